@@ -1,0 +1,13 @@
+import { openLocalFolder } from './local-folder.ts'
+import type { Storage } from './port.ts'
+import type { S3Settings } from './s3.ts'
+
+export type StorageSettings = { kind: 'local'; folder: string } | ({ kind: 's3' } & S3Settings)
+
+/** The store that the configuration names. */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  if (settings.kind === 'local') return openLocalFolder(settings.folder)
+  // Loaded only when used: the client library takes longer to load than the rest of the server.
+  const { openS3 } = await import('./s3.ts')
+  return openS3(settings)
+}
