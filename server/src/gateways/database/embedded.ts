@@ -1,0 +1,111 @@
+import { chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { databaseUser } from './database-user.ts'
+import { embeddedBinaries } from './embedded-binaries.ts'
+import { ensureCluster, placeDataDirectory, type Cluster } from './embedded-cluster.ts'
+import type { Database, DatabaseLog } from './port.ts'
+import { isAlive, openPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+
+const NAME = 'fanfare'
+const WATCH_MILLISECONDS = 500
+
+/**
+ * Runs the PostgreSQL that comes with Fanfare on 127.0.0.1, with its data in `dataDirectory` (created when missing).
+ * A server that an earlier process left running is taken over; one that dies is started again at the same address.
+ * Several processes may share it: the last one that stops ends it. `durable: false` is for tests: nothing is
+ * written through to the disk. Throws an Error with a sentence for a person when the database cannot run here.
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDirectory: string
+  log: DatabaseLog
+  durable?: boolean
+}): Promise<Database> {
+  const { log, durable: isDurable = true } = options
+  const wanted = path.resolve(options.dataDirectory)
+  const user = databaseUser(wanted)
+  const directory = placeDataDirectory(wanted, user, log)
+  const cluster = await ensureCluster({ directory, user, isDurable, binaries: embeddedBinaries(user, log) })
+
+  const server = await openPostmaster(cluster)
+  await ensureDatabase(cluster, server)
+  noteUse(cluster)
+  const watch = keepAlive(cluster, server, log)
+
+  let stopping: Promise<void> | undefined
+  return {
+    url: addressOf(cluster, server, { role: NAME, database: NAME }),
+    stop: () => (stopping ??= release(directory, watch)),
+  }
+}
+
+// The program works as an ordinary role that owns one database, as it does on a server of somebody else.
+async function ensureDatabase(cluster: Cluster, server: Postmaster): Promise<void> {
+  const client = new pg.Client(addressOf(cluster, server, { role: 'postgres', database: 'postgres' }))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = '${NAME}') as role,
+              exists (select from pg_database where datname = '${NAME}') as database`,
+    )
+    if (!rows[0]?.role)
+      await client.query(`create role ${NAME} login createdb password '${cluster.password}'`)
+    if (!rows[0]?.database) await client.query(`create database ${NAME} owner ${NAME}`)
+  } finally {
+    await client.end()
+  }
+}
+
+type Watch = { stop(): Promise<Postmaster> }
+
+function keepAlive(cluster: Cluster, first: Postmaster, log: DatabaseLog): Watch {
+  let server = first
+  let reviving = Promise.resolve()
+  let isReviving = false
+  const timer = setInterval(() => {
+    if (isReviving || isAlive(server.pid)) return
+    isReviving = true
+    log('The embedded database ended unexpectedly; starting it again.')
+    reviving = openPostmaster(cluster, server.port)
+      .then((revived) => {
+        server = revived
+      })
+      .catch((error: unknown) => log(String(error)))
+      .finally(() => {
+        isReviving = false
+      })
+  }, WATCH_MILLISECONDS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await reviving
+      return server
+    },
+  }
+}
+
+async function release(directory: string, watch: Watch): Promise<void> {
+  const server = await watch.stop()
+  if (noteEnd(directory)) await stopPostmaster(server)
+}
+
+// Who uses the server is kept beside its data, one file a process.
+function noteUse({ directory, user }: Cluster): void {
+  const users = path.join(directory, 'fanfare.processes')
+  mkdirSync(users, { recursive: true })
+  if (user) chownSync(users, user.uid, user.gid)
+  writeFileSync(path.join(users, String(process.pid)), '')
+}
+
+function noteEnd(directory: string): boolean {
+  const users = path.join(directory, 'fanfare.processes')
+  const others = readdirSync(users).filter((pid) => Number(pid) !== process.pid)
+  const gone = others.filter((pid) => !isAlive(Number(pid)))
+  for (const pid of [String(process.pid), ...gone]) rmSync(path.join(users, pid), { force: true })
+  return others.length === gone.length
+}
+
+function addressOf(cluster: Cluster, server: Postmaster, as: { role: string; database: string }): string {
+  return `postgres://${as.role}:${cluster.password}@127.0.0.1:${server.port}/${as.database}`
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/test-database'
+import { connectExternalDatabase } from './external.ts'
+
+test('a server that answers is used as it is, and is not ours to stop', async () => {
+  const own = await createTestDatabase()
+  try {
+    const database = await connectExternalDatabase({ url: own.url })
+    expect(database.url).toBe(own.url)
+    await database.stop()
+    await expect(connectExternalDatabase({ url: own.url })).resolves.toBeDefined()
+  } finally {
+    await own.drop()
+  }
+})
+
+test('a server that does not answer stops the start with a sentence that names DATABASE_URL', async () => {
+  const refused = connectExternalDatabase({ url: 'postgres://leo:hunter2@127.0.0.1:1/fanfare' })
+  await expect(refused).rejects.toThrow(
+    /^DATABASE_URL \(postgres:\/\/leo:\*\*\*@127\.0\.0\.1:1\/fanfare\) cannot/,
+  )
+  await expect(refused).rejects.not.toThrow('hunter2')
+})
+
+test('a wrong password is named as such and not shown', async () => {
+  const own = await createTestDatabase()
+  try {
+    const url = new URL(own.url)
+    url.password = 'hunter2'
+    const refused = connectExternalDatabase({ url: url.href })
+    await expect(refused).rejects.toThrow('password authentication failed')
+    await expect(refused).rejects.not.toThrow('hunter2')
+  } finally {
+    await own.drop()
+  }
+})
+
+test('an address that is not of PostgreSQL is refused', async () => {
+  await expect(connectExternalDatabase({ url: 'mysql://127.0.0.1/fanfare' })).rejects.toThrow(
+    'DATABASE_URL is not a PostgreSQL address',
+  )
+})

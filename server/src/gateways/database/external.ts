@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Database } from './port.ts'
+
+const OLDEST_SERVER = 15
+const CONNECT_TIMEOUT_MILLISECONDS = 10_000
+
+/**
+ * Makes sure that the PostgreSQL of DATABASE_URL answers and is one that Fanfare can use.
+ * Throws an Error with one sentence for a person; the sentence never holds the password.
+ */
+export async function connectExternalDatabase({ url }: { url: string }): Promise<Database> {
+  const server = await askServer(url)
+  if (server.version < OLDEST_SERVER * 10_000) {
+    throw new Error(
+      `DATABASE_URL (${withoutPassword(url)}) is PostgreSQL ${Math.floor(server.version / 10_000)}; ` +
+        `Fanfare needs ${OLDEST_SERVER} or newer.`,
+    )
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new Error(
+      `DATABASE_URL (${withoutPassword(url)}) names a database in ${server.encoding}; Fanfare needs UTF8.`,
+    )
+  }
+  return { url, stop: async () => {} }
+}
+
+async function askServer(url: string): Promise<{ version: number; encoding: string }> {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error('DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).')
+  }
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    })
+    // The driver reports a connection that breaks later through this event, and ends the process without a listener.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ version: number; encoding: string }>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      )
+      return rows[0] ?? { version: 0, encoding: 'unknown' }
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    throw new Error(`DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reasonOf(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'not a readable address'
+  const parsed = new URL(url)
+  if (parsed.password) parsed.password = '***'
+  // The driver also takes the password as a parameter.
+  parsed.search = ''
+  return parsed.href
+}
+
+// A host with several addresses fails with all its reasons at once and no message of its own.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error && error.message ? error.message : 'the server did not answer'
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '#gateways/database/embedded'
+import { migrateDatabase } from '#kernel/migrate'
+import { temporaryDirectory } from './temporary-directory.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { serverUrl: string; template: string }
+  }
+}
+
+const TEMPLATE = 'template_of_tests'
+
+/** Runs one database server for all test files and migrates one database in it, which the tests copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = temporaryDirectory()
+  const server = await startEmbeddedDatabase({
+    dataDirectory: path.join(directory, 'database'),
+    log: quiet,
+    durable: false,
+  })
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('testServer', { serverUrl: server.url, template: TEMPLATE })
+  return async () => {
+    await server.stop()
+    rmSync(directory, { recursive: true })
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrateDatabase({ url: new URL(`/${TEMPLATE}`, serverUrl).href, log: quiet })
+}
+
+const quiet = () => {}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'contract/src/**/*.test.{ts,tsx}',
+      'server/src/**/*.test.{ts,tsx}',
+      'web/src/**/*.test.{ts,tsx}',
+      'demo/src/**/*.test.{ts,tsx}',
+    ],
+    globalSetup: ['server/src/testing/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
