@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
+      'scripts/**/*.test.ts',
       'contract/src/**/*.test.{ts,tsx}',
       'server/src/**/*.test.{ts,tsx}',
       'web/src/**/*.test.{ts,tsx}',

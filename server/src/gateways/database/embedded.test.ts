@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [line] = await once(killed.stdout, 'data')
+    const [line]: unknown[] = await once(killed.stdout, 'data')
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     const pid = serverPid()

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, runTool } from './tool.ts'
+
+const SOURCES = [
+  'contract/src/**/*.ts',
+  'web/src/**/*.*',
+  'web/public/**/*.*',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'package-lock.json',
+]
+
+/** Builds the web app into web/dist, unless what is there was built from the same sources. */
+export async function buildWeb(): Promise<void> {
+  const stamp = path.join(root, 'web', 'dist', '.sources')
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Building the web app.')
+  const { code, output } = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: 'web' })
+  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
+  writeFileSync(stamp, sources)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) })
+  for (const file of files.sort()) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root } from './tool.ts'
+
+const DEFAULT_PORT = '3000'
+
+// The address that a person opens is Vite's, which passes /api and /media on to the server.
+const port = process.env['PORT'] ?? DEFAULT_PORT
+const apiPort = String(await freePort())
+
+const children = [
+  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: apiPort }),
+  run(['node_modules/vite/bin/vite.js', 'web', '--port', port, '--strictPort', '--clearScreen', 'false'], {
+    FANFARE_API_PORT: apiPort,
+  }),
+]
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal))
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0
+    stopAll('SIGTERM')
+  })
+}
+
+function run(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: path.resolve(root),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  for (const child of children) child.kill(signal)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 4000
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** Where a Chromium is; installs Debian's when this is root on a Debian without one. Null when there is none. */
+export function findChromium(): string | null {
+  const chosen = process.env['CHROME_PATH']
+  if (chosen) return isProgram(chosen) ? chosen : null
+  return onPath() ?? (isProgram(MAC) ? MAC : null) ?? (installOnDebian() ? onPath() : null)
+}
+
+function onPath(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram) ?? null
+}
+
+function installOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log('Installing Chromium for the end-to-end tests (apt-get install chromium).')
+  const commands = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]
+  return commands.every(
+    (args) =>
+      spawnSync('apt-get', ['-qq', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0,
+  )
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

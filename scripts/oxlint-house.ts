@@ -1,0 +1,131 @@
+import path from 'node:path'
+import type { RuleTester } from 'oxlint/plugins-dev'
+import { mayUse } from '../server/src/modules.ts'
+
+type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
+type Visitor = ReturnType<Rule['create']>
+type Context = Parameters<Rule['create']>[0]
+type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
+type Expression = Call['callee']
+
+const OUTSIDE = ['fetch', 'storage', 'mail', 'mailer', 'payments', 'push']
+const PLUMBING = /^#(kernel|gateways|testing)\/|^#config$/
+
+/** A module uses those above it in server/src/modules.ts; the kernel and the gateways use none. */
+export const moduleOrder: Rule = {
+  create: (context) => {
+    const place = placeOf(context.filename)
+    if (!place || !['modules', 'kernel', 'gateways'].includes(place.area)) return {}
+    const allowed = place.area === 'modules' ? mayUse.slice(0, positionOf(place.name)) : []
+    return {
+      ImportDeclaration: ({ source }) => {
+        if (!source.value.startsWith('#') || PLUMBING.test(source.value)) return
+        if (allowed.some((name) => source.value === `#${name}`)) return
+        const owner = place.area === 'modules' ? place.name : `the ${place.area}`
+        const list = allowed.length > 0 ? allowed.map((name) => `#${name}`).join(', ') : 'no module'
+        context.report({ node: source, message: `${owner} may use ${list} (server/src/modules.ts).` })
+      },
+    }
+  },
+}
+
+/** What lies outside a module is reached by its name, so that the order above can be read and checked. */
+export const stayInModule: Rule = {
+  create: (context) => {
+    const place = placeOf(context.filename)
+    if (place?.area !== 'modules') return {}
+    return {
+      ImportDeclaration: ({ source }) => {
+        if (!source.value.startsWith('.')) return
+        const target = placeOf(path.resolve(path.dirname(context.filename), source.value))
+        if (target?.area === 'modules' && target.name === place.name) return
+        const message =
+          'Outside of a module, import by name: #kernel/…, #gateways/…, or another module by #name.'
+        context.report({ node: source, message })
+      },
+    }
+  },
+}
+
+/** Time, chance and settings come in from outside, so that a test can choose them. */
+export const injectedWorld: Rule = {
+  create: (context) => {
+    const place = placeOf(context.filename)
+    if (!place || ['kernel', 'testing', 'config.ts'].includes(place.area)) return {}
+    if (/\.test\.tsx?$/.test(context.filename)) return {}
+    const report = (node: Expression, what: string) =>
+      context.report({
+        node,
+        message: `${what} belongs to the kernel, config.ts and tests; take it as a dependency.`,
+      })
+    return {
+      NewExpression: (node) => {
+        if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) report(node, 'new Date()')
+      },
+      MemberExpression: (node) => {
+        const name = nameOf(node)
+        if (name && ['Date.now', 'Math.random', 'process.env'].includes(name)) report(node, name)
+      },
+    }
+  },
+}
+
+/** A transaction holds its rows until it ends: a call to another system would hold them for as long as that takes. */
+export const noOutsideCallInTransaction: Rule = {
+  create: (context) => {
+    let depth = 0
+    return {
+      CallExpression: (node) => {
+        if (isTransaction(node)) depth += 1
+        else if (depth > 0 && isOutside(node)) {
+          const message =
+            'Nothing outside the database is called in a transaction: enqueue a job that does it.'
+          context.report({ node, message })
+        }
+      },
+      'CallExpression:exit': (node: Call) => {
+        if (isTransaction(node)) depth -= 1
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'module-order': moduleOrder,
+    'stay-in-module': stayInModule,
+    'injected-world': injectedWorld,
+    'no-outside-call-in-transaction': noOutsideCallInTransaction,
+  },
+}
+
+function isTransaction(call: Call): boolean {
+  return nameOf(call.callee) === 'inTransaction'
+}
+
+function isOutside(call: Call): boolean {
+  const parts = nameOf(call.callee)?.split('.') ?? []
+  return parts[0] === 'fetch' || parts.slice(0, -1).some((part) => OUTSIDE.includes(part))
+}
+
+/** The dotted name of `a.b.c`; null for what has none. */
+function nameOf(node: Expression): string | null {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.computed) return null
+  const object = nameOf(node.object)
+  return object && node.property.type === 'Identifier' ? `${object}.${node.property.name}` : null
+}
+
+/** Where under server/src a file is: its first folder or own name, and what stands below that. */
+function placeOf(filename: Context['filename']): { area: string; name: string } | null {
+  const [, below] = filename.split(path.sep).join('/').split('/server/src/')
+  if (!below) return null
+  const [area = '', name = ''] = below.split('/')
+  return { area, name }
+}
+
+function positionOf(name: string): number {
+  const index = mayUse.findIndex((candidate) => candidate === name)
+  return index === -1 ? 0 : index
+}

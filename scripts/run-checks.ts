@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs'
+import { runTool } from './tool.ts'
+
+type Check = {
+  name: string
+  script: string
+  args: string[]
+  cwd?: string
+  /** How many files the tool read, by its own output. A check that read none has failed. */
+  countFiles(output: string): number
+  /** The lines of its output that a person needs when it fails. */
+  findings?(output: string): string
+}
+
+const WORKSPACES = ['contract', 'server', 'web', 'demo', 'e2e', 'bench']
+
+const checks: Check[] = [
+  ...['.', ...WORKSPACES].map((folder): Check => ({
+    name: `types ${folder === '.' ? 'scripts' : folder}`,
+    script: 'typescript/bin/tsc',
+    args: ['--project', '.', '--listFiles', '--pretty', 'false'],
+    cwd: folder,
+    countFiles: (output) => output.split('\n').filter(isOwnFile).length,
+    findings: (output) =>
+      output
+        .split('\n')
+        .filter((line) => !isListedFile(line))
+        .join('\n'),
+  })),
+  {
+    name: 'lint',
+    script: 'oxlint/bin/oxlint',
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    countFiles: (output) => numberAfter(/ on (\d+) files/, output),
+  },
+  {
+    name: 'format',
+    script: 'oxfmt/bin/oxfmt',
+    args: ['--check'],
+    countFiles: (output) => numberAfter(/ on (\d+) files/, output),
+  },
+  {
+    name: 'unused code',
+    script: 'knip/bin/knip.js',
+    args: ['--no-progress', '--treat-config-hints-as-errors', '--performance'],
+    countFiles: (output) => numberAfter(/^parseFile\s+(\d+)/m, output),
+    findings: (output) => output.split(/^Name\s+size\s+min/m)[0] ?? '',
+  },
+  {
+    name: 'workspaces',
+    script: 'sherif/index.js',
+    args: ['--fail-on-warnings'],
+    countFiles: () => globSync(WORKSPACES.map((folder) => `${folder}/package.json`)).length,
+  },
+]
+
+/** Runs every check that needs no test, prints a line for each, and gives the number that failed. */
+export async function runChecks(): Promise<number> {
+  let failed = 0
+  for (const check of checks) {
+    if (!(await passes(check))) failed += 1
+  }
+  return failed
+}
+
+async function passes(check: Check): Promise<boolean> {
+  const started = performance.now()
+  const { code, output } = await runTool(check.script, check.args, check.cwd ? { cwd: check.cwd } : {})
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const files = check.countFiles(output)
+  const isOk = code === 0 && files > 0
+  console.log(
+    `${check.name.padEnd(16)} ${isOk ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${files} files`,
+  )
+  if (!isOk) console.log((check.findings?.(output) ?? output).trim())
+  return isOk
+}
+
+function isListedFile(line: string): boolean {
+  return /^(\/|[A-Z]:).*\.[cm]?[jt]sx?(on)?$/.test(line)
+}
+
+function isOwnFile(line: string): boolean {
+  return isListedFile(line) && !line.includes('node_modules')
+}
+
+function numberAfter(pattern: RegExp, output: string): number {
+  return Number(pattern.exec(output)?.[1] ?? 0)
+}

@@ -1,0 +1,5 @@
+import { buildWeb } from './build-web.ts'
+
+await buildWeb()
+const { main } = await import('../server/src/main.ts')
+await main()
