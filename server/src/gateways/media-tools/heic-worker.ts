@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import decode from 'heic-decode'
+
+const { path, maxPixels }: { path: string; maxPixels: number } = workerData
+const images = await decode.all({ buffer: await readFile(path) })
+const first = images[0]
+if (!first) throw new Error('no image')
+if (first.width * first.height > maxPixels) {
+  parentPort?.postMessage({ isTooLarge: true })
+} else {
+  const { width, height, data } = await first.decode()
+  parentPort?.postMessage({ isTooLarge: false, width, height, data }, [data.buffer])
+}

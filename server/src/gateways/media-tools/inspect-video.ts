@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { isCutShort } from './boxes.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { MAX_VIDEO_PIXELS, MAX_VIDEO_SECONDS, MediaFault } from './port.ts'
+import type { VideoFacts } from './port.ts'
+import { runTool } from './run-tool.ts'
+import { sniff } from './sniff.ts'
+
+/** Arguments that must stand before every `-i`: only this file is read, and only as one of these containers. */
+export const SAFE_INPUT = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  'mov,mp4,matroska,webm,ogg',
+]
+
+export async function inspectVideo(tools: Ffmpeg, path: string): Promise<VideoFacts> {
+  const { size } = await stat(path)
+  if (size === 0) throw new MediaFault('empty')
+  const media = await sniff(path)
+  if (media?.kind !== 'video') throw new MediaFault('unsupported')
+  if (media.mime !== 'video/webm' && media.mime !== 'video/ogg' && (await isCutShort(path))) {
+    throw new MediaFault('broken', 'The file is cut short')
+  }
+  const facts = await readVideoFacts(tools, path)
+  await decodeFirstFrame(tools, path)
+  return facts
+}
+
+export async function readVideoFacts(tools: Ffmpeg, path: string): Promise<VideoFacts> {
+  const args = ['-v', 'error', ...SAFE_INPUT, '-show_format', '-show_streams', '-of', 'json', '-i', path]
+  const described = readDescription(await runTool({ command: tools.ffprobe, args, timeLimitSeconds: 30 }))
+  const video = described.streams.find(
+    (stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1,
+  )
+  if (!video?.width || !video.height) throw new MediaFault('broken', 'There is no picture in it')
+  if (video.width * video.height > MAX_VIDEO_PIXELS) throw new MediaFault('too-large-in-pixels')
+  const durationSeconds = Number(described.format?.duration ?? video.duration ?? 0)
+  if (!Number.isFinite(durationSeconds) || durationSeconds <= 0)
+    throw new MediaFault('broken', 'It has no duration')
+  if (durationSeconds > MAX_VIDEO_SECONDS) throw new MediaFault('too-long')
+  return {
+    ...shownSize(video),
+    durationSeconds,
+    hasAudio: described.streams.some(
+      (stream) => stream.codec_type === 'audio' && Number(stream.sample_rate) > 0,
+    ),
+    framesPerSecond: ratioOf(video.avg_frame_rate, '/') ?? ratioOf(video.r_frame_rate, '/') ?? 30,
+    isHighDynamicRange: video.color_transfer === 'arib-std-b67' || video.color_transfer === 'smpte2084',
+  }
+}
+
+const DescribedStream = Type.Object({
+  codec_type: Type.Optional(Type.String()),
+  width: Type.Optional(Type.Number()),
+  height: Type.Optional(Type.Number()),
+  duration: Type.Optional(Type.String()),
+  sample_rate: Type.Optional(Type.String()),
+  avg_frame_rate: Type.Optional(Type.String()),
+  r_frame_rate: Type.Optional(Type.String()),
+  sample_aspect_ratio: Type.Optional(Type.String()),
+  color_transfer: Type.Optional(Type.String()),
+  disposition: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  tags: Type.Optional(Type.Object({ rotate: Type.Optional(Type.String()) })),
+  side_data_list: Type.Optional(Type.Array(Type.Object({ rotation: Type.Optional(Type.Number()) }))),
+})
+type DescribedStream = Type.Static<typeof DescribedStream>
+
+const Described = Type.Object({
+  streams: Type.Array(DescribedStream),
+  format: Type.Optional(Type.Object({ duration: Type.Optional(Type.String()) })),
+})
+
+function readDescription(json: string): Type.Static<typeof Described> {
+  const described: unknown = JSON.parse(json)
+  if (!Value.Check(Described, described)) throw new MediaFault('broken', 'It cannot be described')
+  return described
+}
+
+/** Phones store a lying picture and a quarter turn; some cameras store pixels that are not square. */
+function shownSize(video: DescribedStream): { width: number; height: number } {
+  const turn = Number(
+    video.tags?.rotate ?? video.side_data_list?.find((side) => side.rotation)?.rotation ?? 0,
+  )
+  const stretch = ratioOf(video.sample_aspect_ratio, ':') ?? 1
+  const width = Math.round((video.width ?? 0) * stretch)
+  const height = video.height ?? 0
+  return Math.abs(turn) % 180 === 90 ? { width: height, height: width } : { width, height }
+}
+
+function ratioOf(text: string | undefined, separator: ':' | '/'): number | null {
+  const [above, below] = (text ?? '').split(separator).map(Number)
+  const ratio = (above ?? 0) / (below ?? 0)
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : null
+}
+
+async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
+  const args = [
+    '-v',
+    'error',
+    '-nostdin',
+    '-threads',
+    '2',
+    ...SAFE_INPUT,
+    '-i',
+    path,
+    '-map',
+    '0:v:0',
+    '-frames:v',
+    '1',
+  ]
+  // `-progress` tells how many frames came out: some builds end well without one.
+  const output = await runTool({
+    command: tools.ffmpeg,
+    args: [...args, '-progress', 'pipe:1', '-f', 'null', '-'],
+    timeLimitSeconds: 30,
+  })
+  if (!/frame=\s*[1-9]/.test(output)) throw new MediaFault('broken', 'No frame can be shown')
+}

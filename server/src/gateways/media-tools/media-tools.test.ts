@@ -1,0 +1,371 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media-files'
+import { findFfmpeg } from './find-ffmpeg.ts'
+import { openMediaTools } from './open-media-tools.ts'
+import type { MadeFile, MediaFaultCode, VideoFiles } from './port.ts'
+
+const run = promisify(execFile)
+const warnings: string[] = []
+const settings = { isProduction: true, warn: (sentence: string) => void warnings.push(sentence) }
+const tools = openMediaTools(settings)
+let folder: string
+let count = 0
+
+// Encoding takes as long as the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-media-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+const file = (name: string) => join(folder, name)
+
+async function workFolder(): Promise<string> {
+  const path = file(`work-${(count += 1)}`)
+  await mkdir(path)
+  return path
+}
+
+describe('a photo', () => {
+  test('loses its place, its camera and every other note in every file made from it', async () => {
+    const source = await makeGpsJpeg(file('gps.jpg'), { width: 2600, height: 1300 })
+    expect(await exifr.gps(await readFile(source))).toMatchObject({ latitude: 47.55 })
+
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/jpeg' },
+      { folder: await workFolder() },
+    )
+    for (const { path } of made.files) {
+      const bytes = await readFile(path)
+      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined()
+      expect(bytes.includes('Fanfare test camera')).toBe(false)
+      const { exif, xmp, iptc, icc } = await sharp(path).metadata()
+      expect({ exif, xmp, iptc, icc }).toEqual({})
+    }
+  })
+
+  test('becomes AVIF and WebP in every width that it has, and never a larger one', async () => {
+    const source = await makeGpsJpeg(file('wide.jpg'), { width: 2600, height: 1300 })
+    const told: number[] = []
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/jpeg' },
+      { folder: await workFolder(), onProgress: (percent) => told.push(percent) },
+    )
+    expect(namesOf(made.files)).toEqual([
+      ...['w320.avif', 'w320.webp', 'w640.avif', 'w640.webp', 'w1280.avif', 'w1280.webp'],
+      ...['w2048.avif', 'w2048.webp', 'locked.webp'],
+    ])
+    for (const one of made.files) {
+      const { width, height, format } = await sharp(one.path).metadata()
+      expect({ width, height }).toEqual({ width: one.width, height: one.height })
+      expect(one.mime).toBe(format === 'heif' ? 'image/avif' : 'image/webp')
+      expect(one.byteSize).toBe((await stat(one.path)).size)
+    }
+    expect(made).toMatchObject({ width: 2600, height: 1300 })
+    expect(told.at(-1)).toBe(100)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+  })
+
+  test.each([
+    { width: 100, widths: [100] },
+    { width: 330, widths: [320] },
+    { width: 1000, widths: [320, 640, 1000] },
+  ])('of $width pixels comes in the widths $widths', async ({ width, widths }) => {
+    const source = await makeGpsJpeg(file(`${width}.jpg`), { width, height: 50 })
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/jpeg' },
+      { folder: await workFolder() },
+    )
+    expect(made.files.filter((one) => one.mime === 'image/avif').map((one) => one.width)).toEqual(widths)
+  })
+
+  test('that a phone stored lying is shown upright', async () => {
+    const source = await makeGpsJpeg(file('lying.jpg'), { width: 400, height: 200, orientation: 6 })
+    expect(await tools.inspectPhoto(source, 'image/jpeg')).toEqual({ width: 200, height: 400 })
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/jpeg' },
+      { folder: await workFolder() },
+    )
+    expect(made.files[0]).toMatchObject({ width: 200, height: 400 })
+  })
+
+  test('in HEIC is read', async () => {
+    const source = testFile('peaks.heic')
+    expect(await tools.sniff(source)).toEqual({ kind: 'photo', mime: 'image/heic', extension: 'heic' })
+    expect(await tools.inspectPhoto(source, 'image/heic')).toEqual({ width: 480, height: 600 })
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/heic' },
+      { folder: await workFolder() },
+    )
+    expect(namesOf(made.files)).toEqual(['w320.avif', 'w320.webp', 'w480.avif', 'w480.webp', 'locked.webp'])
+    const { channels } = await sharp(made.files[0]?.path).stats()
+    expect(channels.every((channel) => channel.stdev > 10)).toBe(true)
+  })
+
+  test('has a placeholder, and a locked preview that holds next to nothing of it', async () => {
+    const source = await makeGpsJpeg(file('locked.jpg'), { width: 1600, height: 1000 })
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: 'image/jpeg' },
+      { folder: await workFolder() },
+    )
+    expect(Buffer.from(made.thumbhash, 'base64').length).toBeLessThan(40)
+    const locked = made.files.at(-1) ?? expect.fail('no preview')
+    expect(locked).toMatchObject({ kind: 'locked-preview', width: 640, height: 400 })
+    expect(locked.byteSize).toBeLessThan(8_000)
+  })
+
+  test.each(['png', 'webp'] as const)('in %s keeps its transparency', async (format) => {
+    const source = file(`clear.${format}`)
+    const clear = sharp({
+      create: { width: 400, height: 300, channels: 4, background: { r: 9, g: 99, b: 9, alpha: 0.5 } },
+    })
+    await clear.toFormat(format).toFile(source)
+    const made = await tools.makePhotoFiles(
+      { path: source, mime: `image/${format}` },
+      { folder: await workFolder() },
+    )
+    expect((await sharp(made.files[0]?.path).metadata()).hasAlpha).toBe(true)
+  })
+})
+
+describe('a file that cannot be used is refused for what it is', () => {
+  test('a photo', async () => {
+    const whole = await readFile(await makeGpsJpeg(file('whole.jpg'), { width: 900, height: 900 }))
+    const heic = await readFile(testFile('peaks.heic'))
+    const png = await sharp(whole).png().toBuffer()
+    const webp = await sharp(whole).webp().toBuffer()
+    const refused: [name: string, mime: string, bytes: Buffer, code: MediaFaultCode][] = [
+      ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length * 0.6), 'broken'],
+      ['cut.png', 'image/png', png.subarray(0, png.length * 0.6), 'broken'],
+      ['cut.webp', 'image/webp', webp.subarray(0, webp.length * 0.6), 'broken'],
+      ['cut.heic', 'image/heic', heic.subarray(0, heic.length - 100), 'broken'],
+      ['bomb.png', 'image/png', makePngBomb(30_000), 'too-large-in-pixels'],
+      ['empty.jpg', 'image/jpeg', Buffer.alloc(0), 'empty'],
+      ['text.jpg', 'image/jpeg', Buffer.from('Not a picture at all, only some words.'), 'broken'],
+      ['png-as.jpg', 'image/jpeg', png, 'unsupported'],
+      [
+        'head.jpg',
+        'image/jpeg',
+        Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(500, 7)]),
+        'broken',
+      ],
+    ]
+    for (const [name, mime, bytes, code] of refused) {
+      await writeFile(file(name), bytes)
+      const refusal = await tools
+        .inspectPhoto(file(name), mime)
+        .then(String, (fault: Error & { code?: string }) => fault.code)
+      expect([name, refusal]).toEqual([name, code])
+    }
+  })
+
+  test('a video', async () => {
+    const whole = await readFile(await makeVideo(file('whole.mp4'), { seconds: 2 }))
+    const secret = file('secret.txt')
+    await writeFile(secret, 'secret')
+    const refused: [name: string, bytes: Buffer, code: MediaFaultCode][] = [
+      ['cut.mp4', whole.subarray(0, whole.length * 0.7), 'broken'],
+      ['empty.mp4', Buffer.alloc(0), 'empty'],
+      ['playlist.mp4', Buffer.from(`#EXTM3U\n#EXTINF:1,\nfile://${secret}\n#EXT-X-ENDLIST\n`), 'unsupported'],
+      ['concat.mp4', Buffer.from(`ffconcat version 1.0\nfile ${secret}\n`), 'unsupported'],
+      ['head.mp4', Buffer.concat([whole.subarray(0, 32), Buffer.alloc(4000, 7)]), 'broken'],
+      ['photo.mp4', await readFile(testFile('peaks.heic')), 'unsupported'],
+    ]
+    for (const [name, bytes, code] of refused) {
+      await writeFile(file(name), bytes)
+      const refusal = await tools
+        .inspectVideo(file(name))
+        .then(String, (fault: Error & { code?: string }) => fault.code)
+      expect([name, refusal]).toEqual([name, code])
+    }
+  })
+
+  test('a video longer than half an hour, and one with nothing to see', async () => {
+    const long = await makeVideo(file('long.mp4'), {
+      seconds: 1801,
+      hasSound: false,
+      framesPerSecond: 1,
+      width: 64,
+      height: 36,
+    })
+    await expect(tools.inspectVideo(long)).rejects.toMatchObject({ code: 'too-long' })
+    const sound = await makeVideo(file('sound.mp4'), { seconds: 1, hasPicture: false })
+    await expect(tools.inspectVideo(sound)).rejects.toMatchObject({ code: 'broken' })
+  })
+
+  test('everything that is not in the list is not known', async () => {
+    const unknown: [string, Buffer][] = [
+      ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      ['a.html', Buffer.from('<!doctype html><title>x</title>')],
+      ['a.jpg', Buffer.from('only words')],
+      [
+        'a.gif',
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      ],
+      ['a.m3u8', Buffer.from('#EXTM3U\n')],
+      ['a.zip', Buffer.from('504b0304140000000000', 'hex')],
+      ['a.exe', Buffer.from('MZ\0\0\0\0\0\0\0\0\0\0')],
+      ['a.empty', Buffer.alloc(0)],
+    ]
+    for (const [name, bytes] of unknown) {
+      await writeFile(file(name), bytes)
+      expect([name, await tools.sniff(file(name))]).toEqual([name, null])
+    }
+  })
+})
+
+describe('a video', () => {
+  test('is served as MP4 and HLS in every size up to its own, without what the camera noted', async () => {
+    const source = await makeVideo(file('gps.mp4'), {
+      seconds: 5,
+      width: 1280,
+      height: 720,
+      place: '+47.5500+009.7333/',
+    })
+    expect(await tools.sniff(source)).toMatchObject({ mime: 'video/mp4', kind: 'video' })
+    expect(await tagsOf(source)).toContain('+47.5500')
+
+    const told: number[] = []
+    const made = await tools.makeVideoFiles(source, {
+      folder: await workFolder(),
+      onProgress: (part) => told.push(part),
+    })
+    expect(made).toMatchObject({ width: 1280, height: 720, hasAudio: true })
+    expect(made.durationSeconds).toBeCloseTo(5, 0)
+    expect(namesOf(made.files)).toEqual([
+      ...['web.mp4', 'hls.m3u8'],
+      ...['hls-480p-0000.m4s', 'hls-480p-0001.m4s', 'hls-480p-init.mp4', 'hls-480p.m3u8'],
+      ...['hls-720p-0000.m4s', 'hls-720p-0001.m4s', 'hls-720p-init.mp4', 'hls-720p.m3u8'],
+      ...['poster-w320.avif', 'poster-w320.webp', 'poster-w640.avif', 'poster-w640.webp'],
+      ...['poster-w1280.avif', 'poster-w1280.webp', 'locked.webp'],
+    ])
+    for (const name of ['web.mp4', 'hls-480p-init.mp4', 'hls-720p-init.mp4']) {
+      const bytes = await readFile(pathOf(made, name))
+      expect(bytes.includes('+47.55')).toBe(false)
+      expect(bytes.includes('Fanfare test camera')).toBe(false)
+    }
+    expect(told.at(-1)).toBe(100)
+    expect(told.length).toBeGreaterThan(3)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    await expectFastStart(pathOf(made, 'web.mp4'))
+    await expectPlayable(made)
+  })
+
+  test('in MOV, turned and silent, is shown upright and plays', async () => {
+    const source = await makeVideo(file('turned.mov'), {
+      seconds: 2,
+      width: 640,
+      height: 360,
+      hasSound: false,
+      turn: 90,
+    })
+    expect(await tools.sniff(source)).toMatchObject({ mime: 'video/quicktime', kind: 'video' })
+    expect(await tools.inspectVideo(source)).toMatchObject({ width: 360, height: 640, hasAudio: false })
+    const made = await tools.makeVideoFiles(source, { folder: await workFolder() })
+    expect(made).toMatchObject({ width: 360, height: 640, hasAudio: false })
+    expect(namesOf(made.files)).toContain('hls-360p.m3u8')
+    expect(namesOf(made.files)).not.toContain('hls-480p.m3u8')
+    expect(await readFile(pathOf(made, 'hls.m3u8'), 'utf8')).not.toContain('mp4a')
+    await expectPlayable(made)
+  })
+
+  test('of an odd size, one frame long, or as WebM gets its files too', async () => {
+    const odd = await makeVideo(file('odd.mp4'), { seconds: 0.1, width: 322, height: 242 })
+    expect((await tools.makeVideoFiles(odd, { folder: await workFolder() })).files.length).toBeGreaterThan(5)
+    const webm = await makeVideo(file('some.webm'), { seconds: 1, width: 320, height: 240 })
+    expect(await tools.sniff(webm)).toMatchObject({ mime: 'video/webm' })
+    expect(await tools.inspectVideo(webm)).toMatchObject({ width: 320, height: 240 })
+    await expectPlayable(await tools.makeVideoFiles(webm, { folder: await workFolder() }))
+  })
+
+  test('stops being worked on when it is canceled', async () => {
+    const source = await makeVideo(file('cancel.mp4'), { seconds: 10, width: 1280, height: 720 })
+    const cancel = new AbortController()
+    const work = { folder: await workFolder(), signal: cancel.signal, onProgress: () => cancel.abort() }
+    await expect(tools.makeVideoFiles(source, work)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await readdir(work.folder)).not.toContain('hls.m3u8')
+  })
+})
+
+describe('ffmpeg', () => {
+  test('that is configured and does not run stops with a sentence that names the setting', async () => {
+    await expect(findFfmpeg({ ...settings, ffmpegPath: '/nowhere/ffmpeg' })).rejects.toThrow('FFMPEG_PATH')
+    await expect(findFfmpeg({ ...settings, ffprobePath: '/nowhere/ffprobe' })).rejects.toThrow('FFPROBE_PATH')
+  })
+
+  test('that is configured is the one that is used', async () => {
+    const found = await findFfmpeg(settings)
+    const copy = file('my-ffmpeg')
+    await copyFile(found.ffmpeg.includes('/') ? found.ffmpeg : shippedFfmpeg(), copy)
+    expect((await findFfmpeg({ ...settings, ffmpegPath: copy })).ffmpeg).toBe(copy)
+  })
+
+  test('is looked for once, and the old one from the packages is warned about once', async () => {
+    const isShipped = (await tools.check()).includes('node_modules')
+    await tools.check()
+    const mine: string[] = []
+    const fresh = openMediaTools({ isProduction: true, warn: (sentence) => void mine.push(sentence) })
+    await fresh.check()
+    await fresh.check()
+    expect(mine).toHaveLength(isShipped ? 1 : 0)
+  })
+})
+
+const namesOf = (files: MadeFile[]) => files.map((one) => one.name)
+
+function pathOf(made: VideoFiles, name: string): string {
+  return made.files.find((one) => one.name === name)?.path ?? expect.fail(`${name} was not made`)
+}
+
+function shippedFfmpeg(): string {
+  return createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path
+}
+
+async function probe(path: string, ...args: string[]): Promise<string> {
+  const { ffprobe } = await findFfmpeg(settings)
+  return (await run(ffprobe, ['-v', 'error', ...args, path])).stdout
+}
+
+const tagsOf = (path: string) => probe(path, '-show_entries', 'format_tags:stream_tags')
+
+/** The index stands before the pictures, so that a browser can start at once. */
+async function expectFastStart(path: string): Promise<void> {
+  const handle = await open(path)
+  const { buffer } = await handle.read(Buffer.alloc(200), 0, 200, 0)
+  await handle.close()
+  expect(buffer.includes('moov')).toBe(true)
+}
+
+/** Reads every rung through the master playlist, and compares what that says with what is there. */
+async function expectPlayable(made: VideoFiles): Promise<void> {
+  const master = await readFile(pathOf(made, 'hls.m3u8'), 'utf8')
+  const rungs = [...master.matchAll(/BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^"]+)"\n(\S+)/g)]
+  expect(rungs.length).toBeGreaterThan(0)
+  for (const [, bandwidth, width, height, codecs, playlist] of rungs) {
+    const path = pathOf(made, playlist ?? '')
+    const entries = 'stream=width,height,codec_name,profile,level'
+    const found = await probe(path, '-allowed_extensions', 'ALL', '-show_entries', entries, '-of', 'json')
+    expect(found).toContain(`"width": ${width}`)
+    expect(found).toContain(`"height": ${height}`)
+    const level = /"level": (\d+)/.exec(found)?.[1]
+    expect(codecs).toContain(`avc1.6400${Number(level).toString(16).padStart(2, '0')}`)
+    expect(codecs?.includes('mp4a')).toBe(found.includes('"aac"'))
+    const bytes = made.files.filter((one) => one.name.startsWith(`${playlist?.slice(0, -5)}-`))
+    const size = bytes.reduce((sum, one) => sum + one.byteSize, 0)
+    expect(Number(bandwidth)).toBeGreaterThan(((size * 8) / made.durationSeconds) * 0.7)
+  }
+}

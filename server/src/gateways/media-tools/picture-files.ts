@@ -1,0 +1,91 @@
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { MadeFile, MediaWork } from './port.ts'
+
+/** 8-bit sRGB pixels with 3 or 4 channels, in memory. */
+export interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+const VARIANT_WIDTHS = [320, 640, 1280, 2048]
+export const LARGEST_VARIANT = { width: 2048, height: 4096 }
+
+/**
+ * AVIF and WebP of every width that the picture has, one size of its own when it lies between two, and the locked
+ * preview. `tell` hears 0 to 1.
+ */
+export async function makePictureFiles(
+  pixels: Pixels,
+  work: Pick<MediaWork, 'folder' | 'signal'> & { kind: 'photo' | 'poster'; tell?: (part: number) => void },
+): Promise<MadeFile[]> {
+  const widths = variantWidths(pixels.width)
+  const prefix = work.kind === 'poster' ? 'poster-' : ''
+  const files: MadeFile[] = []
+  for (const [index, width] of widths.entries()) {
+    work.signal?.throwIfAborted()
+    const path = (extension: string) => join(work.folder, `${prefix}w${width}.${extension}`)
+    // Two at a time: the encoders share a pool of four threads with everything else that the process reads and writes.
+    const pair = await Promise.all([
+      write(open(pixels).resize({ width }).avif({ quality: 50, effort: 2 }), path('avif'), 'image/avif'),
+      write(open(pixels).resize({ width }).webp({ quality: 80 }), path('webp'), 'image/webp'),
+    ])
+    files.push(...pair.map((file) => ({ ...file, kind: work.kind })))
+    work.tell?.((index + 1) / (widths.length + 1))
+  }
+  files.push({
+    ...(await writeLockedPreview(pixels, join(work.folder, 'locked.webp'))),
+    kind: 'locked-preview',
+  })
+  work.tell?.(1)
+  return files
+}
+
+/** A placeholder of some 25 bytes, as base64. */
+export async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await open(pixels)
+    .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+function variantWidths(width: number): number[] {
+  const widths = VARIANT_WIDTHS.filter((step) => step <= width)
+  const top = widths.at(-1) ?? 0
+  // A tenth more is not worth two more files.
+  return width > top * 1.1 ? [...widths, width] : widths
+}
+
+/** Goes through 24 pixels, so that what is sent holds nothing that sharpening could bring back. */
+async function writeLockedPreview(pixels: Pixels, path: string) {
+  const { data, info } = await open(pixels)
+    .flatten({ background: '#808080' })
+    .resize({ width: 24, height: 24, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const tiny = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const size = info.width >= info.height ? { width: 640 } : { height: 640 }
+  return write(
+    tiny
+      .resize({ ...size, kernel: 'cubic' })
+      .blur(18)
+      .webp({ quality: 60 }),
+    path,
+    'image/webp',
+  )
+}
+
+async function write(image: Sharp, path: string, mime: string) {
+  const { width, height, size } = await image.toFile(path)
+  return { name: basename(path), path, mime, width, height, byteSize: size }
+}
+
+function open({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}

@@ -1,0 +1,122 @@
+import { access, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { encodeVideo, hearProgress, rungsOf, timeLimitOf, WITHOUT_METADATA } from './encode.ts'
+import type { Rung } from './encode.ts'
+import type { Ffmpeg } from './find-ffmpeg.ts'
+import { makeHlsFiles } from './hls.ts'
+import { readVideoFacts, SAFE_INPUT } from './inspect-video.ts'
+import { pixelsOf } from './photo.ts'
+import { makePictureFiles, thumbhashOf } from './picture-files.ts'
+import { MediaFault } from './port.ts'
+import type { MadeFile, MediaWork, VideoFacts, VideoFiles } from './port.ts'
+import { runTool } from './run-tool.ts'
+
+export async function makeVideoFiles(tools: Ffmpeg, path: string, work: MediaWork): Promise<VideoFiles> {
+  const facts = await readVideoFacts(tools, path)
+  const rungs = rungsOf(facts)
+  const top = rungs.at(-1)
+  if (!top) throw new MediaFault('broken', 'It has no size')
+  const tellPart = progressBy(
+    [...rungs.map((rung) => rung.width * rung.height), top.width * top.height],
+    work,
+  )
+
+  const mp4 = await makeMp4(tools, { path, facts, rung: top }, { ...work, onProgress: tellPart(0) })
+  const source = { path: mp4.path, facts }
+  const hls = await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
+  const poster = await makePoster(tools, source, work)
+  work.onProgress?.(100)
+  return {
+    width: top.width,
+    height: top.height,
+    durationSeconds: facts.durationSeconds,
+    hasAudio: facts.hasAudio,
+    thumbhash: poster.thumbhash,
+    files: [mp4, ...hls, ...poster.files],
+  }
+}
+
+const MAX_FRAMES_PER_SECOND = 60
+
+async function makeMp4(
+  tools: Ffmpeg,
+  video: { path: string; facts: VideoFacts; rung: Rung },
+  work: Omit<MediaWork, 'onProgress'> & { onProgress: (part: number) => void },
+): Promise<MadeFile> {
+  const { facts, rung } = video
+  const path = join(work.folder, 'web.mp4')
+  const args = [
+    ...['-hide_banner', '-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats'],
+    ...['-threads', '2', ...SAFE_INPUT, '-i', video.path, '-map', '0:V:0', '-map', '0:a:0?'],
+    ...['-vf', filterOf(tools, facts, rung), ...encodeVideo(rung)],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-max_muxing_queue_size', '2048'],
+    ...[...WITHOUT_METADATA, '-movflags', '+faststart', '-f', 'mp4', path],
+  ]
+  await runTool({
+    command: tools.ffmpeg,
+    args,
+    timeLimitSeconds: timeLimitOf(facts),
+    signal: work.signal,
+    onLine: hearProgress(facts, work.onProgress),
+  })
+  const { size } = await stat(path)
+  const { width, height } = rung
+  return { kind: 'mp4', name: 'web.mp4', path, mime: 'video/mp4', width, height, byteSize: size }
+}
+
+/** The picture is turned upright before these filters. */
+function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
+  const toneMap =
+    'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+  return [
+    ...(facts.framesPerSecond > MAX_FRAMES_PER_SECOND + 1 ? [`fps=${MAX_FRAMES_PER_SECOND}`] : []),
+    `scale=${rung.width}:${rung.height}:flags=bicubic`,
+    ...(facts.isHighDynamicRange && tools.canToneMap ? [toneMap] : []),
+    'setsar=1',
+    'format=yuv420p',
+  ].join(',')
+}
+
+/** A tenth into the video, where title cards and hands in front of the lens are over. */
+async function makePoster(tools: Ffmpeg, video: { path: string; facts: VideoFacts }, work: MediaWork) {
+  const frame = join(work.folder, 'frame.png')
+  for (const seconds of [video.facts.durationSeconds / 10, 0]) {
+    const at = ['-v', 'error', '-nostdin', '-y', '-ss', seconds.toFixed(3), '-i', video.path]
+    await runTool({
+      command: tools.ffmpeg,
+      args: [...at, '-map', '0:v:0', '-frames:v', '1', frame],
+      timeLimitSeconds: 60,
+      signal: work.signal,
+    })
+    if (await exists(frame)) break
+  }
+  const pixels = await pixelsOf(sharp(frame).removeAlpha())
+  const { folder, signal } = work
+  const files = await makePictureFiles(pixels, { folder, ...(signal ? { signal } : {}), kind: 'poster' })
+  return { files, thumbhash: await thumbhashOf(pixels) }
+}
+
+/** One teller a step, each hearing 0 to 1, that together tell 0 to 95 by the steps' weights; the poster is the rest. */
+function progressBy(weights: number[], work: MediaWork): (step: number) => (part: number) => void {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  // The first step is the MP4, of the last weight.
+  const ordered = [weights.at(-1) ?? 0, ...weights.slice(0, -1)]
+  let told = 0
+  return (step) => {
+    const before = ordered.slice(0, step).reduce((sum, weight) => sum + weight, 0)
+    return (part) => {
+      const percent = Math.floor((95 * (before + part * (ordered[step] ?? 0))) / total)
+      if (percent <= told) return
+      told = percent
+      work.onProgress?.(percent)
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
