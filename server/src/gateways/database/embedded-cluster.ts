@@ -49,15 +49,8 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
 
 /** Creates the cluster when there is none yet. Gives the password that opens it. */
 export async function ensureCluster(place: Omit<Cluster, 'password'>): Promise<Cluster> {
-  if (!existsSync(path.join(place.directory, 'PG_VERSION'))) await createCluster(place)
-  try {
-    const password = readFileSync(path.join(place.directory, PASSWORD_FILE), 'utf8').trim()
-    return { ...place, password }
-  } catch (error) {
-    throw new Error(`${place.directory} belongs to another user, or ${PASSWORD_FILE} is missing in it.`, {
-      cause: error,
-    })
-  }
+  if (!hasFiles(place.directory)) await createCluster(place)
+  return { ...place, password: readPassword(place.directory) }
 }
 
 // Everything is made beside its place and moved there whole: a start that is cut off leaves no half cluster.
@@ -67,7 +60,6 @@ async function createCluster({
   user,
   isDurable,
 }: Omit<Cluster, 'password'>): Promise<void> {
-  if (hasFiles(directory)) throw new Error(`${directory} holds files that are no PostgreSQL database.`)
   const preparing = `${directory}.preparing`
   const cluster = path.join(preparing, 'cluster')
   const passwordFile = path.join(preparing, PASSWORD_FILE)
@@ -90,6 +82,19 @@ async function createCluster({
   rmSync(preparing, { recursive: true })
 }
 
+function readPassword(directory: string): string {
+  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
+    throw new Error(`${directory} holds files that are no PostgreSQL database.`)
+  }
+  try {
+    return readFileSync(path.join(directory, PASSWORD_FILE), 'utf8').trim()
+  } catch (error) {
+    throw new Error(`${path.join(directory, PASSWORD_FILE)}, which opens the database, cannot be read.`, {
+      cause: error,
+    })
+  }
+}
+
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
@@ -102,5 +107,12 @@ function targetOf(link: string): string {
 }
 
 function hasFiles(directory: string): boolean {
-  return existsSync(directory) && readdirSync(directory).length > 0
+  if (!existsSync(directory)) return false
+  try {
+    return readdirSync(directory).length > 0
+  } catch (error) {
+    throw new Error(`The database in ${directory} belongs to another user; start Fanfare as that user.`, {
+      cause: error,
+    })
+  }
 }
