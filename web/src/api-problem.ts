@@ -1,0 +1,46 @@
+import type { ProblemBody } from '@fanfare/contract/problem'
+
+/** A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor({ status, code, message, fields = {} }: ProblemBody) {
+    super(message)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const serverIsSilent: ProblemBody = {
+  status: 0,
+  code: 'server-is-silent',
+  message: 'The server is not answering. Nothing was lost, please try again.',
+}
+
+/** The sentence that tells a person what went wrong, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.message : 'An unknown error occurred'
+}
+
+/** Reads the body of an answer that is not a success; an answer that is not ours gets the unknown failure's words. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  if (isProblemBody(body)) return new ApiProblem(body)
+  return new ApiProblem({ status, code: 'unknown-error', message: 'An unknown error occurred' })
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    'status' in body &&
+    'code' in body &&
+    typeof body.message === 'string' &&
+    typeof body.status === 'number' &&
+    typeof body.code === 'string'
+  )
+}

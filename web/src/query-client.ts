@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api-problem.ts'
+
+const MINUTE = 60_000
+
+/** Answers stay fresh for minutes, so that going back shows a list as it was left, at the place where it was left. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 2 * MINUTE,
+      gcTime: 30 * MINUTE,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+    },
+  },
+})
+
+/** True for failures that another try may cure. */
+function isPassing(error: Error): boolean {
+  return !(error instanceof ApiProblem) || error.status === 0 || error.status === 503
+}

@@ -1,0 +1,78 @@
+import type { CreatorSort } from '@fanfare/contract/profiles'
+
+/** How the feed is narrowed, as its address has it; what is left out is the standard. */
+export type FeedSearch = {
+  view?: 'my_creators'
+  contentType?: 'photos' | 'videos' | 'locked'
+  sortBy?: 'trending'
+  nsfw?: 'false'
+  tags?: string
+  search?: string
+}
+
+export type ExploreSearch = { search?: string; sort?: CreatorSort }
+export type ProfileSearch = {
+  tab?: 'media' | 'reels' | 'stories'
+  media?: 'photo' | 'video'
+  storyId?: string
+}
+export type SignInSearch = { redirect?: string }
+export type ResetSearch = { token?: string }
+export type CreatePostSearch = { contentId?: string; postId?: string }
+
+type Raw = Record<string, unknown>
+
+export function feedSearch(raw: Raw): FeedSearch {
+  return compact({
+    view: oneOf(raw['view'], ['my_creators']),
+    contentType: oneOf(raw['contentType'], ['photos', 'videos', 'locked']),
+    sortBy: oneOf(raw['sortBy'], ['trending']),
+    nsfw: oneOf(raw['nsfw'], ['false']),
+    tags: text(raw['tags'], 500),
+    search: text(raw['search'], 100),
+  })
+}
+
+export function exploreSearch(raw: Raw): ExploreSearch {
+  return compact({
+    search: text(raw['search'], 100),
+    sort: oneOf(raw['sort'], ['popular', 'newest', 'most_posts']),
+  })
+}
+
+export function profileSearch(raw: Raw): ProfileSearch {
+  return compact({
+    tab: oneOf(raw['tab'], ['media', 'reels', 'stories']),
+    media: oneOf(raw['media'], ['photo', 'video']),
+    storyId: text(raw['storyId'], 64),
+  })
+}
+
+/** Only an address of this site is taken over, so that a link to the sign-in page cannot send people elsewhere. */
+export function signInSearch(raw: Raw): SignInSearch {
+  const redirect = text(raw['redirect'], 2000)
+  return redirect && /^\/(?![/\\])/.test(redirect) ? { redirect } : {}
+}
+
+export function resetSearch(raw: Raw): ResetSearch {
+  return compact({ token: text(raw['token'], 100) })
+}
+
+export function createPostSearch(raw: Raw): CreatePostSearch {
+  return compact({ contentId: text(raw['contentId'], 64), postId: text(raw['postId'], 64) })
+}
+
+function oneOf<const Value extends string>(raw: unknown, values: readonly Value[]): Value | undefined {
+  return values.find((value) => value === raw)
+}
+
+function text(raw: unknown, longest: number): string | undefined {
+  return typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, longest) : undefined
+}
+
+type Compact<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Leaves out what is undefined, so that it does not stand in the address. */
+function compact<T extends Raw>(values: T): Compact<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Compact<T>
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'dark' | 'light'
+
+const KEY = 'fanfare.theme'
+const chrome: Record<Theme, string> = { dark: '#0c0e13', light: '#f5efe2' }
+const listeners = new Set<() => void>()
+
+/** The theme in force and a way to change it, kept for the next visit. `public/theme.js` sets it before the first paint. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme)
+  return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+}
+
+function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome[theme])
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage can be refused in private windows; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass } from './button-class.ts'
+import type { ButtonLook } from './button-class.ts'
+import { Coin } from './coin.tsx'
+import { formatPrice } from './credits.ts'
+import { Spinner } from './spinner.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'children'> &
+  ButtonLook & {
+    children: ReactNode
+    icon?: ReactNode
+    /** Shows a spinner and ignores presses until the answer is there. */
+    pending?: boolean
+    /** What a press spends, in credits: shown inside the button and read out with its label. */
+    price?: number
+  }
+
+export function Button({ children, icon, pending = false, price, variant, size, full, ...rest }: Props) {
+  const look = variant ?? (price === undefined ? 'secondary' : 'pay')
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest.disabled || undefined}
+      onClick={pending ? stop : rest.onClick}
+      className={clsx(
+        buttonClass({ variant: look, ...(size && { size }), ...(full && { full }) }),
+        pending && 'cursor-progress! opacity-75',
+        rest.className,
+      )}
+    >
+      {pending ? <Spinner size={18} /> : icon}
+      <span>{children}</span>
+      {price !== undefined && <PriceInside price={price} />}
+    </button>
+  )
+}
+
+function PriceInside({ price }: { price: number }) {
+  return (
+    <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-on-brass/30 pl-3">
+      <span className="sr-only">for</span>
+      <Coin size={17} />
+      {formatPrice(price)}
+      <span className="sr-only">credits</span>
+    </span>
+  )
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,21 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `20-Nov-2026 09:41 am` in the viewer's time zone. Takes an ISO time or a date. */
+export function formatDateTime(at: string | Date): string {
+  const date = new Date(at)
+  return `${formatDate(date)} ${pad(date.getHours() % 12 || 12)}:${pad(date.getMinutes())} ${halfOf(date)}`
+}
+
+/** `20-Nov-2026` in the viewer's time zone. */
+export function formatDate(at: string | Date): string {
+  const date = new Date(at)
+  return `${pad(date.getDate())}-${months[date.getMonth()]}-${date.getFullYear()}`
+}
+
+export function halfOf(date: Date): 'am' | 'pm' {
+  return date.getHours() < 12 ? 'am' : 'pm'
+}
+
+export function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}

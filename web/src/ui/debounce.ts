@@ -1,0 +1,16 @@
+export type Debounced<Value> = { (value: Value): void; flush: (value: Value) => void; cancel: () => void }
+
+/** Calls `action` with the last value once `milliseconds` went by without another; `flush` does it at once. */
+export function debounce<Value>(action: (value: Value) => void, milliseconds: number): Debounced<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  const later = (value: Value) => {
+    cancel()
+    timer = setTimeout(() => action(value), milliseconds)
+  }
+  const flush = (value: Value) => {
+    cancel()
+    action(value)
+  }
+  return Object.assign(later, { flush, cancel })
+}

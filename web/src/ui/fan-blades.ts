@@ -1,0 +1,21 @@
+type Point = { x: number; y: number }
+type Ring = { centre: Point; inner: number; outer: number }
+
+/** The five blades of the Fan, spread over 148 degrees around straight up. */
+export function fanBlades(ring: Ring): string[] {
+  return [-2, -1, 0, 1, 2].map((place) => bladePath(ring, place * 31.2 - 11.6, place * 31.2 + 11.6))
+}
+
+/** One blade as an SVG path between two angles in degrees, clockwise from straight up. */
+export function bladePath({ centre, inner, outer }: Ring, from: number, to: number): string {
+  const a = onCircle(centre, inner, from)
+  const b = onCircle(centre, outer, from)
+  const c = onCircle(centre, outer, to)
+  const d = onCircle(centre, inner, to)
+  return `M${a}L${b}A${outer} ${outer} 0 0 1 ${c}L${d}A${inner} ${inner} 0 0 0 ${a}Z`
+}
+
+function onCircle(centre: Point, radius: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180
+  return `${(centre.x + radius * Math.sin(angle)).toFixed(2)} ${(centre.y - radius * Math.cos(angle)).toFixed(2)}`
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Badge } from './badge.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What a press does; the icon alone says nothing to a screen reader. */
+  label: string
+  icon: ReactNode
+  look?: 'plain' | 'filled' | 'media'
+  size?: 'small' | 'medium'
+  badge?: number
+  pending?: boolean
+}
+
+const looks = {
+  plain: 'text-fg-muted hover:bg-surface-2 hover:text-fg',
+  filled: 'bg-surface-3 text-fg hover:bg-surface-hover',
+  media: 'over-media hover:bg-black/80',
+}
+
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  size = 'medium',
+  badge = 0,
+  pending,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={badge > 0 ? `${label}, ${badge} unread` : label}
+      aria-busy={pending || undefined}
+      className={clsx(
+        'relative inline-grid shrink-0 place-items-center transition-colors',
+        'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60',
+        size === 'small' ? 'size-9 rounded-sm' : 'size-11 rounded-md',
+        looks[look],
+        rest.className,
+      )}
+    >
+      {pending ? <Spinner size={18} /> : icon}
+      {badge > 0 && <Badge count={badge} className="absolute top-0.5 right-0 ring-3 ring-bg" />}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Spinner } from './spinner.tsx'
+import { useInView } from './use-in-view.ts'
+
+type Props = {
+  hasMore: boolean
+  pending: boolean
+  failed: boolean
+  onLoad: () => void
+}
+
+/** The end of an endless list: asks for more well before it is reached, and offers a button where that is not enough. */
+export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
+  const isReady = hasMore && !pending && !failed
+  const end = useInView<HTMLDivElement>(
+    (inView) => {
+      if (inView && isReady) onLoad()
+    },
+    { margin: '1200px 0px' },
+  )
+  if (failed) return <ErrorState title="More did not load" onRetry={onLoad} pending={pending} />
+  if (!hasMore) return null
+  return (
+    <div
+      ref={end}
+      key={String(isReady)}
+      className="grid min-h-16 place-items-center py-4 text-fg-faint"
+      aria-busy={pending}
+    >
+      {pending ? (
+        <>
+          <Spinner />
+          <span className="sr-only" role="status">
+            Loading more
+          </span>
+        </>
+      ) : (
+        <Button variant="ghost" onClick={onLoad}>
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}

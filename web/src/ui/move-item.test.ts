@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { moveItem } from './move-item.ts'
+
+test('a photo moved forward or back leaves the others in their order', () => {
+  expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+})
+
+test('moving what is not there changes nothing', () => {
+  expect(moveItem(['a', 'b'], 5, 0)).toEqual(['a', 'b'])
+})

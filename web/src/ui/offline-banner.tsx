@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says so while the browser has no connection. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <p
+      role="status"
+      className="sticky top-0 z-(--ff-z-toast) flex min-h-10 items-center justify-center gap-2 bg-caution-tint px-4 text-small font-medium text-caution"
+    >
+      <WifiOff size={16} aria-hidden />
+      You are offline. What you see may be a little old.
+    </p>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

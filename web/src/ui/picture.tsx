@@ -1,0 +1,68 @@
+import type { Picture as PictureData } from '@fanfare/contract/media'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { placeholderOf } from './placeholder.ts'
+import { sourceSets } from './source-sets.ts'
+
+type Props = {
+  picture: PictureData
+  /** What it shows; empty where words beside it already say so. */
+  alt: string
+  /** How wide it stands on the page, as the `sizes` attribute has it. */
+  sizes?: string
+  fit?: 'cover' | 'contain'
+  /** For what is in sight when the page opens: loaded at once and with priority. */
+  eager?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A picture in the size and format that the browser prefers, over its blurred placeholder until it is there. */
+export function Picture({
+  picture,
+  alt,
+  sizes = '100vw',
+  fit = 'cover',
+  eager = false,
+  className,
+  style,
+}: Props) {
+  const [loaded, setLoaded] = useState(false)
+  const { fallback, sets } = sourceSets(picture)
+  const placeholder = loaded ? undefined : placeholderOf(picture.thumbhash)
+  return (
+    <picture className={clsx('relative block overflow-hidden bg-surface-2', className)} style={style}>
+      {placeholder && (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden
+          className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+        />
+      )}
+      {sets.map((set) => (
+        <source key={set.mime} type={set.mime} srcSet={set.srcSet} sizes={sizes} />
+      ))}
+      <img
+        key={fallback}
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setLoaded(true)
+        }}
+        src={fallback}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' as const })}
+        onLoad={() => setLoaded(true)}
+        className={clsx(
+          'relative size-full transition-opacity duration-(--ff-t-base)',
+          fit === 'cover' ? 'object-cover' : 'object-contain',
+          !loaded && 'opacity-0',
+        )}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+
+type Props = {
+  label: string
+  /** 0 to 100; left out while the length of the work is not known. */
+  percent?: number
+  done?: boolean
+  className?: string
+}
+
+export function ProgressBar({ label, percent, done = false, className }: Props) {
+  const isKnown = percent !== undefined
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(isKnown && { 'aria-valuenow': Math.round(percent) })}
+      className={clsx('block h-1.5 overflow-hidden rounded-full bg-surface-3', className)}
+    >
+      <span
+        className={clsx(
+          'block h-full rounded-full',
+          done ? 'bg-success' : isKnown ? 'bg-accent' : 'w-[30%] animate-slide bg-fg-faint',
+        )}
+        style={
+          isKnown ? { width: `${percent}%`, transition: 'width var(--ff-t-base) var(--ff-ease-out)' } : {}
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { useNow } from './use-now.ts'
+import { formatDateTime } from './date-time.ts'
+import { formatRelativeTime } from './format-relative-time.ts'
+
+/** `at` is an ISO time; shows now, 4m, 2h, 1d, 3y, keeps itself current, and names the full date on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelativeTime(at, now)}
+    </time>
+  )
+}

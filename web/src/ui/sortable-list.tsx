@@ -1,0 +1,99 @@
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
+import { isSortableOperation, useSortable } from '@dnd-kit/react/sortable'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { moveItem } from './move-item.ts'
+
+type Props<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** How an item is called when it is moved, such as "Photo harbour.jpg". */
+  nameOf: (item: Item) => string
+  onSort: (items: Item[]) => void
+  children: (item: Item, place: number) => ReactNode
+  className?: string
+}
+
+/** Things in an order that the person sets: by dragging, or by the arrow keys on a thing that has the focus. */
+export function SortableList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onSort,
+  children,
+  className,
+}: Props<Item>) {
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (item === undefined || from === to || to < 0 || to >= items.length) return
+    onSort(moveItem(items, from, to))
+    setSaid(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
+  }
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      onDragEnd={({ operation, canceled }) => {
+        if (canceled || !isSortableOperation(operation) || !operation.source) return
+        move(operation.source.initialIndex, operation.source.index)
+      }}
+    >
+      <ol aria-label={label} className={className}>
+        {items.map((item, place) => (
+          <SortableRow
+            key={keyOf(item)}
+            id={keyOf(item)}
+            place={place}
+            label={`${nameOf(item)}, ${place + 1} of ${items.length}. Arrow keys move it.`}
+            onMove={(to) => move(place, to === 'first' ? 0 : to === 'last' ? items.length - 1 : place + to)}
+          >
+            {children(item, place)}
+          </SortableRow>
+        ))}
+      </ol>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </DragDropProvider>
+  )
+}
+
+type Move = 'first' | 'last' | 1 | -1
+
+type RowProps = { id: string; place: number; label: string; onMove: (to: Move) => void; children: ReactNode }
+
+const keys: Record<string, Move> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: 'first',
+  End: 'last',
+}
+
+function SortableRow({ id, place, label, onMove, children }: RowProps) {
+  const { ref, isDragging } = useSortable({ id, index: place })
+  const press = (event: KeyboardEvent) => {
+    const to = keys[event.key]
+    if (to === undefined || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <li
+      ref={ref}
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={press}
+      className={clsx(
+        'relative cursor-grab touch-manipulation rounded-md active:cursor-grabbing',
+        isDragging && 'z-10 opacity-90 shadow-3',
+      )}
+    >
+      {children}
+    </li>
+  )
+}

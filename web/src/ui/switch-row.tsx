@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Switch } from './switch.tsx'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A setting that is on or off: the words left, the switch right, the whole row to press. */
+export function SwitchRow({ label, hint, checked, disabled = false, onChange }: Props) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-6">
+      <span className="grid gap-0.5">
+        <b className="leading-[1.35]">{label}</b>
+        {hint && (
+          <span id={`${id}-hint`} className="text-small text-fg-faint">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+      />
+    </label>
+  )
+}

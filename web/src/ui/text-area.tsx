@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { useFieldProps } from './field-context.ts'
+import { inputBare, inputFrame } from './input-frame.ts'
+
+type Props = ComponentProps<'textarea'> & { frameless?: boolean }
+
+/** A text field of several lines that grows with its text. */
+export function TextArea({ className, frameless = false, rows = 2, ...rest }: Props) {
+  return (
+    <div className={clsx(!frameless && inputFrame, className)}>
+      <textarea
+        rows={rows}
+        {...useFieldProps()}
+        {...rest}
+        onInput={(event) => {
+          grow(event.currentTarget)
+          rest.onInput?.(event)
+        }}
+        className={clsx(inputBare, 'field-sizing-content w-full resize-none py-3 leading-[1.55]')}
+      />
+    </div>
+  )
+}
+
+/** For browsers that cannot size a field by its content in CSS. */
+function grow(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}

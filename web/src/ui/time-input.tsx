@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { toDayHours } from './calendar.ts'
+import { halfOf, pad } from './date-time.ts'
+
+/** Hours 1 to 12, minutes 0 to 59 and the half of the day. What is out of range becomes the nearest that is in it. */
+export function TimeInput({ value, onChange }: { value: Date; onChange: (value: Date) => void }) {
+  const half = halfOf(value)
+  const set = (hours: number, minutes: number) =>
+    onChange(new Date(value.getFullYear(), value.getMonth(), value.getDate(), hours, minutes))
+  return (
+    <div className="tabular flex items-center gap-1.5" role="group" aria-label="Time">
+      <NumberBox
+        label="Hours"
+        value={value.getHours() % 12 || 12}
+        min={1}
+        max={12}
+        onChange={(hours) => set(toDayHours(hours, half), value.getMinutes())}
+      />
+      <span aria-hidden>:</span>
+      <NumberBox
+        label="Minutes"
+        value={value.getMinutes()}
+        min={0}
+        max={59}
+        onChange={(minutes) => set(value.getHours(), minutes)}
+      />
+      <button
+        type="button"
+        aria-label={`Half of the day: ${half}`}
+        onClick={() => set((value.getHours() + 12) % 24, value.getMinutes())}
+        className="h-10 rounded-sm bg-surface-3 px-3 font-semibold hover:bg-surface-hover"
+      >
+        {half}
+      </button>
+    </div>
+  )
+}
+
+type BoxProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
+
+function NumberBox({ label, value, min, max, onChange }: BoxProps) {
+  const [text, setText] = useState<string>()
+  const commit = () => {
+    const typed = Number.parseInt(text ?? '', 10)
+    if (!Number.isNaN(typed)) onChange(Math.min(max, Math.max(min, typed)))
+    setText(undefined)
+  }
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      value={text ?? pad(value)}
+      maxLength={2}
+      onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+      onBlur={commit}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'ArrowUp') onChange(value >= max ? min : value + 1)
+        if (event.key === 'ArrowDown') onChange(value <= min ? max : value - 1)
+      }}
+      className="h-10 w-11 rounded-sm bg-surface-3 text-center font-semibold outline-none focus:inset-ring-2 focus:inset-ring-focus focus-visible:outline-none"
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+type Options = { margin?: string; threshold?: number }
+
+/** Tells `onChange` whenever the element comes into sight or leaves it. Put the answer on the element as its ref. */
+export function useInView<E extends Element>(
+  onChange: (inView: boolean) => void,
+  { margin = '0px', threshold = 0 }: Options = {},
+): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => latest.current(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: margin, threshold },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [margin, threshold])
+  return element
+}

@@ -1,0 +1,58 @@
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const api = `http://127.0.0.1:${process.env['FANFARE_API_PORT'] ?? 4000}`
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind(), preloadFonts()],
+  server: {
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/media': { target: api },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Data addresses would need a looser content security policy than the server sends.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with a dependency, so a release leaves it in the visitor's cache.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** Asks the browser for the two Latin faces along with the style sheet, so that text does not change its shape. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'fanfare:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((name) =>
+            /(special-gothic-latin-wdth|instrument-sans-latin-wght)-normal.*\.woff2$/.test(name),
+          )
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}
