@@ -1,0 +1,128 @@
+/** The specification's constants (section 9) and the decided limits, in one place for server and browser. */
+export const limits = {
+  upload: {
+    mediaBytes: 52_428_800,
+    chunkBytes: 4_194_304,
+    inlineImageBytes: 5 * 1024 * 1024,
+    inlineVideoBytes: 35 * 1024 * 1024,
+    mediaTypes: [
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/heic',
+      'image/heif',
+      'video/mp4',
+      'video/quicktime',
+    ],
+    inlineImageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    inlineVideoTypes: ['video/mp4', 'video/webm', 'video/ogg'],
+    abandonedAfterHours: 24,
+  },
+  page: {
+    default: 10,
+    feed: 5,
+    creators: 24,
+    saved: 5,
+    suggested: 10,
+    featured: 10,
+    most: 100,
+  },
+  username: { least: 3, most: 30 },
+  displayName: { most: 60 },
+  bio: { most: 500 },
+  password: { least: 8, most: 200 },
+  post: { description: 5000, media: 20, tags: 20, tag: 40, altText: 500, priceHundredths: 10_000_00 },
+  comment: { most: 2000 },
+  /** The most that one amount may be, in hundredths of a credit. */
+  amountHundredths: 1_000_000_00,
+  subscriptionMonths: [1, 3, 6, 12],
+  storyHours: 24,
+} as const
+
+/** Times of the interface, in milliseconds. */
+export const times = {
+  searchDebounce: 500,
+  toast: 3000,
+  toastExit: 150,
+  timeoutMessage: 10_000,
+  request: 600_000,
+} as const
+
+/** Sizes of the layout in CSS pixels. */
+export const layout = {
+  nav: 290,
+  navCollapsed: 110,
+  header: 80,
+  breakpoints: { xs: 576, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 },
+} as const
+
+export const badgeMost = 99
+export const pagesBeforeCollapse = 7
+export const pageJump = 5
+export const paymentIdLength = 10
+
+/** Credits per use of an AI tool, before the factors for duration, resolution and number of outputs. */
+export const aiBasePrices = {
+  text_to_image: 0.7,
+  text_to_video: 0.5,
+  image_to_video: 4.2,
+  video_to_video: 10,
+  face_swap: 1.5,
+  image_effects: 3.6,
+  lip_sync: 6.5,
+  virtual_try_on: 4.8,
+  prompt_optimizer: 0.3,
+  image_to_image: 0.2,
+} as const
+
+/** Names that a profile cannot take, because they are addresses of the product. */
+export const reservedUsernames = [
+  'about',
+  'admin',
+  'ai',
+  'api',
+  'assets',
+  'chat',
+  'contact',
+  'create-post',
+  'creators',
+  'docs',
+  'earnings',
+  'explore',
+  'fanfare',
+  'fans',
+  'favicon.ico',
+  'feed',
+  'forgot-password',
+  'help',
+  'home',
+  'likes',
+  'login',
+  'media',
+  'notifications',
+  'onboarding',
+  'outbox',
+  'post',
+  'posts',
+  'privacy',
+  'profile',
+  'reels',
+  'reset-password',
+  'robots.txt',
+  'root',
+  'saved',
+  'search',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'signin',
+  'signup',
+  'sitemap.xml',
+  'stories',
+  'support',
+  'tags',
+  'terms',
+  'videos',
+  'wallet',
+  'www',
+] as const

@@ -1,0 +1,342 @@
+import Type, { type Static } from 'typebox'
+import { limits } from './limits.ts'
+import { Media, Picture } from './media.ts'
+import { pageFields, pageOf, pageQuery } from './page.ts'
+import { ProfileBadge } from './profile-badge.ts'
+import { route } from './route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+
+export const PostType = Type.Enum(['regular', 'stories', 'reels'])
+export type PostType = Static<typeof PostType>
+
+export const Access = Type.Enum(['public', 'followers', 'subscribers'])
+export type Access = Static<typeof Access>
+
+/** What a viewer has to do before a locked post opens. */
+export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
+export type Unlock = Static<typeof Unlock>
+
+/**
+ * A post as the viewer sees it. When `unlock` is not null the post is locked: `media` is empty and `preview`
+ * is the blurred picture made on the server. `price` is in credits. `status` is for the owner; others only
+ * ever get published posts.
+ */
+export const Post = named(
+  'Post',
+  Type.Object({
+    id: Id,
+    type: PostType,
+    profile: ProfileBadge,
+    profile_username: Type.String(),
+    description: Type.String(),
+    tags: Type.Array(Type.String()),
+    nsfw: Type.Boolean(),
+    access: Access,
+    price: Type.Number(),
+    status: Type.Enum(['draft', 'scheduled', 'published', 'expired']),
+    available_from: Nullable(Time),
+    available_until: Nullable(Time),
+    published_at: Nullable(Time),
+    created_at: Time,
+    edited_at: Nullable(Time),
+    like_count: Type.Integer(),
+    comment_count: Type.Integer(),
+    photo_count: Type.Integer(),
+    video_count: Type.Integer(),
+    duration_ms: Type.Integer({ description: 'all its videos together' }),
+    media: Type.Array(Media),
+    preview: Nullable(Picture),
+    unlock: Nullable(Unlock),
+    is_own: Type.Boolean(),
+    is_liked: Type.Boolean(),
+    is_saved: Type.Boolean(),
+    is_purchased: Type.Boolean(),
+  }),
+)
+export type Post = Static<typeof Post>
+
+export const Comment = named(
+  'Comment',
+  Type.Object({
+    id: Id,
+    post_id: Id,
+    parent_id: Nullable(Id),
+    profile: ProfileBadge,
+    body: Type.String(),
+    likes: Type.Integer(),
+    reply_count: Type.Integer(),
+    is_liked: Type.Boolean(),
+    is_own: Type.Boolean(),
+    is_creator: Type.Boolean({ description: 'written by the author of the post' }),
+    may_delete: Type.Boolean(),
+    created_at: Time,
+    edited_at: Nullable(Time),
+  }),
+)
+export type Comment = Static<typeof Comment>
+
+/** What a person gives to publish or change a post. `contents` in the order of showing. */
+const postFields = {
+  type: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
+  description: Type.String({ maxLength: limits.post.description, default: '' }),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.post.tag }), {
+    maxItems: limits.post.tags,
+    default: [],
+  }),
+  nsfw: Type.Boolean({ default: false }),
+  access: Type.Enum(['public', 'followers', 'subscribers'], { default: 'public' }),
+  price: Type.Number({ minimum: 0, maximum: limits.post.priceHundredths / 100, default: 0 }),
+  content_id: Type.Optional(Nullable(Id)),
+  contents: Type.Optional(
+    Type.Array(Type.Object({ id: Id, alt: Type.String({ maxLength: limits.post.altText, default: '' }) }), {
+      maxItems: limits.post.media,
+    }),
+  ),
+  available_from: Type.Optional(Nullable(Time)),
+  available_until: Type.Optional(Nullable(Time)),
+  is_draft: Type.Boolean({ default: false, description: 'a draft is seen by its owner alone' }),
+}
+export const PostForm = Type.Object(postFields)
+export type PostForm = Static<typeof PostForm>
+
+/** How a feed is narrowed. */
+export const FeedFilter = {
+  postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
+  contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
+  sortBy: Type.Enum(['latest', 'trending'], { default: 'latest' }),
+  view: Type.Enum(['discover', 'my_creators'], { default: 'discover' }),
+  nsfw: Type.Boolean({ default: true, description: 'false hides nsfw posts that the viewer would see' }),
+  tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, with commas between' })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+
+export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
+const CommentParams = Type.Object({ id: Id, commentId: Id })
+
+export const posts = {
+  list: route({
+    method: 'GET',
+    path: '/post',
+    also: ['/posts'],
+    who: 'anyone',
+    summary: 'The feed',
+    query: Type.Object({ ...pageFields(limits.page.feed), ...FeedFilter }),
+    returns: pageOf(Post),
+  }),
+  publish: route({
+    method: 'POST',
+    path: '/post',
+    who: 'user',
+    summary: 'Publish a post as the current profile, or keep it as a draft. `id` is made by the sender, so that sending twice makes one post',
+    body: Type.Object({ id: Type.Optional(Id), ...postFields }),
+    returns: Post,
+    problems: ['post-is-empty', 'content-not-usable', 'window-is-reversed', 'selling-not-allowed', 'conflict'],
+  }),
+  listSaved: route({
+    method: 'GET',
+    path: '/post/saved',
+    who: 'user',
+    summary: 'The saved posts, latest saved first',
+    query: pageQuery(limits.page.saved),
+    returns: pageOf(Post),
+  }),
+  listDrafts: route({
+    method: 'GET',
+    path: '/post/drafts',
+    who: 'user',
+    summary: 'The own drafts and scheduled posts, latest changed first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(Post),
+  }),
+  listStories: route({
+    method: 'GET',
+    path: '/post/stories',
+    who: 'anyone',
+    summary: 'The stories of the last 24 hours that the viewer may see, by profile',
+    returns: Type.Object({
+      data: Type.Array(Type.Object({ profile: ProfileBadge, stories: Type.Array(Post) })),
+    }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/post/:id',
+    who: 'anyone',
+    summary: 'One post',
+    params: IdParams,
+    returns: Post,
+    problems: ['post-not-found', 'post-nsfw-hidden'],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/post/:id',
+    who: 'user',
+    summary: 'Change an own post',
+    params: IdParams,
+    body: PostForm,
+    returns: Post,
+    problems: [
+      'post-not-found',
+      'not-allowed',
+      'post-is-empty',
+      'content-not-usable',
+      'window-is-reversed',
+      'selling-not-allowed',
+    ],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/post/:id',
+    who: 'user',
+    summary: 'Remove an own post',
+    params: IdParams,
+    returns: Done,
+    problems: ['post-not-found', 'not-allowed'],
+  }),
+  like: route({
+    method: 'POST',
+    path: '/post/:id/like',
+    who: 'user',
+    summary: 'Like a post; liking again changes nothing',
+    params: IdParams,
+    returns: PostStats,
+    problems: ['post-not-found'],
+  }),
+  unlike: route({
+    method: 'DELETE',
+    path: '/post/:id/like',
+    who: 'user',
+    summary: 'Take the like back',
+    params: IdParams,
+    returns: PostStats,
+    problems: ['post-not-found'],
+  }),
+  listLikes: route({
+    method: 'GET',
+    path: '/post/:id/likes',
+    who: 'anyone',
+    summary: 'Who likes a post, latest first',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileBadge),
+    problems: ['post-not-found'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/post/:id/save',
+    who: 'user',
+    summary: 'Save a post for later',
+    params: IdParams,
+    returns: Type.Object({ is_saved: Type.Boolean() }),
+    problems: ['post-not-found'],
+  }),
+  unsave: route({
+    method: 'DELETE',
+    path: '/post/:id/save',
+    who: 'user',
+    summary: 'Save a post no longer',
+    params: IdParams,
+    returns: Type.Object({ is_saved: Type.Boolean() }),
+    problems: ['post-not-found'],
+  }),
+  startView: route({
+    method: 'POST',
+    path: '/post/:id/view',
+    who: 'anyone',
+    summary: 'The viewer looks at a post',
+    params: IdParams,
+    returns: Done,
+    problems: ['post-not-found'],
+  }),
+  endView: route({
+    method: 'DELETE',
+    path: '/post/:id/view',
+    who: 'anyone',
+    summary: 'The viewer left a post, after so many milliseconds',
+    params: IdParams,
+    body: Type.Object({ duration_ms: Type.Integer({ minimum: 0, maximum: 86_400_000 }) }),
+    returns: Done,
+    problems: ['post-not-found'],
+  }),
+  listComments: route({
+    method: 'GET',
+    path: '/post/:id/comments',
+    who: 'anyone',
+    summary: 'Comments of a post, latest first; with parent_id the replies to one, oldest first',
+    params: IdParams,
+    query: Type.Object({ ...pageFields(limits.page.default), parent_id: Type.Optional(Id) }),
+    returns: pageOf(Comment),
+    problems: ['post-not-found'],
+  }),
+  comment: route({
+    method: 'POST',
+    path: '/post/:id/comments',
+    who: 'user',
+    summary: 'Comment on a post that the viewer may open. `comment_id` is made by the sender, so that sending twice makes one',
+    params: IdParams,
+    body: Type.Object({
+      comment_id: Type.Optional(Id),
+      body: Type.String({ minLength: 1, maxLength: limits.comment.most }),
+      parent_id: Type.Optional(Nullable(Id)),
+    }),
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
+  }),
+  editComment: route({
+    method: 'PUT',
+    path: '/post/:id/comments/:commentId',
+    who: 'user',
+    summary: 'Change an own comment',
+    params: CommentParams,
+    body: Type.Object({ body: Type.String({ minLength: 1, maxLength: limits.comment.most }) }),
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
+  }),
+  deleteComment: route({
+    method: 'DELETE',
+    path: '/post/:id/comments/:commentId',
+    who: 'user',
+    summary: 'Delete an own comment, or one under an own post',
+    params: CommentParams,
+    returns: Done,
+    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
+  }),
+  likeComment: route({
+    method: 'POST',
+    path: '/post/:id/comments/:commentId/like',
+    who: 'user',
+    summary: 'Like a comment',
+    params: CommentParams,
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found'],
+  }),
+  unlikeComment: route({
+    method: 'DELETE',
+    path: '/post/:id/comments/:commentId/like',
+    who: 'user',
+    summary: 'Take the like back',
+    params: CommentParams,
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found'],
+  }),
+  listCommentLikes: route({
+    method: 'GET',
+    path: '/post/:id/comments/:commentId/likes',
+    who: 'anyone',
+    summary: 'Who likes a comment',
+    params: CommentParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileBadge),
+    problems: ['post-not-found', 'comment-not-found'],
+  }),
+  listOfProfile: route({
+    method: 'GET',
+    path: '/profile/:id/posts',
+    who: 'anyone',
+    summary: 'The posts of one profile, latest first',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ ...pageFields(limits.page.default), postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
+        contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }), }),
+    returns: pageOf(Post),
+    problems: ['profile-not-found'],
+  }),
+} as const

@@ -1,0 +1,69 @@
+/**
+ * Everything that may go wrong on purpose: a stable code, its HTTP status, and the sentence a person reads.
+ * Sentences that the specification words are kept to the letter.
+ */
+export const problems = {
+  'invalid-request': { status: 400, message: 'Invalid request' },
+  'unknown-error': { status: 500, message: 'An unknown error occurred' },
+  'service-unavailable': { status: 503, message: 'The service is busy. Nothing was lost, please try again.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'not-signed-in': { status: 401, message: 'Please sign in first.' },
+  'not-allowed': { status: 403, message: 'You may not do this.' },
+  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a little.' },
+  conflict: { status: 409, message: 'This was changed by somebody else. Please look again.' },
+
+  'email-in-use': { status: 409, message: 'This email address already has an account.' },
+  'wrong-sign-in': { status: 401, message: 'Email or password is not right.' },
+  'wrong-password': { status: 403, message: 'The current password is not right.' },
+  'reset-link-invalid': { status: 400, message: 'This link was used already or is too old. Ask for a new one.' },
+
+  'username-in-use': { status: 409, message: 'Username already in use!' },
+  'username-reserved': { status: 409, message: 'Username already in use!' },
+  'profile-not-found': { status: 404, message: 'This profile does not exist.' },
+  'own-profile': { status: 409, message: 'This is your own profile.' },
+  'last-profile': { status: 409, message: 'This is your only profile. Create another one before you delete it.' },
+
+  'file-too-large': { status: 413, message: 'File is too large. Maximum size is 50MB.' },
+  'image-too-large': { status: 413, message: 'Image is too large. Maximum size is 5MB.' },
+  'video-too-large': { status: 413, message: 'Video is too large. Maximum size is 35MB.' },
+  'file-type-unsupported': {
+    status: 415,
+    message: 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.',
+  },
+  'inline-type-unsupported': {
+    status: 415,
+    message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or OGG files.',
+  },
+  'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
+  'upload-denied': { status: 403, message: 'Upload access denied. Please contact support if this issue persists.' },
+  'upload-unavailable': {
+    status: 503,
+    message: 'Upload service is temporarily unavailable. Please try again later.',
+  },
+  'upload-not-found': { status: 404, message: 'This upload does not exist any more. Please start again.' },
+  'upload-incomplete': { status: 409, message: 'Some parts of this file are missing. Please send them again.' },
+  'upload-url-invalid': { status: 400, message: 'Invalid URL format. Please provide a valid image URL.' },
+  'upload-url-failed': { status: 400, message: 'The file at this address could not be fetched.' },
+  'content-not-found': { status: 404, message: 'This photo or video does not exist.' },
+  'content-in-use': { status: 409, message: 'A post uses this. Remove it from the post first.' },
+  'content-not-usable': { status: 409, message: 'One of the files is not ready or is not yours.' },
+
+  'post-not-found': { status: 404, message: 'This post does not exist.' },
+  'post-is-empty': { status: 400, message: 'A post needs a photo, a video or some words.' },
+  'post-nsfw-hidden': { status: 403, message: 'This post is for people over 18 who switched such posts on.' },
+  'window-is-reversed': { status: 400, message: 'The end has to come after the beginning.' },
+  'selling-not-allowed': { status: 403, message: 'Selling needs a confirmed identity first.' },
+  'comment-not-found': { status: 404, message: 'This comment does not exist.' },
+  'post-is-locked': { status: 403, message: 'Unlock this post first.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** The body of every answer that is not a success. `fields` names each input at fault. */
+export interface ProblemBody {
+  status: number
+  message: string
+  code: string
+  fields?: Record<string, string>
+  request_id?: string
+}

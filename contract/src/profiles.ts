@@ -1,0 +1,192 @@
+import Type, { type Static } from 'typebox'
+import { limits } from './limits.ts'
+import { Picture } from './media.ts'
+import { pageFields, pageOf, pageQuery } from './page.ts'
+import { ProfileBadge } from './profile-badge.ts'
+import { route } from './route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+
+export const Username = Type.String({
+  minLength: limits.username.least,
+  maxLength: limits.username.most,
+  pattern: '^[A-Za-z0-9_.]+$',
+})
+
+/** Where else a person is: a name (instagram, website, ...) and an address. */
+export const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
+
+/** A profile on its own page, as the viewer sees it. */
+export const Profile = named(
+  'Profile',
+  Type.Object({
+    id: Id,
+    uuid: Id,
+    username: Type.String(),
+    display_name: Type.String(),
+    bio: Type.String(),
+    social_media: SocialMedia,
+    photo: Nullable(Picture),
+    photo_content_id: Nullable(Id),
+    cover_image: Nullable(Picture),
+    cover_content_id: Nullable(Id),
+    post_count: Type.Integer(),
+    media_count: Type.Integer(),
+    follower_count: Type.Integer(),
+    following_count: Type.Integer(),
+    like_count: Type.Integer(),
+    is_own: Type.Boolean(),
+    is_following: Type.Boolean(),
+    follows_viewer: Type.Boolean(),
+    is_subscribed: Type.Boolean(),
+    created_at: Time,
+  }),
+)
+export type Profile = Static<typeof Profile>
+
+/** A profile in a list of creators, fans or followers. */
+export const ProfileCard = named(
+  'ProfileCard',
+  Type.Object({
+    id: Id,
+    uuid: Id,
+    username: Type.String(),
+    display_name: Type.String(),
+    bio: Type.String(),
+    photo: Nullable(Picture),
+    cover_image: Nullable(Picture),
+    post_count: Type.Integer(),
+    follower_count: Type.Integer(),
+    is_own: Type.Boolean(),
+    is_following: Type.Boolean(),
+  }),
+)
+export type ProfileCard = Static<typeof ProfileCard>
+
+const formFields = {
+  username: Type.Optional(Username),
+  display_name: Type.Optional(Type.String({ minLength: 1, maxLength: limits.displayName.most })),
+  bio: Type.Optional(Type.String({ maxLength: limits.bio.most })),
+  social_media: Type.Optional(Type.String({ maxLength: 4000, description: 'SocialMedia as JSON' })),
+  photo: Type.Optional(Type.Unknown({ description: 'an image file' })),
+  photo_content_id: Type.Optional(Id),
+  cover_image: Type.Optional(Type.Unknown({ description: 'an image file' })),
+  cover_content_id: Type.Optional(Id),
+}
+
+const photoProblems = ['image-too-large', 'inline-type-unsupported', 'file-broken', 'content-not-usable'] as const
+
+export const CreatorSort = Type.Enum(['popular', 'newest', 'most_posts'])
+export type CreatorSort = Static<typeof CreatorSort>
+
+export const profiles = {
+  list: route({
+    method: 'GET',
+    path: '/profile',
+    who: 'anyone',
+    summary: 'Explore creators: search, sort, or the suggested and featured ones',
+    query: Type.Object({ ...pageFields(limits.page.creators), sortBy: Type.Enum(['popular', 'newest', 'most_posts'], { default: 'popular' }),
+        search: Type.Optional(Type.String({ maxLength: 100 })),
+        list: Type.Optional(Type.Enum(['suggested', 'featured'])), }),
+    returns: pageOf(ProfileCard),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/profile',
+    who: 'user',
+    summary: 'Create another profile of the own user; username, display_name, photo and cover_image are required',
+    multipart: true,
+    body: Type.Object(formFields),
+    returns: Profile,
+    problems: ['username-in-use', 'username-reserved', ...photoProblems],
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/profile',
+    who: 'user',
+    summary: 'Change the current profile; what is left out stays as it is',
+    multipart: true,
+    body: Type.Object(formFields),
+    returns: Profile,
+    problems: ['username-in-use', 'username-reserved', ...photoProblems],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/profile',
+    who: 'user',
+    summary: 'Delete the current profile and everything it published; the session goes on as another own profile',
+    returns: Done,
+    problems: ['last-profile'],
+  }),
+  listFollowing: route({
+    method: 'GET',
+    path: '/profile/following',
+    who: 'user',
+    summary: 'Whom the current profile subscribes to or follows',
+    query: Type.Object({ ...pageFields(limits.page.default), type: Type.Enum(['subscriber', 'follower'], { default: 'follower' }) }),
+    returns: pageOf(ProfileCard),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/profile/:id',
+    who: 'anyone',
+    summary: 'One profile, by id or by username',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ expand: Type.Optional(Type.String({ maxLength: 100 })) }),
+    returns: Profile,
+    problems: ['profile-not-found'],
+  }),
+  follow: route({
+    method: 'POST',
+    path: '/profile/:id/follow',
+    who: 'user',
+    summary: 'Follow a profile; following it again changes nothing',
+    params: IdParams,
+    returns: Profile,
+    problems: ['profile-not-found', 'own-profile'],
+  }),
+  unfollow: route({
+    method: 'DELETE',
+    path: '/profile/:id/follow',
+    who: 'user',
+    summary: 'Follow a profile no longer',
+    params: IdParams,
+    returns: Profile,
+    problems: ['profile-not-found'],
+  }),
+  listFollowers: route({
+    method: 'GET',
+    path: '/profile/:id/followers',
+    who: 'anyone',
+    summary: 'Who follows a profile, latest first',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileCard),
+    problems: ['profile-not-found'],
+  }),
+  listSubscribers: route({
+    method: 'GET',
+    path: '/profile/:id/subscribers',
+    who: 'user',
+    summary: 'Who subscribes to an own profile',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileCard),
+    problems: ['profile-not-found', 'not-allowed'],
+  }),
+  listOwn: route({
+    method: 'GET',
+    path: '/user/profile/all',
+    who: 'user',
+    summary: 'Every profile of the own user',
+    returns: Type.Object({ data: Type.Array(ProfileBadge), current_profile_id: Id }),
+  }),
+  switchTo: route({
+    method: 'POST',
+    path: '/user/profile/switch',
+    who: 'user',
+    summary: 'Act as another own profile in this session',
+    body: Type.Object({ profile_id: Id }),
+    returns: ProfileBadge,
+    problems: ['profile-not-found'],
+  }),
+} as const

@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { route } from './route.ts'
+
+export const service = {
+  health: route({
+    method: 'GET',
+    path: '/health',
+    who: 'anyone',
+    summary: 'The process is alive',
+    returns: Type.Object({ status: Type.Literal('ok') }),
+  }),
+  ready: route({
+    method: 'GET',
+    path: '/ready',
+    who: 'anyone',
+    summary: 'Database, storage and jobs can be reached',
+    returns: Type.Object({
+      status: Type.Literal('ready'),
+      database: Type.Literal('ok'),
+      storage: Type.Literal('ok'),
+      jobs: Type.Literal('ok'),
+    }),
+    problems: ['service-unavailable'],
+  }),
+} as const

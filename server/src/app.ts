@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accounts'
+import { createApi } from '#kernel/api'
+import { answerNotFound } from '#kernel/http'
+import { createFirstProfile, firstProfileOf } from '#profiles'
+import type { Deps } from './deps.ts'
+import { serviceRoutes } from './service.ts'
+
+/** The whole server on one screen: every module's routes, and what modules are handed of those that come later. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY })
+  const profiles: ProfilesPort = {
+    createFirst: createFirstProfile,
+    firstOf: firstProfileOf,
+    describe: async () => null,
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const token = tokenIn(request)
+    if (token !== undefined) request.viewer = await readSession(deps, token)
+  })
+
+  serviceRoutes(app, deps)
+  accountsRoutes(app, { ...deps, profiles })
+
+  app.setNotFoundHandler(answerNotFound)
+  return app
+}

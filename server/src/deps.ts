@@ -1,0 +1,22 @@
+import type { Mail } from '#gateways/mail/port'
+import type { MediaTools } from '#gateways/media-tools/port'
+import type { Storage } from '#gateways/storage/port'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Config } from './config.ts'
+
+/** Everything that actions may ask for. Each names only what it uses. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  sessions: SessionCache
+  storage: Storage
+  mediaTools: MediaTools
+  mail: Mail
+  /** Signs media addresses. */
+  secret: Buffer
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string
+}

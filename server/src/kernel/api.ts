@@ -1,0 +1,37 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { namedSchemas } from '@fanfare/contract/schema'
+import { fastify, type FastifyInstance } from 'fastify'
+import { answerProblems } from './http.ts'
+import { startAsVisitor } from './serve.ts'
+
+export interface ApiOptions {
+  logLevel: string
+  trustProxy: boolean
+}
+
+/** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
+export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel },
+    trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 600_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false } },
+  })
+  answerProblems(app)
+  startAsVisitor(app)
+  for (const schema of namedSchemas) app.addSchema(schema)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' } },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  return app
+}

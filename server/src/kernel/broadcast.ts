@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { sql, type Tx } from './db.ts'
+
+/** Tells every server process something when the transaction commits. Under 8,000 bytes. */
+export async function broadcast(tx: Tx, { channel, payload }: { channel: string; payload: string }): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+}
+
+/**
+ * Hears what any process broadcasts, on a connection of its own that reconnects by itself.
+ * `onGap` runs after a lost connection, because something may have been missed.
+ */
+export async function listen(options: {
+  url: string
+  handlers: Record<string, (payload: string) => void>
+  onGap: () => void
+}): Promise<{ stop(): Promise<void> }> {
+  let isStopped = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: options.url })
+    fresh.on('error', () => void reconnect())
+    fresh.on('notification', ({ channel, payload }) => options.handlers[channel]?.(payload ?? ''))
+    await fresh.connect()
+    for (const channel of Object.keys(options.handlers)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      try {
+        client = await connect()
+        options.onGap()
+        return
+      } catch {
+        // The database is still away; the next turn tries again.
+      }
+    }
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true
+      await client.end().catch(() => undefined)
+    },
+  }
+}

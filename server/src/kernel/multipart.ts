@@ -1,0 +1,40 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** A file that came in a multipart body. `isCut` when it was longer than a body's file may be. */
+export interface UploadedFile {
+  file_name: string
+  mime: string
+  bytes: Buffer
+  isCut: boolean
+}
+
+// The largest file that comes in one body is an avatar of 5 MB; a chunk is 4 MiB. One byte more shows that it was too long.
+const mostBytes = 5 * 1024 * 1024 + 1
+
+/** Reads a multipart body into an object: text fields as strings, files as `UploadedFile`. */
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, string | UploadedFile>> {
+  if (!request.isMultipart()) {
+    throw new Problem('invalid-request', { fields: { body: 'Send this as multipart/form-data.' } })
+  }
+  const body: Record<string, string | UploadedFile> = {}
+  const parts = request.parts({
+    limits: { fileSize: mostBytes, files: 4, fields: 20, fieldSize: 64 * 1024, parts: 24 },
+  })
+  for await (const part of parts) {
+    body[part.fieldname] = part.type === 'file' ? await readFile(part) : String(part.value)
+  }
+  return body
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const bytes = Buffer.concat(await Array.fromAsync(part.file as AsyncIterable<Buffer>))
+  return { file_name: part.filename, mime: part.mimetype, bytes, isCut: part.file.truncated }
+}
+
+/** The file in this field, or null when the field is absent or plain text. */
+export const fileIn = (value: unknown): UploadedFile | null =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+    ? (value as UploadedFile)
+    : null

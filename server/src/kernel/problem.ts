@@ -1,0 +1,57 @@
+import { problems, type ProblemBody, type ProblemCode } from '@fanfare/contract/problem'
+
+/** An expected outcome that is not a success. Anything else that is thrown is a bug. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  /** Inputs at fault, by name. */
+  readonly fields: Record<string, string> | undefined
+  /** Further facts of the answer, such as which chunks are missing. */
+  readonly facts: Record<string, unknown> | undefined
+
+  constructor(code: ProblemCode, detail: { fields?: Record<string, string>; facts?: Record<string, unknown> } = {}) {
+    super(problems[code].message)
+    this.code = code
+    this.fields = detail.fields
+    this.facts = detail.facts
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  toBody(requestId: string): ProblemBody {
+    const { status, message, code, fields, facts } = this
+    return { ...facts, status, message, code, ...(fields && { fields }), ...(status >= 500 && { request_id: requestId }) }
+  }
+}
+
+/**
+ * What a PostgreSQL error means to the caller, by its SQLSTATE (specification, section 8).
+ * Answers `null` for what is no database error.
+ */
+export function problemOfDatabase(error: unknown): Problem | null {
+  const code = sqlState(error)
+  if (code === null) return null
+  const byCode: Record<string, ProblemCode> = {
+    '23505': 'conflict',
+    '23503': 'conflict',
+    '40001': 'conflict',
+    '40P01': 'conflict',
+    '42501': 'not-allowed',
+    '22P02': 'invalid-request',
+    '22021': 'invalid-request',
+    P0002: 'not-found',
+    '53300': 'service-unavailable',
+    '57014': 'service-unavailable',
+  }
+  const isConnection = /^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code)
+  const known = isConnection ? 'service-unavailable' : byCode[code]
+  return known ? new Problem(known) : null
+}
+
+function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return '08006'
+  return 'code' in error && typeof error.code === 'string' ? error.code : null
+}

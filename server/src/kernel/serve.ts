@@ -1,0 +1,74 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readMultipart } from './multipart.ts'
+import { Problem } from './problem.ts'
+import { isActor, isStaff, visitor, type Actor, type Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer
+  }
+}
+
+export type ViewerOf<R extends Route> = R['who'] extends 'anyone' ? Viewer : Actor
+
+export interface Input<R extends Route> {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+}
+
+/** The exchange itself, for the few routes that set a cookie or redirect. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<R extends Route> = (viewer: ViewerOf<R>, input: Input<R>, exchange: Exchange) => Promise<ReplyOf<R>>
+
+/** Answers a route of the contract: checks who calls, validates what comes in, shapes what goes out. */
+export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  const { params, query, body } = route
+  const schema = {
+    summary: route.summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(route.multipart && { consumes: ['multipart/form-data'] }),
+    response: { 200: route.returns },
+  }
+  for (const path of [route.path, ...(route.also ?? [])]) {
+    app.route({
+      method: route.method,
+      url: `/api${path}`,
+      schema,
+      config: { route },
+      preValidation: async (request) => {
+        requireRole(route, request.viewer)
+        if (route.multipart) request.body = await readMultipart(request)
+      },
+      handler: async (request, reply) => {
+        const input = { params: request.params, query: request.query, body: request.body } as Input<R>
+        return handler(request.viewer as ViewerOf<R>, input, { request, reply })
+      },
+    })
+  }
+}
+
+function requireRole(route: Route, viewer: Viewer): void {
+  if (route.who === 'anyone') return
+  if (!isActor(viewer)) throw new Problem('not-signed-in')
+  const isAllowed =
+    route.who === 'user' ||
+    (route.who === 'moderator' && isStaff(viewer)) ||
+    (route.who === 'admin' && viewer.role === 'admin')
+  if (!isAllowed) throw new Problem('not-allowed')
+}
+
+/** Every request starts as a visitor's, until its session is read. */
+export function startAsVisitor(app: FastifyInstance): void {
+  app.decorateRequest('viewer')
+  app.addHook('onRequest', async (request) => {
+    request.viewer = visitor
+  })
+}

@@ -1,0 +1,33 @@
+import type { Viewer } from './viewer.ts'
+
+const keptForMs = 10_000
+const mostKept = 50_000
+
+/**
+ * Remembers for seconds whom a session token stands for, so that a page of requests asks the database once.
+ * `drop` forgets a user at once; the server drops on every process when a session ends or a role changes.
+ */
+export interface SessionCache {
+  get(tokenHash: string, now: number): Viewer | undefined
+  put(tokenHash: string, viewer: Viewer, now: number): void
+  drop(userId: string): void
+  clear(): void
+}
+
+export function createSessionCache(): SessionCache {
+  const kept = new Map<string, { viewer: Viewer; until: number }>()
+  return {
+    get(tokenHash, now) {
+      const entry = kept.get(tokenHash)
+      return entry && entry.until > now ? entry.viewer : undefined
+    },
+    put(tokenHash, viewer, now) {
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(tokenHash, { viewer, until: now + keptForMs })
+    },
+    drop(userId) {
+      for (const [hash, entry] of kept) if (entry.viewer.userId === userId) kept.delete(hash)
+    },
+    clear: () => kept.clear(),
+  }
+}

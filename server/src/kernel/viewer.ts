@@ -1,0 +1,30 @@
+/** Who looks: a visitor, or a user acting as one of its profiles. */
+export interface Viewer {
+  userId: string | null
+  profileId: string | null
+  sessionId: string | null
+  role: 'anonymous' | 'user' | 'moderator' | 'admin'
+  /** Stated to be an adult and switched on what is not safe for work. */
+  seesNsfw: boolean
+}
+
+/** A viewer who is signed in and may act. */
+export interface Actor extends Viewer {
+  userId: string
+  profileId: string
+  sessionId: string
+  role: 'user' | 'moderator' | 'admin'
+}
+
+export const visitor: Viewer = {
+  userId: null,
+  profileId: null,
+  sessionId: null,
+  role: 'anonymous',
+  seesNsfw: false,
+}
+
+export const isStaff = (viewer: Viewer): boolean => viewer.role === 'moderator' || viewer.role === 'admin'
+
+export const isActor = (viewer: Viewer): viewer is Actor =>
+  viewer.userId !== null && viewer.profileId !== null && viewer.role !== 'anonymous'

@@ -1,0 +1,130 @@
+import path from 'node:path'
+import { sessionsChanged } from '#accounts'
+import { connectExternalDatabase } from '#gateways/database/external'
+import { startEmbeddedDatabase } from '#gateways/database/embedded'
+import type { Database } from '#gateways/database/port'
+import { outboxMail } from '#gateways/mail/outbox'
+import { smtpMail } from '#gateways/mail/smtp'
+import { openMediaTools } from '#gateways/media-tools/open-media-tools'
+import { openStorage } from '#gateways/storage/open-storage'
+import { listen } from '#kernel/broadcast'
+import { systemClock } from '#kernel/clock'
+import { openDb, openPool } from '#kernel/db'
+import { startJobRunner } from '#kernel/job-runner'
+import { migrateDatabase } from '#kernel/migrate'
+import { createSessionCache } from '#kernel/session-cache'
+import { createApp } from './app.ts'
+import { ConfigurationError, readConfig, type Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { crontab } from './schedule.ts'
+import { loadSecretKey } from './secret-key.ts'
+import { storageSettings } from './storage-settings.ts'
+import { createJobs } from './worker.ts'
+
+type Stop = () => Promise<unknown>
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Starts the server and runs it until a signal ends it. */
+export async function main(): Promise<void> {
+  const config = readConfigOrExit()
+  const stops: Stop[] = []
+  endOnSignal(stops)
+  try {
+    await start(config, stops)
+  } catch (error) {
+    process.exitCode = 1
+    await stopAll(stops)
+    throw error
+  }
+}
+
+async function start(config: Config, stops: Stop[]): Promise<void> {
+  const database = await openDatabase(config)
+  stops.push(() => database.stop())
+  await migrateDatabase({ url: database.url, log: () => undefined })
+  const deps = await openDeps(config, database, stops)
+  const listener = await listen({
+    url: database.url,
+    handlers: { [sessionsChanged]: (userId) => deps.sessions.drop(userId) },
+    onGap: () => deps.sessions.clear(),
+  })
+  stops.push(() => listener.stop())
+  if (config.ROLE !== 'web') await startWorker(deps, database, stops)
+  if (config.ROLE !== 'worker') await startWeb(deps, stops)
+}
+
+const openDatabase = (config: Config): Promise<Database> =>
+  config.DATABASE_URL === null
+    ? startEmbeddedDatabase({ dataDirectory: path.join(config.DATA_DIRECTORY, 'postgres'), log: say })
+    : connectExternalDatabase({ url: config.DATABASE_URL })
+
+async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promise<Deps> {
+  const pool = openPool({ url, size: config.DATABASE_POOL })
+  const db = openDb(pool)
+  stops.push(() => db.destroy())
+  return {
+    config,
+    db,
+    clock: systemClock,
+    sessions: createSessionCache(),
+    storage: await openStorage(storageSettings(config)),
+    mediaTools: openMediaTools({
+      ffmpegPath: config.FFMPEG_PATH ?? undefined,
+      ffprobePath: config.FFPROBE_PATH ?? undefined,
+      isProduction: config.NODE_ENV === 'production',
+      warn: say,
+    }),
+    mail:
+      config.SMTP_URL === null
+        ? outboxMail({ directory: path.join(config.DATA_DIRECTORY, 'outbox'), from: config.MAIL_FROM })
+        : smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    secret: await loadSecretKey({ configured: config.SECRET_KEY, dataDirectory: config.DATA_DIRECTORY }),
+    publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+async function startWorker(deps: Deps, { url }: Database, stops: Stop[]): Promise<void> {
+  const runner = await startJobRunner({
+    url,
+    handlers: createJobs(deps),
+    crontab,
+    concurrency: deps.config.WORKER_CONCURRENCY,
+    log: (message) => deps.config.LOG_LEVEL !== 'silent' && say(message),
+  })
+  stops.push(() => runner.stop())
+}
+
+async function startWeb(deps: Deps, stops: Stop[]): Promise<void> {
+  const app = await createApp(deps)
+  const address = await app.listen({ host: deps.config.HOST, port: deps.config.PORT })
+  stops.push(() => app.close())
+  say(`Fanfare is at ${deps.config.PUBLIC_URL ?? address}`)
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function endOnSignal(stops: Stop[]): void {
+  let isEnding = false
+  const end = (): void => {
+    if (isEnding) return
+    isEnding = true
+    void stopAll(stops).then(() => process.exit())
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+/** Stops what was started, the last first. */
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,28 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { endSessionsOf } from './end-sessions.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { getUser, updatePassword } from './queries.ts'
+
+/** Changes the own password and ends the other sessions; this one goes on. Throws `wrong-password`. */
+export async function changePassword(
+  deps: { db: Db; clock: Clock; sessions: SessionCache },
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await limitAttempts(deps, 'password-of-user', actor.userId)
+  const user = await getUser(deps.db, { userId: actor.userId })
+  if (!(await isPassword(input.currentPassword, user.password_hash))) {
+    throw new Problem('wrong-password', { fields: { current_password: 'This is not the current password.' } })
+  }
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTransaction(deps.db, async (tx) => {
+    await updatePassword(tx, { userId: actor.userId, passwordHash })
+    await endSessionsOf(tx, { userId: actor.userId, exceptId: actor.sessionId })
+  })
+  deps.sessions.drop(actor.userId)
+}

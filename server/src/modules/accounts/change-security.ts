@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { forgetSessions } from './end-sessions.ts'
+import { stateAdult, updateSeesNsfw } from './queries.ts'
+
+/** Records the statement to be 18 or older, and whether posts that are not safe for work show. Throws `not-allowed`. */
+export async function changeSecurity(
+  { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
+  { userId }: Actor,
+  input: { isAdult: boolean; seesNsfw: boolean | undefined },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (input.isAdult) await stateAdult(tx, { userId, at: clock.now() })
+    if (input.seesNsfw !== undefined && !(await updateSeesNsfw(tx, { userId, seesNsfw: input.seesNsfw }))) {
+      throw new Problem('not-allowed', { fields: { sees_nsfw: 'State first that you are 18 or older.' } })
+    }
+    await forgetSessions(tx, userId)
+  })
+  sessions.drop(userId)
+}

@@ -1,0 +1,13 @@
+import type { Session } from '@fanfare/contract/accounts'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { Db, Tx } from '#kernel/db'
+
+/** What accounts need of profiles. Profiles come later in the order of modules, so the composition root hands it in. */
+export interface ProfilesPort {
+  createFirst(tx: Tx, input: { userId: string; username: string; at: Date }): Promise<string>
+  firstOf(db: Db, userId: string): Promise<string>
+  describe(
+    db: Db,
+    profileId: string,
+  ): Promise<{ badge: ProfileBadge; onboarding_step: Session['onboarding_step'] } | null>
+}

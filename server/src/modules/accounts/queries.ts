@@ -1,0 +1,240 @@
+import type { Role } from '@fanfare/contract/accounts'
+import { sql, type Db, type Tx } from '#kernel/db'
+
+export interface UserRow {
+  id: string
+  identifier: string
+  email: string | null
+  password_hash: string | null
+  role: Role
+  adult_stated_at: Date | null
+  sees_nsfw: boolean
+  created_at: Date
+}
+
+const userColumns = [
+  'id',
+  'identifier',
+  'email',
+  'password_hash',
+  'role',
+  'adult_stated_at',
+  'sees_nsfw',
+  'created_at',
+] as const
+
+export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow> =>
+  db.selectFrom('user').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+
+export const findUserByEmail = (db: Db, { email }: { email: string }): Promise<UserRow | undefined> =>
+  db.selectFrom('user').select(userColumns).where('email', '=', email.toLowerCase()).executeTakeFirst()
+
+/** Writes a user. Answers false when the address or the identifier is taken. */
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; identifier: string; email: string | null; passwordHash: string | null; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('user')
+    .values({
+      id: user.id,
+      identifier: user.identifier,
+      email: user.email?.toLowerCase() ?? null,
+      password_hash: user.passwordHash,
+      created_at: user.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePassword(tx: Tx, input: { userId: string; passwordHash: string }): Promise<void> {
+  await tx.updateTable('user').set({ password_hash: input.passwordHash }).where('id', '=', input.userId).execute()
+}
+
+export async function stateAdult(tx: Tx, input: { userId: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ adult_stated_at: input.at })
+    .where('id', '=', input.userId)
+    .where('adult_stated_at', 'is', null)
+    .execute()
+}
+
+/** Answers false when the user never stated to be an adult. */
+export async function updateSeesNsfw(tx: Tx, input: { userId: string; seesNsfw: boolean }): Promise<boolean> {
+  const updated = await tx
+    .updateTable('user')
+    .set({ sees_nsfw: input.seesNsfw })
+    .where('id', '=', input.userId)
+    .where((eb) => (input.seesNsfw ? eb('adult_stated_at', 'is not', null) : eb.lit(true)))
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  profile_id: string | null
+  last_seen_at: Date
+  role: Role
+  sees_nsfw: boolean
+}
+
+export const findSession = (db: Db, input: { tokenHash: Buffer; at: Date }): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.profile_id',
+      'session.last_seen_at',
+      'user.role',
+      'user.sees_nsfw',
+    ])
+    .where('session.token_hash', '=', input.tokenHash)
+    .where('session.expires_at', '>', input.at)
+    .executeTakeFirst()
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    id: string
+    tokenHash: Buffer
+    userId: string
+    profileId: string
+    userAgent: string
+    createdAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      profile_id: session.profileId,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function updateLastSeen(db: Db, input: { sessionId: string; at: Date }): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: input.at }).where('id', '=', input.sessionId).execute()
+}
+
+export const listSessions = (db: Db, input: { userId: string; at: Date }) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', input.userId)
+    .where('expires_at', '>', input.at)
+    .orderBy('last_seen_at', 'desc')
+    .limit(sql.lit(50))
+    .execute()
+
+/** Ends one session of a user; answers whether there was one. */
+export async function deleteSession(tx: Tx, input: { userId: string; sessionId: string }): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('session')
+    .where('user_id', '=', input.userId)
+    .where('id', '=', input.sessionId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** Ends a user's sessions, all or all but one. */
+export async function deleteSessions(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
+  let deletion = tx.deleteFrom('session').where('user_id', '=', input.userId)
+  if (input.exceptId !== null) deletion = deletion.where('id', '<>', input.exceptId)
+  await deletion.execute()
+}
+
+export async function updateSessionProfile(
+  tx: Tx,
+  input: { userId: string; sessionId: string; profileId: string },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ profile_id: input.profileId })
+    .where('id', '=', input.sessionId)
+    .where('user_id', '=', input.userId)
+    .execute()
+}
+
+export async function replaceSessionProfile(
+  tx: Tx,
+  input: { userId: string; fromProfileId: string; toProfileId: string },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ profile_id: input.toProfileId })
+    .where('user_id', '=', input.userId)
+    .where('profile_id', '=', input.fromProfileId)
+    .execute()
+}
+
+export async function insertPasswordReset(
+  tx: Tx,
+  reset: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('password_reset')
+    .values({
+      token_hash: reset.tokenHash,
+      user_id: reset.userId,
+      created_at: reset.createdAt,
+      expires_at: reset.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Uses a reset link up, once; answers whose it was. */
+export async function takePasswordReset(tx: Tx, input: { tokenHash: Buffer; at: Date }): Promise<string | null> {
+  const taken = await tx
+    .updateTable('password_reset')
+    .set({ used_at: input.at })
+    .where('token_hash', '=', input.tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', input.at)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken?.user_id ?? null
+}
+
+/** Counts one try in the window of this key and answers how many there were. */
+export async function countAttempt(
+  db: Db,
+  input: { key: string; at: Date; windowStart: Date },
+): Promise<{ count: number; windowStartedAt: Date }> {
+  const row = await db
+    .insertInto('attempt')
+    .values({ key: input.key, window_started_at: input.at, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when attempt.window_started_at < ${input.windowStart} then 1 else attempt.count + 1 end`,
+        window_started_at: sql`case when attempt.window_started_at < ${input.windowStart}
+          then excluded.window_started_at else attempt.window_started_at end`,
+      }),
+    )
+    .returning(['count', 'window_started_at'])
+    .executeTakeFirstOrThrow()
+  return { count: row.count, windowStartedAt: row.window_started_at }
+}
+
+export async function deleteAttempts(db: Db, input: { key: string }): Promise<void> {
+  await db.deleteFrom('attempt').where('key', '=', input.key).execute()
+}
+
+/** Removes what is of no use any more: ended sessions, used or old links, old windows. */
+export async function deleteExpired(db: Db, input: { at: Date; windowsBefore: Date }): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', input.at).execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<=', input.at).execute()
+  await db.deleteFrom('attempt').where('window_started_at', '<', input.windowsBefore).execute()
+}

@@ -1,0 +1,83 @@
+import { accounts } from '@fanfare/contract/accounts'
+import { done } from '@fanfare/contract/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { serve, type Exchange } from '#kernel/serve'
+import type { SessionCache } from '#kernel/session-cache'
+import { changePassword } from './change-password.ts'
+import { changeSecurity } from './change-security.ts'
+import { endSession } from './end-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
+import type { ProfilesPort } from './profiles-port.ts'
+import { readSession } from './read-session.ts'
+import { resetPassword } from './reset-password.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { showSecurity } from './show-security.ts'
+import { showSession } from './show-session.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export interface AccountsDeps {
+  db: Db
+  clock: Clock
+  sessions: SessionCache
+  profiles: ProfilesPort
+}
+
+export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  serve(app, accounts.showSession, (viewer) => showSession(deps, viewer))
+
+  serve(app, accounts.signUp, async (_viewer, { body }, exchange) => {
+    const token = await signUp(deps, origin(exchange.request), body)
+    return beginAs(deps, token, exchange)
+  })
+
+  serve(app, accounts.signIn, async (_viewer, { body }, exchange) => {
+    const token = await signIn(deps, origin(exchange.request), body)
+    return beginAs(deps, token, exchange)
+  })
+
+  serve(app, accounts.signOut, async (actor, _input, { reply }) => {
+    await endSession(deps, actor, { sessionId: actor.sessionId })
+    clearSessionCookie(reply)
+    return done
+  })
+
+  serve(app, accounts.forgotPassword, async (_viewer, { body }, { request }) => {
+    await forgotPassword(deps, origin(request), body)
+    return done
+  })
+
+  serve(app, accounts.resetPassword, async (_viewer, { body }, { request }) => {
+    await resetPassword(deps, origin(request), body)
+    return done
+  })
+
+  serve(app, accounts.changePassword, async (actor, { body }) => {
+    await changePassword(deps, actor, { currentPassword: body.current_password, newPassword: body.new_password })
+    return done
+  })
+
+  serve(app, accounts.showSecurity, (actor) => showSecurity(deps, actor))
+
+  serve(app, accounts.changeSecurity, async (actor, { body }) => {
+    await changeSecurity(deps, actor, { isAdult: body.is_adult === true, seesNsfw: body.sees_nsfw })
+    return showSecurity(deps, actor)
+  })
+
+  serve(app, accounts.endSession, async (actor, { params }) => {
+    await endSession(deps, actor, { sessionId: params.id })
+    return done
+  })
+}
+
+async function beginAs(deps: AccountsDeps, token: string, { reply }: Exchange) {
+  setSessionCookie(reply, token)
+  return showSession(deps, await readSession(deps, token))
+}
+
+const origin = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? 'unknown',
+})

@@ -1,0 +1,34 @@
+import type { Role } from '@fanfare/contract/accounts'
+import type { Generated } from 'kysely'
+
+export interface AccountsTables {
+  user: {
+    id: string
+    identifier: string
+    email: string | null
+    password_hash: string | null
+    role: Generated<Role>
+    adult_stated_at: Date | null
+    sees_nsfw: Generated<boolean>
+    created_at: Date
+  }
+  sign_in_method: { provider: string; subject: string; user_id: string; created_at: Date }
+  session: {
+    id: string
+    token_hash: Buffer
+    user_id: string
+    profile_id: string | null
+    user_agent: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+  }
+  password_reset: {
+    token_hash: Buffer
+    user_id: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  attempt: { key: string; window_started_at: Date; count: number }
+}

@@ -1,0 +1,52 @@
+import type { UploadKind } from '@fanfare/contract/content'
+import type { ContentKind } from '@fanfare/contract/media'
+import type { Generated } from 'kysely'
+
+export interface ContentTables {
+  content: {
+    id: string
+    uuid: string
+    profile_id: string
+    upload_kind: UploadKind
+    kind: ContentKind
+    status: 'processing' | 'ready' | 'failed'
+    progress: Generated<number>
+    failure: string | null
+    file_name: string
+    mime: string
+    byte_size: bigint
+    sha256: Buffer
+    width: number | null
+    height: number | null
+    duration_ms: number | null
+    thumbhash: string | null
+    thumbnail_key: string | null
+    created_at: Date
+    deleted_at: Date | null
+  }
+  variant: {
+    content_id: string
+    name: string
+    mime: string
+    width: number
+    height: number
+    byte_size: bigint
+  }
+  upload: {
+    id: string
+    profile_id: string
+    kind: UploadKind
+    status: 'receiving' | 'fetching' | 'complete' | 'failed'
+    progress: Generated<number>
+    failure: string | null
+    file_name: string
+    content_type: string
+    total_chunks: number
+    total_size: bigint
+    source_url: string | null
+    content_id: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  upload_chunk: { upload_id: string; chunk_index: number; byte_size: number; sha256: Buffer }
+}

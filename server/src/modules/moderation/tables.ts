@@ -1,0 +1,15 @@
+import type { ReportReason } from '@fanfare/contract/moderation'
+import type { Generated } from 'kysely'
+
+export interface ModerationTables {
+  report: {
+    id: string
+    reporter_id: string
+    content_type: 'post' | 'profile' | 'comment'
+    content_id: string
+    reason: ReportReason
+    description: Generated<string>
+    status: Generated<'pending' | 'in_review' | 'dismissed' | 'completed'>
+    created_at: Date
+  }
+}

@@ -1,0 +1,56 @@
+import type { Access, PostType } from '@fanfare/contract/posts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface PostsTables {
+  post: {
+    id: string
+    profile_id: string
+    type: PostType
+    description: Generated<string>
+    tags: Generated<string[]>
+    nsfw: Generated<boolean>
+    access: Access
+    price: Generated<bigint>
+    photo_count: Generated<number>
+    video_count: Generated<number>
+    duration_ms: Generated<number>
+    published_at: Date | null
+    available_from: Date | null
+    available_until: Date | null
+    trending_score: Generated<number>
+    search_text: GeneratedAlways<string>
+    created_at: Date
+    edited_at: Date | null
+    updated_at: Date
+    removed_at: Date | null
+  }
+  post_content: { post_id: string; position: number; content_id: string; alt: Generated<string> }
+  post_tag: { tag: string; published_at: Date; post_id: string }
+  mention: { post_id: string; profile_id: string }
+  post_counter: { post_id: string; slot: number; likes: Generated<number>; comments: Generated<number> }
+  post_like: { post_id: string; profile_id: string; created_at: Date }
+  post_save: { profile_id: string; post_id: string; created_at: Date }
+  purchase: { post_id: string; profile_id: string; price: bigint; purchased_at: Date }
+  comment: {
+    id: string
+    post_id: string
+    parent_id: string | null
+    profile_id: string
+    body: string
+    like_count: Generated<number>
+    reply_count: Generated<number>
+    created_at: Date
+    edited_at: Date | null
+    removed_at: Date | null
+  }
+  comment_like: { comment_id: string; profile_id: string; created_at: Date }
+  post_view: {
+    post_id: string
+    viewer: string
+    day: string
+    profile_id: string | null
+    started_at: Date
+    views: Generated<number>
+    duration_ms: Generated<bigint>
+  }
+}

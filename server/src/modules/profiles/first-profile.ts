@@ -1,0 +1,32 @@
+import type { Db, Tx } from '#kernel/db'
+import { idAt } from '#kernel/clock'
+import { randomUUID } from 'node:crypto'
+import { findFirstProfile, insertProfile } from './queries.ts'
+
+/** Creates a user's first profile, named by the generated identifier until the user chooses a name. */
+export async function createFirstProfile(
+  tx: Tx,
+  { userId, username, at }: { userId: string; username: string; at: Date },
+): Promise<string> {
+  const id = idAt(at)
+  await insertProfile(tx, {
+    id,
+    uuid: randomUUID(),
+    user_id: userId,
+    username,
+    display_name: username,
+    photo_content_id: null,
+    cover_content_id: null,
+    featured_at: null,
+    introduced_at: null,
+    created_at: at,
+    deleted_at: null,
+  })
+  return id
+}
+
+/** The profile a user signs in as. */
+export async function firstProfileOf(db: Db, userId: string): Promise<string> {
+  const { id } = await findFirstProfile(db, { userId })
+  return id
+}

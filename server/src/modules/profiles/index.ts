@@ -1,0 +1,1 @@
+export { createFirstProfile, firstProfileOf } from './first-profile.ts'

@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ProfilesTables {
+  profile: {
+    id: string
+    uuid: string
+    user_id: string
+    username: string
+    display_name: string
+    bio: Generated<string>
+    social_media: ColumnType<Record<string, string>, string | undefined, string>
+    photo_content_id: string | null
+    cover_content_id: string | null
+    post_count: Generated<number>
+    follower_count: Generated<number>
+    featured_at: Date | null
+    introduced_at: Date | null
+    created_at: Date
+    deleted_at: Date | null
+  }
+  follow: { follower_id: string; followed_id: string; created_at: Date }
+}

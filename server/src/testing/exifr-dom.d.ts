@@ -1,0 +1,2 @@
+// exifr's types name this browser type; the server has no DOM.
+interface HTMLImageElement {}

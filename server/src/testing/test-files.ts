@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openMediaTools } from '#gateways/media-tools/open-media-tools'
+import type { MediaTools } from '#gateways/media-tools/port'
+import { openStorage } from '#gateways/storage/open-storage'
+import type { Storage } from '#gateways/storage/port'
+
+/** A folder store that is gone after the test. */
+export async function testStorage(): Promise<{ storage: Storage; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-files-'))
+  return {
+    storage: await openStorage({ kind: 'local', folder }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The real tools, as on any machine. */
+export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false, warn: () => undefined })

@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Role } from '@fanfare/contract/accounts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { startSession } from '#accounts'
+import type { Letter } from '#gateways/mail/port'
+import { idAt, type Clock } from '#kernel/clock'
+import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
+import { createSessionCache } from '#kernel/session-cache'
+import { createApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { createTestDatabase } from './test-database.ts'
+import { testMediaTools, testStorage } from './test-files.ts'
+
+/** A person of the known world: a user with one profile, signed in. */
+export interface Person {
+  userId: string
+  profileId: string
+  username: string
+  email: string
+  cookie: string
+}
+
+export interface World {
+  deps: Deps
+  db: Db
+  app: FastifyInstance
+  url: string
+  letters: Letter[]
+  clock: Clock & { advance(ms: number): void }
+  /** Creates a person; the role is `user` unless said. */
+  person(name: string, options?: { role?: Role; seesNsfw?: boolean }): Promise<Person>
+  /** Calls the server as a person, or as a visitor. Answers status and parsed body. */
+  call(who: Person | null, method: Method, path: string, body?: unknown): Promise<Answer>
+  close(): Promise<void>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+// Tests look into answers by path; a shape that is not there shows as undefined and fails the expectation.
+export interface Answer {
+  status: number
+  body: Json
+  headers: Record<string, unknown>
+}
+export interface Json {
+  readonly [key: string]: Json
+  readonly [index: number]: Json
+}
+
+/** A server on a database of its own, in which nothing has happened yet. */
+export async function createWorld(settings: Record<string, string> = {}): Promise<World> {
+  const database = await createTestDatabase()
+  const pool = openPool({ url: database.url, size: 8 })
+  const db = openDb(pool)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUIRE_KYC_TO_SELL: 'false', ...settings })
+  const letters: Letter[] = []
+  const clock = movableClock()
+  const files = await testStorage()
+  const deps = createDeps({ config, db, clock, letters, storage: files.storage })
+  const app = await createApp(deps)
+  return {
+    deps,
+    db,
+    app,
+    url: database.url,
+    letters,
+    clock,
+    person: (name, options = {}) => createPerson(deps, name, options),
+    call: (who, method, path, body) => call(app, { who, method, path, body }),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await files.remove()
+      await database.drop()
+    },
+  }
+}
+
+function createDeps(parts: {
+  config: Config
+  db: Db
+  clock: Clock
+  letters: Letter[]
+  storage: Deps['storage']
+}): Deps {
+  return {
+    ...parts,
+    sessions: createSessionCache(),
+    mediaTools: testMediaTools(),
+    mail: { send: async (letter) => void parts.letters.push(letter) },
+    secret: Buffer.from('a secret that only this test world knows'),
+    publicUrl: 'http://fanfare.test',
+  }
+}
+
+function movableClock(): Clock & { advance(ms: number): void } {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (ms) => {
+      ahead += ms
+    },
+  }
+}
+
+async function createPerson(
+  { db, clock }: Deps,
+  name: string,
+  options: { role?: Role; seesNsfw?: boolean },
+): Promise<Person> {
+  const at = clock.now()
+  const userId = idAt(at)
+  const profileId = idAt(at)
+  const email = `${name}@example.com`
+  const token = await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('user')
+      .values({
+        id: userId,
+        identifier: `u${String(randomInt(10 ** 10)).padStart(10, '0')}`,
+        email,
+        role: options.role ?? 'user',
+        adult_stated_at: options.seesNsfw ? at : null,
+        sees_nsfw: options.seesNsfw ?? false,
+        created_at: at,
+      })
+      .execute()
+    await tx
+      .insertInto('profile')
+      .values({
+        id: profileId,
+        uuid: randomUUID(),
+        user_id: userId,
+        username: name,
+        display_name: name[0]?.toUpperCase() + name.slice(1),
+        introduced_at: at,
+        created_at: at,
+      })
+      .execute()
+    return startSession(tx, clock, { userId, profileId, userAgent: `${name}'s browser` })
+  })
+  return { userId, profileId, username: name, email, cookie: `fanfare_session=${token}` }
+}
+
+interface Call {
+  who: Person | null
+  method: Method
+  path: string
+  body: unknown
+}
+
+async function call(app: FastifyInstance, { who, method, path, body }: Call): Promise<Answer> {
+  const isForm = body instanceof FormData
+  const encoded = isForm ? new Response(body) : null
+  const request: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(who && { cookie: who.cookie }),
+      ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+    },
+    ...(encoded && { payload: Buffer.from(await encoded.arrayBuffer()) }),
+    ...(body !== undefined && !isForm && { payload: body as object }),
+  }
+  const response = await app.inject(request)
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    body: (isJson ? response.json() : response.body) as Json,
+    headers: response.headers,
+  }
+}

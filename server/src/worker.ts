@@ -1,0 +1,6 @@
+import { accountsJobs } from '#accounts'
+import type { JobHandler } from '#kernel/jobs'
+import type { Deps } from './deps.ts'
+
+/** Every job of the product. */
+export const createJobs = (deps: Deps): JobHandler[] => [...accountsJobs(deps)]
