@@ -39,7 +39,7 @@ export async function makeGpsJpeg(
 
 /** A small file that unpacks to a black square of `side` pixels. */
 export function makePngBomb(side: number): Buffer {
-  const header = Buffer.from('0000000000000000' + '0100000000', 'hex')
+  const header = Buffer.from('00000000000000000100000000', 'hex')
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 })
@@ -89,38 +89,22 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100']
   const isWebm = path.endsWith('.webm')
   const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
-  const args = [
-    ...[
-      '-v',
-      'error',
-      '-y',
-      ...(hasPicture ? picture : []),
-      ...(hasSound ? sound : []),
-      '-t',
-      String(seconds),
-    ],
-    ...(isWebm ? ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'] : [...x264, '-c:a', 'aac']),
-    ...(video.place ? ['-metadata', `location=${video.place}`, '-metadata', 'make=Fanfare test camera'] : []),
-    ...['-movflags', '+faststart', path],
-  ]
+  const inputs = [...(hasPicture ? picture : []), ...(hasSound ? sound : []), '-t', String(seconds)]
+  const codecs = isWebm
+    ? ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus']
+    : [...x264, '-c:a', 'aac']
+  const notes = video.place
+    ? ['-metadata', `location=${video.place}`, '-metadata', 'make=Fanfare test camera']
+    : []
+  const args = ['-v', 'error', '-y', ...inputs, ...codecs, ...notes, '-movflags', '+faststart']
   const run = promisify(execFile)
   if (!video.turn) {
-    await run(ffmpeg, args)
+    await run(ffmpeg, [...args, path])
     return path
   }
   const lying = path.replace(/(\.\w+)$/, '-lying$1')
-  await run(ffmpeg, args.with(-1, lying))
-  await run(ffmpeg, [
-    '-v',
-    'error',
-    '-y',
-    '-i',
-    lying,
-    '-c',
-    'copy',
-    '-metadata:s:v',
-    `rotate=${video.turn}`,
-    path,
-  ])
+  await run(ffmpeg, [...args, lying])
+  const turn = ['-c', 'copy', '-metadata:s:v', `rotate=${video.turn}`]
+  await run(ffmpeg, ['-v', 'error', '-y', '-i', lying, ...turn, path])
   return path
 }

@@ -12,7 +12,7 @@ export interface HeicPixels {
 export async function decodeHeic(path: string, signal?: AbortSignal): Promise<HeicPixels> {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: { path, maxPixels: MAX_PIXELS },
+    argv: [path, MAX_PIXELS],
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     // What the decoder prints about a broken file is of no use to an operator.
     stdout: true,

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -310,7 +309,10 @@ describe('ffmpeg', () => {
   test('that is configured is the one that is used', async () => {
     const found = await findFfmpeg(settings)
     const copy = file('my-ffmpeg')
-    await copyFile(found.ffmpeg.includes('/') ? found.ffmpeg : shippedFfmpeg(), copy)
+    await copyFile(
+      found.ffmpeg.includes('/') ? found.ffmpeg : (await run('which', ['ffmpeg'])).stdout.trim(),
+      copy,
+    )
     expect((await findFfmpeg({ ...settings, ffmpegPath: copy })).ffmpeg).toBe(copy)
   })
 
@@ -329,10 +331,6 @@ const namesOf = (files: MadeFile[]) => files.map((one) => one.name)
 
 function pathOf(made: VideoFiles, name: string): string {
   return made.files.find((one) => one.name === name)?.path ?? expect.fail(`${name} was not made`)
-}
-
-function shippedFfmpeg(): string {
-  return createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path
 }
 
 async function probe(path: string, ...args: string[]): Promise<string> {
