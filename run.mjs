@@ -62,7 +62,7 @@ function install() {
         shell: process.platform === 'win32',
       })
   if (result.status !== 0)
-    stopWith('The packages could not be installed. Check the network, then try the same command again.')
+    stopWith('The packages could not be installed; npm says why above. Then try the same command again.')
 }
 
 function pinnedNode() {
