@@ -120,9 +120,9 @@ describe('a photo', () => {
       { folder: await workFolder() },
     )
     expect(Buffer.from(made.thumbhash, 'base64').length).toBeLessThan(40)
-    const locked = made.files.at(-1) ?? expect.fail('no preview')
+    const [locked] = made.files.slice(-1)
     expect(locked).toMatchObject({ kind: 'locked-preview', width: 640, height: 400 })
-    expect(locked.byteSize).toBeLessThan(8_000)
+    expect(locked?.byteSize).toBeLessThan(8_000)
   })
 
   test.each(['png', 'webp'] as const)('in %s keeps its transparency', async (format) => {
@@ -330,7 +330,9 @@ describe('ffmpeg', () => {
 const namesOf = (files: MadeFile[]) => files.map((one) => one.name)
 
 function pathOf(made: VideoFiles, name: string): string {
-  return made.files.find((one) => one.name === name)?.path ?? expect.fail(`${name} was not made`)
+  const found = made.files.find((one) => one.name === name)
+  if (!found) throw new Error(`${name} was not made`)
+  return found.path
 }
 
 async function probe(path: string, ...args: string[]): Promise<string> {

@@ -1,0 +1,179 @@
+import { lookup as lookUpName } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import { isIP } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { callbackify } from 'node:util'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, request } from 'undici'
+import type { Dispatcher } from 'undici'
+import { WebFault } from './port.ts'
+import type { Downloaded, DownloadOptions, PublicWeb } from './port.ts'
+
+export interface PublicWebSettings {
+  /** Every address of a name. */
+  resolve?: (hostname: string) => Promise<string[]>
+  /** Which addresses may be reached. */
+  isAllowed?: (address: string) => boolean
+  timeLimitSeconds?: number
+}
+
+export function openPublicWeb(settings: PublicWebSettings = {}): PublicWeb {
+  const guard: Guard = { resolve: resolveName, isAllowed: isPublicAddress, ...settings }
+  const agent = openGuardedAgent(guard)
+  const timeLimitSeconds = settings.timeLimitSeconds ?? TIME_LIMIT_SECONDS
+  return {
+    download: async (url, options) => {
+      const late = AbortSignal.timeout(timeLimitSeconds * 1000)
+      const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+      try {
+        return await downloadFollowing({ agent, guard }, url, { ...options, signal })
+      } catch (error) {
+        options.signal?.throwIfAborted()
+        throw late.aborted ? new WebFault('took-too-long') : faultOf(error)
+      }
+    },
+  }
+}
+
+/** Whether an address belongs to the public internet: not to this machine, its network, or a range with another use. */
+export function isPublicAddress(address: string): boolean {
+  // An IPv4 address can be dressed as an IPv6 one; `process` undresses it.
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+const TIME_LIMIT_SECONDS = 120
+const SILENCE_LIMIT_MS = 15_000
+const MAX_REDIRECTS = 5
+
+interface Guard {
+  resolve: (hostname: string) => Promise<string[]>
+  isAllowed: (address: string) => boolean
+}
+
+async function resolveName(hostname: string): Promise<string[]> {
+  return (await lookUpName(hostname, { all: true })).map((found) => found.address)
+}
+
+/**
+ * Connects to an address that was checked, never to a name: between a check and a second look-up the name could move
+ * to this network. The connected socket is checked once more.
+ */
+function openGuardedAgent(guard: Guard): Agent {
+  const resolve = callbackify((hostname: string) => resolveAllowed(guard, hostname))
+  const lookup: LookupFunction = (hostname, options, callback) =>
+    resolve(hostname, (error, addresses) => {
+      const found = (addresses ?? []).map((address) => ({ address, family: isIP(address) }))
+      const first = found[0] ?? { address: '', family: 0 }
+      if (options.all) callback(error, found)
+      else callback(error, first.address, first.family)
+    })
+  const connect = buildConnector({ lookup, timeout: SILENCE_LIMIT_MS })
+  return new Agent({
+    connect: (options, callback) =>
+      connect(options, (...[error, socket]: buildConnector.CallbackArgs) => {
+        if (error) return callback(error, null)
+        if (guard.isAllowed(remoteOf(socket))) return callback(null, socket)
+        socket.destroy()
+        callback(new WebFault('address-refused'), null)
+      }),
+    headersTimeout: SILENCE_LIMIT_MS,
+    bodyTimeout: SILENCE_LIMIT_MS,
+    maxResponseSize: -1,
+  })
+}
+
+const remoteOf = (socket: Socket): string => socket.remoteAddress ?? ''
+
+/** Refuses a name as soon as one of its addresses is not allowed: a mixed answer is an attack. */
+async function resolveAllowed(guard: Guard, hostname: string): Promise<string[]> {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(bare) ? [bare] : await guard.resolve(bare)
+  if (addresses.length === 0) throw new WebFault('unreachable', 'The name has no address')
+  if (!addresses.every(guard.isAllowed)) throw new WebFault('address-refused')
+  return addresses
+}
+
+async function downloadFollowing(
+  web: { agent: Agent; guard: Guard },
+  start: string,
+  options: DownloadOptions & { signal: AbortSignal },
+): Promise<Downloaded> {
+  let url = new URL(start)
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
+      throw new WebFault('address-refused')
+    }
+    // Bare addresses are connected without a look-up.
+    await resolveAllowed(web.guard, url.hostname)
+    const answer = await request(url, {
+      dispatcher: web.agent,
+      signal: options.signal,
+      headers: { 'user-agent': 'Fanfare', accept: 'image/*, video/*', 'accept-encoding': 'identity' },
+    })
+    const location = answer.headers['location']
+    if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') {
+      return receive(answer, { ...options, url })
+    }
+    discard(answer)
+    if (!URL.canParse(location, url.href)) throw new WebFault('address-refused')
+    url = new URL(location, url.href)
+  }
+  throw new WebFault('unreachable', 'It redirects too often')
+}
+
+async function receive(
+  answer: Dispatcher.ResponseData,
+  options: DownloadOptions & { url: URL },
+): Promise<Downloaded> {
+  if (answer.statusCode !== 200) {
+    discard(answer)
+    throw new WebFault('not-found', `It answered ${answer.statusCode}`)
+  }
+  const { 'content-length': length, 'content-type': type } = answer.headers
+  const expected = typeof length === 'string' && /^\d+$/.test(length) ? Number(length) : null
+  if (expected !== null && expected > options.maxBytes) {
+    discard(answer)
+    throw new WebFault('too-large')
+  }
+  options.onProgress?.(0, expected)
+  let received = 0
+  const count = new Transform({
+    transform(part: Buffer, _encoding, next) {
+      received += part.length
+      if (received > options.maxBytes) return next(new WebFault('too-large'))
+      options.onProgress?.(received, expected)
+      next(null, part)
+    },
+  })
+  await pipeline(answer.body, count, createWriteStream(options.path))
+  return {
+    fileName: nameIn(options.url),
+    contentType: typeof type === 'string' ? type : '',
+    byteSize: received,
+  }
+}
+
+/** A body that is given up tells so by an error that concerns nobody. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy()
+}
+
+function nameIn(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last).slice(0, 255)
+  } catch {
+    return last.slice(0, 255)
+  }
+}
+
+function faultOf(error: unknown): WebFault {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof WebFault) return cause
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.includes('TIMEOUT')) return new WebFault('took-too-long', code)
+  return new WebFault('unreachable', error instanceof Error ? error.message : String(error))
+}
