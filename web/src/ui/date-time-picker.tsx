@@ -1,6 +1,6 @@
 import { CalendarClock, X } from 'lucide-react'
 import { useState } from 'react'
-import { Calendar } from './calendar-month.tsx'
+import { CalendarMonth } from './calendar-month.tsx'
 import { clampDate, withTimeOf } from './calendar.ts'
 import { formatDateTime } from './date-time.ts'
 import { useFieldProps } from './field-context.ts'
@@ -21,8 +21,9 @@ type Props = {
 /** A day and a time, never outside `min` and `max`: what lies beyond becomes the nearest bound. */
 export function DateTimePicker({ label, value, onChange, min, max, placeholder = 'Choose a time' }: Props) {
   const [open, setOpen] = useState(false)
+  const [now] = useState(() => new Date())
   const field = useFieldProps()
-  const start = value ?? clampDate(new Date(), { min, max })
+  const start = value ?? clampDate(now, { min, max })
   const choose = (date: Date) => onChange(clampDate(date, { min, max }))
   const trigger = (
     <button
@@ -41,7 +42,7 @@ export function DateTimePicker({ label, value, onChange, min, max, placeholder =
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
         <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={label} className="w-80 p-4">
-          <Calendar
+          <CalendarMonth
             value={value}
             shown={start}
             min={min}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldContext } from './field-context.ts'
+import { FieldMessages } from './field-messages.tsx'
 
 type Props = {
   label: string
@@ -21,18 +21,8 @@ type Props = {
 }
 
 /** A labelled control. The control inside takes its id, its description and its invalid state from here. */
-export function Field({
-  label,
-  children,
-  hint,
-  error,
-  success,
-  optional,
-  aside,
-  counter,
-  hideLabel,
-  className,
-}: Props) {
+export function Field({ label, children, optional, aside, hideLabel, className, ...messages }: Props) {
+  const { error, hint, counter } = messages
   const id = useId()
   const isOver = counter !== undefined && counter.used > counter.most
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
@@ -47,43 +37,7 @@ export function Field({
           {aside}
         </div>
         {children}
-        {(error || success || hint || counter) && (
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-1">
-              {error && (
-                <p
-                  id={`${id}-error`}
-                  role="alert"
-                  className="flex items-center gap-1.5 text-small font-medium text-danger"
-                >
-                  <CircleAlert size={16} aria-hidden />
-                  {error}
-                </p>
-              )}
-              {!error && success && (
-                <p role="status" className="flex items-center gap-1.5 text-small font-medium text-success">
-                  <CircleCheck size={16} aria-hidden />
-                  {success}
-                </p>
-              )}
-              {hint && (
-                <p id={`${id}-hint`} className="text-small text-fg-faint">
-                  {hint}
-                </p>
-              )}
-            </div>
-            {counter && (
-              <span
-                className={clsx(
-                  'tabular shrink-0 text-small',
-                  isOver ? 'font-semibold text-danger' : 'text-fg-faint',
-                )}
-              >
-                {counter.used} / {counter.most}
-              </span>
-            )}
-          </div>
-        )}
+        <FieldMessages id={id} {...messages} />
       </div>
     </FieldContext>
   )

@@ -1,32 +1,51 @@
-import { useRef } from 'react'
-import type { ComponentProps, ReactElement } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button-class.ts'
+import type { ButtonLook } from './button-class.ts'
 
-type Props = {
+type Props = ButtonLook & {
+  /** What is chosen; read out where the button shows an icon alone. */
+  label: string
   accept: string
   multiple?: boolean
+  icon?: ReactNode
+  children?: ReactNode
+  className?: string
   onFiles: (files: File[]) => void
-  /** Draws the button; it gets the handler that opens the file choice. */
-  children: (open: NonNullable<ComponentProps<'button'>['onClick']>) => ReactElement
 }
 
-/** Any button of the kit as a way to choose files. */
-export function FileButton({ accept, multiple = false, onFiles, children }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+/** Looks like a button of the kit and opens the choice of files. */
+export function FileButton({
+  label,
+  accept,
+  multiple = false,
+  icon,
+  children,
+  className,
+  onFiles,
+  ...look
+}: Props) {
   return (
-    <>
+    <label
+      className={clsx(
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className ?? buttonClass(look),
+      )}
+    >
       <input
-        ref={input}
         type="file"
+        aria-label={label}
         accept={accept}
         multiple={multiple}
-        className="hidden"
+        className="absolute size-px opacity-0 outline-none focus-visible:outline-none"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}
       />
-      {children(() => input.current?.click())}
-    </>
+      {icon}
+      {children && <span>{children}</span>}
+    </label>
   )
 }

@@ -1,3 +1,5 @@
+export type VideoFiles = { mp4: string; hls: string }
+
 /**
  * Gives a video element its files: the ladder of qualities where the browser can play it by itself or through hls.js,
  * which is fetched only then; else the single MP4.

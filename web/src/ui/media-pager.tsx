@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -29,12 +29,6 @@ export function MediaPager({ label, slides, startAt = 0, onPage, className }: Pr
     setPage(now)
     onPage?.(now)
   }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined || count < 2 || event.target !== track.current) return
-    event.preventDefault()
-    show(page + step)
-  }
   return (
     <div
       role="group"
@@ -49,7 +43,6 @@ export function MediaPager({ label, slides, startAt = 0, onPage, className }: Pr
           track.current = element
         }}
         onScroll={follow}
-        onKeyDown={press}
         {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to turn.` })}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
       >

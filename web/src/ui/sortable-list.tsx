@@ -1,6 +1,7 @@
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortableOperation, useSortable } from '@dnd-kit/react/sortable'
 import { clsx } from 'clsx'
+import { GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { moveItem } from './move-item.ts'
@@ -16,7 +17,7 @@ type Props<Item> = {
   className?: string
 }
 
-/** Things in an order that the person sets: by dragging, or by the arrow keys on a thing that has the focus. */
+/** Things in an order that the person sets: by dragging, or by the arrow keys on its handle. */
 export function SortableList<Item>({
   label,
   items,
@@ -78,22 +79,27 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
   const { ref, isDragging } = useSortable({ id, index: place })
   const press = (event: KeyboardEvent) => {
     const to = keys[event.key]
-    if (to === undefined || event.target !== event.currentTarget) return
+    if (to === undefined) return
     event.preventDefault()
     onMove(to)
   }
   return (
     <li
       ref={ref}
-      tabIndex={0}
-      aria-label={label}
-      onKeyDown={press}
       className={clsx(
         'relative cursor-grab touch-manipulation rounded-md active:cursor-grabbing',
         isDragging && 'z-10 opacity-90 shadow-3',
       )}
     >
       {children}
+      <button
+        type="button"
+        aria-label={label}
+        onKeyDown={press}
+        className="over-media absolute top-2 left-2 grid size-9 cursor-grab place-items-center rounded-sm"
+      >
+        <GripVertical size={18} />
+      </button>
     </li>
   )
 }

@@ -11,6 +11,7 @@ export function Switch({ onChange, className, ...rest }: Props) {
       {...rest}
       type="checkbox"
       role="switch"
+      aria-checked={rest.checked ?? false}
       onChange={(event) => onChange?.(event.target.checked)}
       className={clsx(
         'relative h-6.5 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-surface-3 inset-ring inset-ring-line-strong transition-colors',

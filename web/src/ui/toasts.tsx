@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { toastQueue } from './show-toast.ts'
 import type { Toast, ToastKind } from './toast-queue.ts'
+import { useListeners } from './use-listeners.ts'
 
 const icons: Record<ToastKind, { icon: typeof Info; colour: string }> = {
   success: { icon: CircleCheck, colour: 'text-success' },
@@ -15,14 +16,18 @@ const icons: Record<ToastKind, { icon: typeof Info; colour: string }> = {
 /** The place where toasts appear: bottom centre, above the bar on a phone. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.list)
+  const place = useRef<HTMLElement>(null)
+  useListeners(place, {
+    mouseenter: toastQueue.pause,
+    mouseleave: toastQueue.resume,
+    focusin: toastQueue.pause,
+    focusout: toastQueue.resume,
+  })
   return (
     <section
+      ref={place}
       aria-label="Messages"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+16px)] z-(--ff-z-toast) mx-auto grid max-w-105 gap-2"
-      onMouseEnter={toastQueue.pause}
-      onMouseLeave={toastQueue.resume}
-      onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
     >
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />

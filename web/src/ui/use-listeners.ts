@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
+
+/**
+ * Listens on an element that is no control itself, for what happens to the controls inside it: the kit's keys for a
+ * video, the pause of toasts while they are read.
+ */
+export function useListeners(element: RefObject<HTMLElement | null>, listeners: Listeners): void {
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const stop = new AbortController()
+    for (const name of namesOf(latest.current)) {
+      const listen = (event: HTMLElementEventMap[typeof name]) => dispatch(latest.current, name, event)
+      target.addEventListener(name, listen, { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [element])
+}
+
+function dispatch<Name extends keyof HTMLElementEventMap>(
+  listeners: Listeners,
+  name: Name,
+  event: HTMLElementEventMap[Name],
+): void {
+  listeners[name]?.(event)
+}
+
+function namesOf(listeners: Listeners): (keyof HTMLElementEventMap)[] {
+  return Object.keys(listeners) as (keyof HTMLElementEventMap)[]
+}
