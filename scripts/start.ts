@@ -1,5 +1,11 @@
 import { buildWeb } from './build-web.ts'
 
-await buildWeb()
-const { main } = await import('../server/src/main.ts')
-await main()
+try {
+  await buildWeb()
+  const { main } = await import('../server/src/main.ts')
+  await main()
+} catch (error) {
+  // What stops a start is a sentence for the person who started it; `npm run dev` shows where it came from.
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

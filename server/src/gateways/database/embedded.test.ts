@@ -66,14 +66,14 @@ describe('the embedded database', () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [line]: unknown[] = await once(killed.stdout, 'data')
+    const printed: unknown[] = await once(killed.stdout, 'data')
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     const pid = serverPid()
     expect(isAlive(pid)).toBe(true)
 
     const database = await start()
-    expect(database.url).toBe(String(line).trim())
+    expect(database.url).toBe(String(printed[0]).trim())
     expect(serverPid()).toBe(pid)
     await database.stop()
     expect(isAlive(pid)).toBe(false)
