@@ -87,7 +87,10 @@ export const accounts = {
     path: '/auth/signin',
     who: 'anyone',
     summary: 'Sign in with email and password',
-    body: Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: limits.password.most }) }),
+    body: Type.Object({
+      email: Email,
+      password: Type.String({ minLength: 1, maxLength: limits.password.most }),
+    }),
     returns: Session,
     problems: ['wrong-sign-in', 'too-many-requests'],
   }),
@@ -102,7 +105,8 @@ export const accounts = {
     method: 'POST',
     path: '/auth/forgot-password',
     who: 'anyone',
-    summary: 'Send a link to set another password; the answer is the same whether or not the address is known',
+    summary:
+      'Send a link to set another password; the answer is the same whether or not the address is known',
     body: Type.Object({ email: Email }),
     returns: Done,
     problems: ['too-many-requests'],

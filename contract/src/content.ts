@@ -91,7 +91,8 @@ export const content = {
     method: 'POST',
     path: '/content/complete',
     who: 'user',
-    summary: 'Make a photo or video out of an upload whose chunks are all here; completing again answers the same',
+    summary:
+      'Make a photo or video out of an upload whose chunks are all here; completing again answers the same',
     body: Type.Object({
       contentType: Type.String({ minLength: 1, maxLength: 100 }),
       contentFileId: Id,

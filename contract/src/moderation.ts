@@ -22,7 +22,8 @@ export const moderation = {
     method: 'POST',
     path: '/report',
     who: 'user',
-    summary: 'Report a post, a comment or a profile; reporting the same again while it is open changes nothing',
+    summary:
+      'Report a post, a comment or a profile; reporting the same again while it is open changes nothing',
     body: Type.Object({
       contentType: Type.Enum(['post', 'profile', 'comment']),
       contentId: Id,

@@ -127,10 +127,17 @@ export const posts = {
     method: 'POST',
     path: '/post',
     who: 'user',
-    summary: 'Publish a post as the current profile, or keep it as a draft. `id` is made by the sender, so that sending twice makes one post',
+    summary:
+      'Publish a post as the current profile, or keep it as a draft. `id` is made by the sender, so that sending twice makes one post',
     body: Type.Object({ id: Type.Optional(Id), ...postFields }),
     returns: Post,
-    problems: ['post-is-empty', 'content-not-usable', 'window-is-reversed', 'selling-not-allowed', 'conflict'],
+    problems: [
+      'post-is-empty',
+      'content-not-usable',
+      'window-is-reversed',
+      'selling-not-allowed',
+      'conflict',
+    ],
   }),
   listSaved: route({
     method: 'GET',
@@ -271,7 +278,8 @@ export const posts = {
     method: 'POST',
     path: '/post/:id/comments',
     who: 'user',
-    summary: 'Comment on a post that the viewer may open. `comment_id` is made by the sender, so that sending twice makes one',
+    summary:
+      'Comment on a post that the viewer may open. `comment_id` is made by the sender, so that sending twice makes one',
     params: IdParams,
     body: Type.Object({
       comment_id: Type.Optional(Id),
@@ -334,8 +342,11 @@ export const posts = {
     who: 'anyone',
     summary: 'The posts of one profile, latest first',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-    query: Type.Object({ ...pageFields(limits.page.default), postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
-        contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }), }),
+    query: Type.Object({
+      ...pageFields(limits.page.default),
+      postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
+      contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
+    }),
     returns: pageOf(Post),
     problems: ['profile-not-found'],
   }),

@@ -15,13 +15,19 @@ export const problems = {
   'email-in-use': { status: 409, message: 'This email address already has an account.' },
   'wrong-sign-in': { status: 401, message: 'Email or password is not right.' },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
-  'reset-link-invalid': { status: 400, message: 'This link was used already or is too old. Ask for a new one.' },
+  'reset-link-invalid': {
+    status: 400,
+    message: 'This link was used already or is too old. Ask for a new one.',
+  },
 
   'username-in-use': { status: 409, message: 'Username already in use!' },
   'username-reserved': { status: 409, message: 'Username already in use!' },
   'profile-not-found': { status: 404, message: 'This profile does not exist.' },
   'own-profile': { status: 409, message: 'This is your own profile.' },
-  'last-profile': { status: 409, message: 'This is your only profile. Create another one before you delete it.' },
+  'last-profile': {
+    status: 409,
+    message: 'This is your only profile. Create another one before you delete it.',
+  },
 
   'file-too-large': { status: 413, message: 'File is too large. Maximum size is 50MB.' },
   'image-too-large': { status: 413, message: 'Image is too large. Maximum size is 5MB.' },
@@ -35,13 +41,19 @@ export const problems = {
     message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or OGG files.',
   },
   'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
-  'upload-denied': { status: 403, message: 'Upload access denied. Please contact support if this issue persists.' },
+  'upload-denied': {
+    status: 403,
+    message: 'Upload access denied. Please contact support if this issue persists.',
+  },
   'upload-unavailable': {
     status: 503,
     message: 'Upload service is temporarily unavailable. Please try again later.',
   },
   'upload-not-found': { status: 404, message: 'This upload does not exist any more. Please start again.' },
-  'upload-incomplete': { status: 409, message: 'Some parts of this file are missing. Please send them again.' },
+  'upload-incomplete': {
+    status: 409,
+    message: 'Some parts of this file are missing. Please send them again.',
+  },
   'upload-url-invalid': { status: 400, message: 'Invalid URL format. Please provide a valid image URL.' },
   'upload-url-failed': { status: 400, message: 'The file at this address could not be fetched.' },
   'content-not-found': { status: 404, message: 'This photo or video does not exist.' },

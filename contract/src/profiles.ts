@@ -73,7 +73,12 @@ const formFields = {
   cover_content_id: Type.Optional(Id),
 }
 
-const photoProblems = ['image-too-large', 'inline-type-unsupported', 'file-broken', 'content-not-usable'] as const
+const photoProblems = [
+  'image-too-large',
+  'inline-type-unsupported',
+  'file-broken',
+  'content-not-usable',
+] as const
 
 export const CreatorSort = Type.Enum(['popular', 'newest', 'most_posts'])
 export type CreatorSort = Static<typeof CreatorSort>
@@ -84,16 +89,20 @@ export const profiles = {
     path: '/profile',
     who: 'anyone',
     summary: 'Explore creators: search, sort, or the suggested and featured ones',
-    query: Type.Object({ ...pageFields(limits.page.creators), sortBy: Type.Enum(['popular', 'newest', 'most_posts'], { default: 'popular' }),
-        search: Type.Optional(Type.String({ maxLength: 100 })),
-        list: Type.Optional(Type.Enum(['suggested', 'featured'])), }),
+    query: Type.Object({
+      ...pageFields(limits.page.creators),
+      sortBy: Type.Enum(['popular', 'newest', 'most_posts'], { default: 'popular' }),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      list: Type.Optional(Type.Enum(['suggested', 'featured'])),
+    }),
     returns: pageOf(ProfileCard),
   }),
   create: route({
     method: 'POST',
     path: '/profile',
     who: 'user',
-    summary: 'Create another profile of the own user; username, display_name, photo and cover_image are required',
+    summary:
+      'Create another profile of the own user; username, display_name, photo and cover_image are required',
     multipart: true,
     body: Type.Object(formFields),
     returns: Profile,
@@ -113,7 +122,8 @@ export const profiles = {
     method: 'DELETE',
     path: '/profile',
     who: 'user',
-    summary: 'Delete the current profile and everything it published; the session goes on as another own profile',
+    summary:
+      'Delete the current profile and everything it published; the session goes on as another own profile',
     returns: Done,
     problems: ['last-profile'],
   }),
@@ -122,7 +132,10 @@ export const profiles = {
     path: '/profile/following',
     who: 'user',
     summary: 'Whom the current profile subscribes to or follows',
-    query: Type.Object({ ...pageFields(limits.page.default), type: Type.Enum(['subscriber', 'follower'], { default: 'follower' }) }),
+    query: Type.Object({
+      ...pageFields(limits.page.default),
+      type: Type.Enum(['subscriber', 'follower'], { default: 'follower' }),
+    }),
     returns: pageOf(ProfileCard),
   }),
   show: route({

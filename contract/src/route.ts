@@ -24,7 +24,9 @@ export interface Route {
 
 export const route = <const R extends Route>(definition: R): R => definition
 
-type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends TSchema ? Static<R[K]> : undefined
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends TSchema
+  ? Static<R[K]>
+  : undefined
 
 export type ParamsOf<R extends Route> = Part<R, 'params'>
 export type QueryOf<R extends Route> = Part<R, 'query'>

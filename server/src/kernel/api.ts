@@ -20,7 +20,9 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
     bodyLimit: 1024 * 1024,
     requestTimeout: 600_000,
     routerOptions: { ignoreTrailingSlash: true },
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false } },
+    ajv: {
+      customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
+    },
   })
   answerProblems(app)
   startAsVisitor(app)
@@ -28,8 +30,13 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' } },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`),
+    },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { sql, type Tx } from './db.ts'
 
 /** Tells every server process something when the transaction commits. Under 8,000 bytes. */
-export async function broadcast(tx: Tx, { channel, payload }: { channel: string; payload: string }): Promise<void> {
+export async function broadcast(
+  tx: Tx,
+  { channel, payload }: { channel: string; payload: string },
+): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }
 
@@ -23,7 +26,8 @@ export async function listen(options: {
     fresh.on('error', () => void reconnect())
     fresh.on('notification', ({ channel, payload }) => options.handlers[channel]?.(payload ?? ''))
     await fresh.connect()
-    for (const channel of Object.keys(options.handlers)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const channel of Object.keys(options.handlers))
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     return fresh
   }
 

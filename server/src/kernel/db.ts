@@ -85,7 +85,9 @@ function nameStatements(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
-    return values.length > 0 ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text)
+    return values.length > 0
+      ? client.query({ name: nameOf(text), text, values: [...values] })
+      : client.query(text)
   }
   return { query, release: () => client.release() }
 }

@@ -47,7 +47,8 @@ function openJobPool({ url, concurrency }: RunnerOptions): pg.Pool {
 function startRunner(pool: pg.Pool, events: WorkerEvents, options: RunnerOptions): Promise<Runner> {
   const tasks = options.handlers.map(({ name, run: work }) => [
     name,
-    (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => work(payload, { signal: abortSignal }),
+    (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+      work(payload, { signal: abortSignal }),
   ])
   return run({
     pgPool: pool,
@@ -76,7 +77,13 @@ interface Presence {
  * A worker that lives holds an advisory lock named after it, on one connection of its process. A job whose worker's
  * lock can be had belongs to a process that died (the queue by itself would wait four hours), and is set free.
  */
-async function holdPresence({ url, log }: { url: string; log: (message: string) => void }): Promise<Presence> {
+async function holdPresence({
+  url,
+  log,
+}: {
+  url: string
+  log: (message: string) => void
+}): Promise<Presence> {
   const held = new Set<string>()
   let isEnded = false
   let client = await connect()

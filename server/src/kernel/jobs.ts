@@ -47,6 +47,8 @@ export const handle = <Payload>(
 
 /** How many jobs wait or run, for readiness and tests. */
 export async function countJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) from graphile_worker._private_jobs`.execute(db)
+  const { rows } = await sql<{ count: bigint }>`select count(*) from graphile_worker._private_jobs`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0n)
 }

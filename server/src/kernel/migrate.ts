@@ -9,7 +9,13 @@ import { jobLogger } from './job-log.ts'
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 
 /** Brings the database to the latest schema: the plain SQL files of server/migrations, in order, each once, then the job queue's. */
-export async function migrateDatabase({ url, log }: { url: string; log: (line: string) => void }): Promise<void> {
+export async function migrateDatabase({
+  url,
+  log,
+}: {
+  url: string
+  log: (line: string) => void
+}): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 2 })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))

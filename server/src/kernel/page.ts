@@ -45,7 +45,10 @@ export function makePage<Row>(
   const data = rows.slice(0, query.limit)
   const hasMore = rows.length > query.limit
   const last = data.at(-1)
-  const total = options.total ?? { count: query.offset + rows.length, isCapped: hasMore || query.cursor !== undefined }
+  const total = options.total ?? {
+    count: query.offset + rows.length,
+    isCapped: hasMore || query.cursor !== undefined,
+  }
   return {
     data,
     pagination: {

@@ -9,7 +9,10 @@ export class Problem extends Error {
   /** Further facts of the answer, such as which chunks are missing. */
   readonly facts: Record<string, unknown> | undefined
 
-  constructor(code: ProblemCode, detail: { fields?: Record<string, string>; facts?: Record<string, unknown> } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: { fields?: Record<string, string>; facts?: Record<string, unknown> } = {},
+  ) {
     super(problems[code].message)
     this.code = code
     this.fields = detail.fields
@@ -22,7 +25,14 @@ export class Problem extends Error {
 
   toBody(requestId: string): ProblemBody {
     const { status, message, code, fields, facts } = this
-    return { ...facts, status, message, code, ...(fields && { fields }), ...(status >= 500 && { request_id: requestId }) }
+    return {
+      ...facts,
+      status,
+      message,
+      code,
+      ...(fields && { fields }),
+      ...(status >= 500 && { request_id: requestId }),
+    }
   }
 }
 

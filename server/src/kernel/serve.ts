@@ -24,7 +24,11 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-type Handler<R extends Route> = (viewer: ViewerOf<R>, input: Input<R>, exchange: Exchange) => Promise<ReplyOf<R>>
+type Handler<R extends Route> = (
+  viewer: ViewerOf<R>,
+  input: Input<R>,
+  exchange: Exchange,
+) => Promise<ReplyOf<R>>
 
 /** Answers a route of the contract: checks who calls, validates what comes in, shapes what goes out. */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {

@@ -52,7 +52,12 @@ export async function createWorld(settings: Record<string, string> = {}): Promis
   const database = await createTestDatabase()
   const pool = openPool({ url: database.url, size: 8 })
   const db = openDb(pool)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUIRE_KYC_TO_SELL: 'false', ...settings })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    REQUIRE_KYC_TO_SELL: 'false',
+    ...settings,
+  })
   const letters: Letter[] = []
   const clock = movableClock()
   const files = await testStorage()

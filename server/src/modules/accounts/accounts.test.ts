@@ -10,7 +10,8 @@ afterAll(() => world.close())
 
 const password = 'a long enough secret'
 const signUp = (email: string) => world.call(null, 'POST', '/auth/sign-up', { email, password })
-const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0] ?? ''
+const cookieOf = (headers: Record<string, unknown>): string =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 const holder = (headers: Record<string, unknown>): Person => ({
   userId: '',
   profileId: '',
@@ -37,7 +38,11 @@ test('a second account with the same address is refused, in capitals too', async
   const again = await signUp('TWICE@example.com')
   expect(again.status).toBe(409)
   expect(again.body['code']).toBe('email-in-use')
-  const users = await world.db.selectFrom('user').select('id').where('email', '=', 'twice@example.com').execute()
+  const users = await world.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', 'twice@example.com')
+    .execute()
   expect(users).toHaveLength(1)
 })
 
@@ -49,14 +54,24 @@ test('two sign-ups with one address at the same moment make one account', async 
 test('a visitor has no session, and a made-up cookie gives none', async () => {
   const visitor = await world.call(null, 'GET', '/auth/session')
   expect(visitor.body).toEqual({ user: null, profile: null, onboarding_step: null })
-  const forged = await world.call({ ...holder({}), cookie: 'fanfare_session=made-up' }, 'GET', '/auth/session')
+  const forged = await world.call(
+    { ...holder({}), cookie: 'fanfare_session=made-up' },
+    'GET',
+    '/auth/session',
+  )
   expect(forged.body['user']).toBeNull()
 })
 
 test('wrong passwords and unknown addresses get the same answer', async () => {
   await signUp('leo@example.com')
-  const wrong = await world.call(null, 'POST', '/auth/signin', { email: 'leo@example.com', password: 'not this' })
-  const nobody = await world.call(null, 'POST', '/auth/signin', { email: 'nobody@example.com', password: 'not this' })
+  const wrong = await world.call(null, 'POST', '/auth/signin', {
+    email: 'leo@example.com',
+    password: 'not this',
+  })
+  const nobody = await world.call(null, 'POST', '/auth/signin', {
+    email: 'nobody@example.com',
+    password: 'not this',
+  })
   expect(wrong.status).toBe(401)
   expect(nobody.body).toEqual(wrong.body)
 })
@@ -106,7 +121,10 @@ test('changing the password needs the current one and ends the other sessions', 
     (await world.call(null, 'POST', '/auth/signin', { email: 'change@example.com', password })).headers,
   )
   const change = (current: string) =>
-    world.call(here, 'POST', '/auth/change-password', { current_password: current, new_password: 'quite another one' })
+    world.call(here, 'POST', '/auth/change-password', {
+      current_password: current,
+      new_password: 'quite another one',
+    })
   const wrong = await change('not it')
   expect(wrong.status).toBe(403)
   expect(wrong.body['fields']).toHaveProperty('current_password')
@@ -144,7 +162,10 @@ test('a reset link is of no use after an hour', async () => {
   await runJobs(world)
   const token = /token=([\w-]+)/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
   world.clock.advance(61 * 60_000)
-  const { body } = await world.call(null, 'POST', '/auth/reset-password', { token, password: 'brand new secret' })
+  const { body } = await world.call(null, 'POST', '/auth/reset-password', {
+    token,
+    password: 'brand new secret',
+  })
   expect(body['code']).toBe('reset-link-invalid')
 })
 

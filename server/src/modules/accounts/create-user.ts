@@ -17,7 +17,8 @@ export async function createUser(
 ): Promise<{ userId: string; profileId: string }> {
   const userId = newId(clock)
   const at = clock.now()
-  if (input.email !== null && (await findUserByEmail(tx, { email: input.email }))) throw new Problem('email-in-use')
+  if (input.email !== null && (await findUserByEmail(tx, { email: input.email })))
+    throw new Problem('email-in-use')
   const identifier = await insertWithIdentifier(tx, { ...input, id: userId, createdAt: at })
   const profileId = await profiles.createFirst(tx, { userId, username: identifier, at })
   return { userId, profileId }
@@ -31,7 +32,8 @@ async function insertWithIdentifier(
     const identifier = `u${String(randomInt(10 ** 10)).padStart(10, '0')}`
     if (await insertUser(tx, { ...user, identifier })) return identifier
     // Either the number was drawn before, or somebody signed up with this address a moment ago.
-    if (user.email !== null && (await findUserByEmail(tx, { email: user.email }))) throw new Problem('email-in-use')
+    if (user.email !== null && (await findUserByEmail(tx, { email: user.email })))
+      throw new Problem('email-in-use')
   }
   throw new Error('No free identifier was found in five draws.')
 }

@@ -23,7 +23,10 @@ export async function endSession(
 }
 
 /** Ends a user's sessions within a larger change; `exceptId` stays. The caller drops them from its own cache. */
-export async function endSessionsOf(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  input: { userId: string; exceptId: string | null },
+): Promise<void> {
   await deleteSessions(tx, input)
   await forgetSessions(tx, input.userId)
 }

@@ -21,7 +21,11 @@ export type Limit = keyof typeof limits
 export const attemptKey = (limit: Limit, who: string): string => `${limit}:${who.toLowerCase()}`
 
 /** Counts a try of `who` (an address, an IP, a user) and refuses with `too-many-requests` when there were too many. */
-export async function limitAttempts({ db, clock }: { db: Db; clock: Clock }, limit: Limit, who: string): Promise<void> {
+export async function limitAttempts(
+  { db, clock }: { db: Db; clock: Clock },
+  limit: Limit,
+  who: string,
+): Promise<void> {
   const { most, windowMs } = limits[limit]
   const at = clock.now()
   const windowStart = new Date(at.getTime() - windowMs)

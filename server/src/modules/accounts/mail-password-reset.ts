@@ -28,10 +28,17 @@ export async function mailPasswordReset(deps: MailingDeps, { userId }: { userId:
       expiresAt: new Date(createdAt.getTime() + validMinutes * 60_000),
     }),
   )
-  await deps.mail.send({ to: user.email, subject: 'Set another Fanfare password', text: letter(deps.publicUrl, token) })
+  await deps.mail.send({
+    to: user.email,
+    subject: 'Set another Fanfare password',
+    text: letter(deps.publicUrl, token),
+  })
 }
 
-const letter = (publicUrl: string, token: string): string => `Somebody asked to set another password for your Fanfare account.
+const letter = (
+  publicUrl: string,
+  token: string,
+): string => `Somebody asked to set another password for your Fanfare account.
 
 If it was you, open this address within an hour:
 ${publicUrl}/reset-password?token=${token}

@@ -32,7 +32,13 @@ export const findUserByEmail = (db: Db, { email }: { email: string }): Promise<U
 /** Writes a user. Answers false when the address or the identifier is taken. */
 export async function insertUser(
   tx: Tx,
-  user: { id: string; identifier: string; email: string | null; passwordHash: string | null; createdAt: Date },
+  user: {
+    id: string
+    identifier: string
+    email: string | null
+    passwordHash: string | null
+    createdAt: Date
+  },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('user')
@@ -49,7 +55,11 @@ export async function insertUser(
 }
 
 export async function updatePassword(tx: Tx, input: { userId: string; passwordHash: string }): Promise<void> {
-  await tx.updateTable('user').set({ password_hash: input.passwordHash }).where('id', '=', input.userId).execute()
+  await tx
+    .updateTable('user')
+    .set({ password_hash: input.passwordHash })
+    .where('id', '=', input.userId)
+    .execute()
 }
 
 export async function stateAdult(tx: Tx, input: { userId: string; at: Date }): Promise<void> {
@@ -81,7 +91,10 @@ export interface SessionRow {
   sees_nsfw: boolean
 }
 
-export const findSession = (db: Db, input: { tokenHash: Buffer; at: Date }): Promise<SessionRow | undefined> =>
+export const findSession = (
+  db: Db,
+  input: { tokenHash: Buffer; at: Date },
+): Promise<SessionRow | undefined> =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
@@ -149,7 +162,10 @@ export async function deleteSession(tx: Tx, input: { userId: string; sessionId: 
 }
 
 /** Ends a user's sessions, all or all but one. */
-export async function deleteSessions(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
+export async function deleteSessions(
+  tx: Tx,
+  input: { userId: string; exceptId: string | null },
+): Promise<void> {
   let deletion = tx.deleteFrom('session').where('user_id', '=', input.userId)
   if (input.exceptId !== null) deletion = deletion.where('id', '<>', input.exceptId)
   await deletion.execute()
@@ -196,7 +212,10 @@ export async function insertPasswordReset(
 }
 
 /** Uses a reset link up, once; answers whose it was. */
-export async function takePasswordReset(tx: Tx, input: { tokenHash: Buffer; at: Date }): Promise<string | null> {
+export async function takePasswordReset(
+  tx: Tx,
+  input: { tokenHash: Buffer; at: Date },
+): Promise<string | null> {
   const taken = await tx
     .updateTable('password_reset')
     .set({ used_at: input.at })

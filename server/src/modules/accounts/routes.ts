@@ -55,7 +55,10 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   serve(app, accounts.changePassword, async (actor, { body }) => {
-    await changePassword(deps, actor, { currentPassword: body.current_password, newPassword: body.new_password })
+    await changePassword(deps, actor, {
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+    })
     return done
   })
 

@@ -10,7 +10,8 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(name, token, { ...attributes(reply), maxAge: sessionDays * 86_400 })
 }
 
-export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(name, attributes(reply))
+export const clearSessionCookie = (reply: FastifyReply): void =>
+  void reply.clearCookie(name, attributes(reply))
 
 const attributes = (reply: FastifyReply) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' }) as const

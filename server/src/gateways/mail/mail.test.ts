@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { outboxMail } from './outbox.ts'
+import { smtpMail } from './smtp.ts'
+
+const letter = { to: 'mia@example.com', subject: 'Grüße', text: 'Come and see.\n' }
+const from = 'Fanfare <no-reply@fanfare.test>'
+
+test('a letter reaches a real SMTP server as it was written', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString())
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+
+  await smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(letter)
+  server.close()
+
+  expect(received).toHaveLength(1)
+  const parsed = await PostalMime.parse(received[0] ?? '')
+  expect(parsed.subject).toBe('Grüße')
+  expect(parsed.to?.[0]?.address).toBe('mia@example.com')
+  expect(parsed.text).toContain('Come and see.')
+})
+
+test('without a mail server a letter waits in the outbox, to be opened by any mail program', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
+  await outboxMail({ directory, from }).send(letter)
+  const files = await readdir(directory)
+  expect(files).toHaveLength(1)
+  const parsed = await PostalMime.parse(await readFile(path.join(directory, files[0] ?? '')))
+  expect(parsed.from?.address).toBe('no-reply@fanfare.test')
+  expect(parsed.text).toContain('Come and see.')
+  await rm(directory, { recursive: true })
+})
+
+test('a mail server that is away is an error, so that the job tries again', async () => {
+  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow()
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/test-database'
+import { broadcast, listen } from './broadcast.ts'
+import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
+
+let url: string
+let db: Db
+let drop: () => Promise<void>
+const heard: string[] = []
+let gaps = 0
+let listener: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  url = database.url
+  db = openDb(openPool({ url, size: 2 }))
+  listener = await listen({
+    url,
+    handlers: { news: (payload) => void heard.push(payload) },
+    onGap: () => {
+      gaps += 1
+    },
+  })
+  drop = async () => {
+    await listener.stop()
+    await db.destroy()
+    await database.drop()
+  }
+})
+afterAll(() => drop())
+
+const tell = (payload: string) => inTransaction(db, (tx) => broadcast(tx, { channel: 'news', payload }))
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('what a transaction tells is heard when it commits, and never when it is rolled back', async () => {
+  await inTransaction(db, async (tx) => {
+    await broadcast(tx, { channel: 'news', payload: 'never said' })
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  await tell('said')
+  await until(() => heard.length > 0)
+  expect(heard).toEqual(['said'])
+})
+
+test('a listener whose connection is cut comes back and knows that it may have missed something', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db)
+  await until(() => gaps === 1)
+  await tell('again')
+  await until(() => heard.includes('again'))
+  expect(gaps).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makePage, readCursor, writeCursor } from './page.ts'
+import { Problem } from './problem.ts'
+
+const id = '01a1ff47-ed2f-720a-8a42-9586983efd3e'
+const at = '2026-11-21T18:04:26.288Z'
+
+test('a cursor comes back as it was written', () => {
+  expect(readCursor(writeCursor([at, id]), ['time', 'id'])).toEqual([at, id])
+  expect(readCursor(undefined, ['time', 'id'])).toBeNull()
+})
+
+test.each([
+  ['plain text', 'no cursor'],
+  ['another list’s shape', writeCursor([1.5, id])],
+  ['too few values', writeCursor([at])],
+  ['a value that is no id', writeCursor([at, "' or true --"])],
+])('a cursor with %s is a bad request', (_name, cursor) => {
+  expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
+})
+
+test('one row too many means that there is more, and is not shown', () => {
+  const page = makePage([3, 2, 1], { limit: 2, offset: 0 }, { cursorOf: (row) => [row] })
+  expect(page.data).toEqual([3, 2])
+  expect(page.pagination).toMatchObject({ has_more: true, total: 3, total_capped: true })
+  expect(page.pagination.next_cursor).toBe(writeCursor([2]))
+})
+
+test('the last page has no cursor and knows how many there were', () => {
+  const page = makePage([2, 1], { limit: 2, offset: 4 }, { cursorOf: (row) => [row] })
+  expect(page.pagination).toEqual({ has_more: false, total: 6, next_cursor: null })
+})

@@ -1,0 +1,16 @@
+import { startJobRunner } from '#kernel/job-runner'
+import { handle, job } from '#kernel/jobs'
+
+// A process that takes a job and never ends it, to be killed by a test: it says when it has the job.
+await startJobRunner({
+  url: process.argv[2] ?? '',
+  handlers: [
+    handle(job('greet'), () => {
+      process.stdout.write('taken\n')
+      return new Promise<void>(() => undefined)
+    }),
+  ],
+  crontab: '',
+  concurrency: 1,
+  log: () => undefined,
+})
