@@ -14,7 +14,8 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  // Copying files is twice as fast as writing a log that nobody will read.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: new URL(`/${name}`, serverUrl).href,
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
