@@ -1,0 +1,54 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** A real Chromium without a window. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  })
+
+export interface Visit {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the page and nobody caught. Empty at the end of a good visit. */
+  faults: string[]
+}
+
+/** Opens a browser profile of somebody's own: no cookies, nothing cached. */
+export async function visit(
+  browser: Browser,
+  options: { url: string; size?: typeof desktop; theme?: 'dark' | 'light' },
+): Promise<Visit> {
+  const size = options.size ?? desktop
+  const context = await browser.newContext({
+    baseURL: options.url,
+    viewport: size,
+    hasTouch: size.width < 768,
+    isMobile: size.width < 768,
+    colorScheme: options.theme ?? 'dark',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    // The browser itself writes a line for every answer from 400 on; those are asserted where they matter.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) faults.push(message.text())
+  })
+  return { context, page, faults }
+}

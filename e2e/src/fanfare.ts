@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A whole Fanfare server, as a process of its own, with its own database and files. */
+export interface Fanfare {
+  url: string
+  /** Mails wait here as .eml files. */
+  outbox: string
+  /** Ends the process as a power cut would, and starts it again on the same data. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server whose database is empty. */
+export async function startFanfare(): Promise<Fanfare> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
+  const port = await freePort()
+  const environment = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIRECTORY: folder,
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+    REQUIRE_KYC_TO_SELL: 'false',
+  }
+  let server = await start(environment)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    outbox: path.join(folder, 'outbox'),
+    crash: async () => {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      server = await start(environment)
+    },
+    stop: async () => {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was up.`)))
+    server.stdout.on('data', (text: Buffer) => {
+      if (text.includes('Fanfare is at')) resolve()
+    })
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was given.')
+  return address.port
+}

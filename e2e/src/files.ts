@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+
+const run = promisify(execFile)
+const pictures = path.resolve(import.meta.dirname, '../../demo/pictures')
+
+/** A HEIC as a phone writes it. */
+export const heicFile = path.resolve(import.meta.dirname, '../../server/src/testing/files/peaks.heic')
+
+export const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
+
+/** A JPEG that says in its EXIF data where it was taken. */
+export async function jpegWithPlace(name: string): Promise<string> {
+  const file = path.join(folder, name)
+  await sharp(path.join(pictures, 'courtyard.jpg'))
+    .withExif({
+      IFD0: { Make: 'Fanfare Camera' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 22/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '4/1 53/1 42/1',
+      },
+    })
+    .jpeg()
+    .toFile(file)
+  return file
+}
+
+/** A picture of the demo world as a JPEG of its own name. */
+export async function jpeg(name: string, from: string): Promise<string> {
+  const file = path.join(folder, name)
+  await sharp(path.join(pictures, from)).jpeg().toFile(file)
+  return file
+}
+
+/** Two seconds of video with sound, as MP4 or MOV. */
+export async function video(name: `${string}.mp4` | `${string}.mov`): Promise<string> {
+  const file = path.join(folder, name)
+  const colour = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=25:duration=2']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
+  await run(ffmpeg(), [
+    ...['-v', 'error', '-y', ...colour, ...sound],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
+  ])
+  return file
+}
+
+/** A file that says to be a JPEG and is none. */
+export async function liar(name: string): Promise<string> {
+  const file = path.join(folder, name)
+  await writeFile(file, 'This is plain text.')
+  return file
+}
+
+function ffmpeg(): string {
+  const installed: unknown = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg')
+  if (typeof installed === 'object' && installed !== null && 'path' in installed)
+    return String(installed.path)
+  return 'ffmpeg'
+}
