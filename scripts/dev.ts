@@ -3,17 +3,30 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { root } from './tool.ts'
 
-const DEFAULT_PORT = '3000'
-
 // The address that a person opens is Vite's, which passes /api and /media on to the server.
-const port = process.env['PORT'] ?? DEFAULT_PORT
+const host = process.env['HOST'] ?? '127.0.0.1'
+const port = process.env['PORT'] ?? '4000'
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
 const apiPort = String(await freePort())
 
 const children = [
-  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: apiPort }),
-  run(['node_modules/vite/bin/vite.js', 'web', '--port', port, '--strictPort', '--clearScreen', 'false'], {
-    FANFARE_API_PORT: apiPort,
-  }),
+  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: apiPort, PUBLIC_URL: publicUrl }),
+  run(
+    [
+      'node_modules/vite/bin/vite.js',
+      'web',
+      '--host',
+      host,
+      '--port',
+      port,
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    {
+      FANFARE_API_PORT: apiPort,
+    },
+  ),
 ]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal))
 for (const child of children) {
