@@ -9,24 +9,12 @@ const port = process.env['PORT'] ?? '4000'
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
 const apiPort = String(await freePort())
 
+const server = ['--watch', '--watch-preserve-output', 'server/src/main.ts']
+const vite = ['node_modules/vite/bin/vite.js', 'web', `--host=${host}`, `--port=${port}`, '--strictPort']
+
 const children = [
-  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: apiPort, PUBLIC_URL: publicUrl }),
-  run(
-    [
-      'node_modules/vite/bin/vite.js',
-      'web',
-      '--host',
-      host,
-      '--port',
-      port,
-      '--strictPort',
-      '--clearScreen',
-      'false',
-    ],
-    {
-      FANFARE_API_PORT: apiPort,
-    },
-  ),
+  run(server, { PORT: apiPort, PUBLIC_URL: publicUrl }),
+  run([...vite, '--clearScreen=false'], { FANFARE_API_PORT: apiPort }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal))
 for (const child of children) {
