@@ -1,0 +1,14 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+// Streams every body into a file and waits until it is on the disk, as the store of the real server does.
+const [port = '0', folder = ''] = process.argv.slice(2)
+let count = 0
+
+createServer((request, response) => {
+  count += 1
+  const file = createWriteStream(path.join(folder, String(count)), { flush: true })
+  void pipeline(request, file).then(() => response.end('{}'))
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))

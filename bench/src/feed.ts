@@ -1,0 +1,94 @@
+import { load, median, percentile, timeEach } from './load.ts'
+import { startBareServer, startFanfare, type Running } from './processes.ts'
+import { viewer } from './seed.ts'
+import { ratio, type Line } from './table.ts'
+import { createMeasuredWorld } from './world.ts'
+
+const headers = { cookie: `fanfare_session=${viewer.token}` }
+const rounds = 5
+const secondsEach = 4
+const connections = 16
+
+/** Feed pages of a signed-in viewer beside a bare server that sends the same rows, in turns, in one run. */
+export async function measureFeed(): Promise<Line[]> {
+  const world = await createMeasuredWorld({ posts: 100_000, likes: 1_000_000 })
+  const fanfare = await startFanfare(world.url, world.folder)
+  const lines: Line[] = []
+  for (const limit of [5, 20]) {
+    const bare = await startBareServer(world.url, { limit, viewer: viewer.profileId })
+    lines.push(await compare(fanfare, bare, limit))
+    await bare.stop()
+  }
+  await fanfare.stop()
+  await world.remove()
+  return lines
+}
+
+async function compare(fanfare: Running, bare: Running, limit: number): Promise<Line> {
+  const page = `${fanfare.url}/api/post?limit=${limit}`
+  await load({ url: page, headers, connections, seconds: 3 })
+  await load({ url: bare.url, connections, seconds: 2 })
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const ours = await load({ url: page, headers, connections, seconds: secondsEach })
+    const theirs = await load({ url: bare.url, connections, seconds: secondsEach })
+    ratios.push(ours.requestsPerSecond / theirs.requestsPerSecond)
+    rates.push(ours.requestsPerSecond)
+  }
+  return {
+    what: `feed page of ${limit} posts, 100,000 posts, 1,000,000 likes: requests a second beside the bare server`,
+    figure: `${ratio(median(ratios))} (${Math.round(median(rates))} a second)`,
+    aim: '0.70 or more',
+  }
+}
+
+/** The first page and the 500th, in a small and in a large world. */
+export async function measureDepth(): Promise<Line[]> {
+  const times: { name: string; p99: number }[] = []
+  for (const posts of [10_000, 1_000_000]) {
+    const world = await createMeasuredWorld({ posts, likes: posts })
+    const fanfare = await startFanfare(world.url, world.folder)
+    const cursor = await cursorOfPage(fanfare, 500)
+    await timeEach(300, () => page(fanfare, null))
+    times.push({ name: `${posts} posts, page 1`, p99: await p99(fanfare, null) })
+    times.push({ name: `${posts} posts, page 500`, p99: await p99(fanfare, cursor) })
+    await fanfare.stop()
+    await world.remove()
+  }
+  const least = Math.min(...times.map((time) => time.p99))
+  return times.map(({ name, p99: value }) => ({
+    what: `feed page of 5, ${name}: p99 beside the quickest of the four`,
+    figure: `${ratio(value / least)} (${value.toFixed(1)} ms)`,
+    aim: '1.30 or less',
+  }))
+}
+
+// The median of several runs' p99: one pause of the machine is no property of a page.
+async function p99(fanfare: Running, cursor: string | null): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < 5; run += 1)
+    runs.push(percentile(await timeEach(400, () => page(fanfare, cursor)), 0.99))
+  return median(runs)
+}
+
+async function cursorOfPage(fanfare: Running, number: number): Promise<string | null> {
+  let cursor: string | null = null
+  for (let index = 1; index < number; index += 1) cursor = await page(fanfare, cursor)
+  return cursor
+}
+
+async function page({ url }: Running, cursor: string | null): Promise<string | null> {
+  const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+  const response = await fetch(`${url}/api/post?limit=5${query}`, { headers })
+  const body: unknown = await response.json()
+  return nextCursorIn(body)
+}
+
+function nextCursorIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('pagination' in body))
+    throw new Error('This is no page.')
+  const { pagination } = body
+  const hasNext = typeof pagination === 'object' && pagination !== null && 'next_cursor' in pagination
+  return hasNext && typeof pagination.next_cursor === 'string' ? pagination.next_cursor : null
+}

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  url: string
+  headers?: Record<string, string>
+  /** Requests in flight. */
+  connections: number
+  seconds: number
+}
+
+export interface Measured {
+  requestsPerSecond: number
+  p99Ms: number
+}
+
+/** Sends requests for a while and says how many were answered a second. A failed answer is an error. */
+export async function load({ url, headers = {}, connections, seconds }: Load): Promise<Measured> {
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${url} answered ${result.non2xx} times with a failure and ${result.errors} times not at all.`,
+    )
+  }
+  return { requestsPerSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** One request after the other; the times in milliseconds, sorted. */
+export async function timeEach(
+  count: number,
+  request: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const start = performance.now()
+    await request(index)
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -1,0 +1,26 @@
+import { measureDepth, measureFeed } from './feed.ts'
+import { measureJavascript } from './javascript.ts'
+import { measurePhotos } from './photos.ts'
+import { printTable, type Line } from './table.ts'
+import { measureUpload } from './upload.ts'
+
+const benches: Record<string, { title: string; measure: () => Promise<Line[]> }> = {
+  feed: { title: 'Feed', measure: measureFeed },
+  depth: { title: 'Feed, first page and 500th', measure: measureDepth },
+  upload: { title: 'Upload', measure: measureUpload },
+  photos: { title: 'Photos', measure: measurePhotos },
+  javascript: { title: 'JavaScript', measure: measureJavascript },
+}
+
+// All of them, or those that are named.
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+for (const [name, { title, measure }] of Object.entries(benches)) {
+  if (named.length === 0 || named.includes(name)) printTable(title, await measure())
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface Running {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The real server, without jobs, on a database that is there. */
+export async function startFanfare(databaseUrl: string, dataDirectory: string): Promise<Running> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ROLE: 'web',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIRECTORY: dataDirectory,
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+  }
+  return start({ file: path.join(root, 'server/src/main.ts'), args: [], env, ready: 'Fanfare is at', port })
+}
+
+/** The yardstick for a feed page. */
+export async function startBareServer(
+  databaseUrl: string,
+  options: { limit: number; viewer: string },
+): Promise<Running> {
+  const port = await freePort()
+  const args = [databaseUrl, String(port), String(options.limit), options.viewer]
+  return start({
+    file: path.join(import.meta.dirname, 'bare-server.ts'),
+    args,
+    env: process.env,
+    ready: 'ready',
+    port,
+  })
+}
+
+/** The yardstick for an upload: a server that writes what comes to a file. */
+export async function startBareUpload(folder: string): Promise<Running> {
+  const port = await freePort()
+  const args = [String(port), folder]
+  return start({
+    file: path.join(import.meta.dirname, 'bare-upload.ts'),
+    args,
+    env: process.env,
+    ready: 'ready',
+    port,
+  })
+}
+
+interface Program {
+  file: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  /** What it prints when it is up. */
+  ready: string
+  port: number
+}
+
+async function start({ file, args, env, ready, port }: Program): Promise<Running> {
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was up.`)))
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes(ready)) resolve()
+    })
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was given.')
+  return address.port
+}

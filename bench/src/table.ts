@@ -1,0 +1,19 @@
+/** One line of the result: what was measured, the figure, and the aim it is held against. */
+export interface Line {
+  what: string
+  figure: string
+  aim: string
+}
+
+/** Prints lines as a table that reads well in a terminal and in Markdown. */
+export function printTable(title: string, lines: readonly Line[]): void {
+  const rows = [['measured', 'figure', 'aim'], ...lines.map(({ what, figure, aim }) => [what, figure, aim])]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const text = rows.map(
+    (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
+  )
+  text.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
+  process.stdout.write(`\n## ${title}\n\n${text.join('\n')}\n`)
+}
+
+export const ratio = (value: number): string => value.toFixed(2)

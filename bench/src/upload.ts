@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { limits } from '@fanfare/contract/limits'
+import { median } from './load.ts'
+import { startBareUpload, startFanfare, type Running } from './processes.ts'
+import { seed, viewer } from './seed.ts'
+import { ratio, type Line } from './table.ts'
+import { createMeasuredWorld } from './world.ts'
+
+const rounds = 5
+const headers = { cookie: `fanfare_session=${viewer.token}` }
+
+/** A file of 50 MB in chunks, three at a time as the web app sends them, beside one plain stream to a file. */
+export async function measureUpload(): Promise<Line[]> {
+  const world = await createMeasuredWorld(null)
+  await seed(world.url, { posts: 1, likes: 1 })
+  const fanfare = await startFanfare(world.url, world.folder)
+  const folder = path.join(world.folder, 'plain')
+  await mkdir(folder)
+  const bare = await startBareUpload(folder)
+  const bytes = new Uint8Array(randomBytes(limits.upload.mediaBytes))
+  await sendInChunks(fanfare, bytes)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const chunks = await time(() => sendInChunks(fanfare, bytes))
+    const plain = await time(() => sendWhole(bare, bytes))
+    ratios.push(chunks / plain)
+  }
+  await fanfare.stop()
+  await bare.stop()
+  await world.remove()
+  return [
+    {
+      what: 'upload of 50 MB in chunks: time beside a plain stream to disk',
+      figure: ratio(median(ratios)),
+      aim: 'as near to 1.00 as it can be',
+    },
+  ]
+}
+
+async function sendInChunks(fanfare: Running, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const fileId = randomUUID()
+  const totalChunks = Math.ceil(bytes.length / limits.upload.chunkBytes)
+  const waiting = Array.from({ length: totalChunks }, (_, index) => index)
+  const send = async (): Promise<void> => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      await sendChunk(fanfare, { fileId, index, totalChunks, bytes })
+    }
+  }
+  await Promise.all([send(), send(), send()])
+}
+
+async function sendChunk(
+  { url }: Running,
+  {
+    fileId,
+    index,
+    totalChunks,
+    bytes,
+  }: { fileId: string; index: number; totalChunks: number; bytes: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  const start = index * limits.upload.chunkBytes
+  const form = new FormData()
+  form.set('fileId', fileId)
+  form.set(
+    'chunkMetadata',
+    JSON.stringify({
+      fileName: 'film.mp4',
+      contentType: 'video/mp4',
+      totalChunks,
+      chunkIndex: index,
+      totalSize: bytes.length,
+    }),
+  )
+  form.set('chunk', new Blob([bytes.subarray(start, start + limits.upload.chunkBytes)]))
+  const response = await fetch(`${url}/api/content/chunk`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`A chunk was refused: ${await response.text()}`)
+}
+
+async function sendWhole({ url }: Running, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: bytes })
+  await response.text()
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

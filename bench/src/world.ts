@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { migrateDatabase } from '@fanfare/server/kernel/migrate'
+import { seed, type Size } from './seed.ts'
+
+export interface MeasuredWorld {
+  url: string
+  folder: string
+  remove(): Promise<void>
+}
+
+/** A database of its own, filled; without waiting for the disk, since only reading is measured on it. */
+export async function createMeasuredWorld(size: Size | null): Promise<MeasuredWorld> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-'))
+  const dataDirectory = path.join(folder, 'postgres')
+  const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable: false })
+  await migrateDatabase({ url: database.url, log: () => undefined })
+  if (size) await seed(database.url, size)
+  return {
+    url: database.url,
+    folder,
+    remove: async () => {
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
