@@ -19,6 +19,8 @@ create table content (
   thumbhash text,
   -- An own picture for a video, sent by its owner instead of a frame.
   thumbnail_key text,
+  -- How often processing began: a file that ends its worker every time is given up.
+  tries smallint not null default 0,
   created_at timestamptz not null,
   deleted_at timestamptz
 );
@@ -47,11 +49,14 @@ create table upload (
   total_chunks integer not null check (total_chunks >= 1),
   total_size bigint not null,
   source_url text,
+  -- Sent in one piece, by the sender to the store itself where that can take it.
+  is_direct boolean not null default false,
   content_id uuid references content,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index upload_by_age on upload (updated_at);
+create index upload_unfinished on upload (profile_id) where status in ('receiving', 'fetching');
 
 create table upload_chunk (
   upload_id uuid not null references upload on delete cascade,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accounts'
+import { contentRoutes, createMediaSigner } from '#content'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
 import { createFirstProfile, firstProfileOf } from '#profiles'
+import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
 import { serviceRoutes } from './service.ts'
 
@@ -10,6 +12,7 @@ import { serviceRoutes } from './service.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY })
+  const signer = createMediaSigner(deps)
   const profiles: ProfilesPort = {
     createFirst: createFirstProfile,
     firstOf: firstProfileOf,
@@ -23,6 +26,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   serviceRoutes(app, deps)
   accountsRoutes(app, { ...deps, profiles })
+  contentRoutes(app, { ...deps, signer, access: contentAccess })
 
   app.setNotFoundHandler(answerNotFound)
   return app

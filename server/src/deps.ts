@@ -1,5 +1,6 @@
 import type { Mail } from '#gateways/mail/port'
 import type { MediaTools } from '#gateways/media-tools/port'
+import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -14,6 +15,7 @@ export interface Deps {
   sessions: SessionCache
   storage: Storage
   mediaTools: MediaTools
+  publicWeb: PublicWeb
   mail: Mail
   /** Signs media addresses. */
   secret: Buffer

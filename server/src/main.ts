@@ -6,6 +6,7 @@ import type { Database } from '#gateways/database/port'
 import { outboxMail } from '#gateways/mail/outbox'
 import { smtpMail } from '#gateways/mail/smtp'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
+import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { openStorage } from '#gateways/storage/open-storage'
 import { listen } from '#kernel/broadcast'
 import { systemClock } from '#kernel/clock'
@@ -75,9 +76,14 @@ async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promi
       isProduction: config.NODE_ENV === 'production',
       warn: say,
     }),
+    publicWeb: openPublicWeb(),
     mail:
       config.SMTP_URL === null
-        ? outboxMail({ directory: path.join(config.DATA_DIRECTORY, 'outbox'), from: config.MAIL_FROM })
+        ? outboxMail({
+            directory: path.join(config.DATA_DIRECTORY, 'outbox'),
+            from: config.MAIL_FROM,
+            clock: systemClock,
+          })
         : smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     secret: await loadSecretKey({ configured: config.SECRET_KEY, dataDirectory: config.DATA_DIRECTORY }),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),

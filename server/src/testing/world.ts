@@ -5,6 +5,7 @@ import { startSession } from '#accounts'
 import type { Letter } from '#gateways/mail/port'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
+import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -71,7 +72,7 @@ export async function createWorld(settings: Record<string, string> = {}): Promis
     letters,
     clock,
     person: (name, options = {}) => createPerson(deps, name, options),
-    call: (who, method, path, body) => call(app, { who, method, path, body }),
+    call: (who, method, path, body) => callApp(app, { who, method, path, body }),
     close: async () => {
       await app.close()
       await db.destroy()
@@ -92,6 +93,7 @@ function createDeps(parts: {
     ...parts,
     sessions: createSessionCache(),
     mediaTools: testMediaTools(),
+    publicWeb: openPublicWeb(),
     mail: { send: async (letter) => void parts.letters.push(letter) },
     secret: Buffer.from('a secret that only this test world knows'),
     publicUrl: 'http://fanfare.test',
@@ -147,14 +149,15 @@ async function createPerson(
   return { userId, profileId, username: name, email, cookie: `fanfare_session=${token}` }
 }
 
-interface Call {
+export interface Call {
   who: Person | null
   method: Method
   path: string
-  body: unknown
+  body?: unknown
 }
 
-async function call(app: FastifyInstance, { who, method, path, body }: Call): Promise<Answer> {
+/** Calls a server as a person, or as a visitor. */
+export async function callApp(app: FastifyInstance, { who, method, path, body }: Call): Promise<Answer> {
   const isForm = body instanceof FormData
   const encoded = isForm ? new Response(body) : null
   const request: InjectOptions = {

@@ -21,6 +21,7 @@ export interface ContentTables {
     duration_ms: number | null
     thumbhash: string | null
     thumbnail_key: string | null
+    tries: Generated<number>
     created_at: Date
     deleted_at: Date | null
   }
@@ -44,6 +45,7 @@ export interface ContentTables {
     total_chunks: number
     total_size: bigint
     source_url: string | null
+    is_direct: Generated<boolean>
     content_id: string | null
     created_at: Date
     updated_at: Date

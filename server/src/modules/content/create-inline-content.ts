@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { UploadedFile } from '#kernel/multipart'
+import { Problem } from '#kernel/problem'
+import { makeContent, type MakeDeps } from './make-content.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+/**
+ * Makes a content out of an image that came in one body, such as an avatar, and answers its id. Throws
+ * `image-too-large`, `inline-type-unsupported` and `file-broken`; then nothing is left behind.
+ */
+export async function createInlineImage(
+  deps: MakeDeps,
+  owner: { profileId: string },
+  file: UploadedFile,
+): Promise<string> {
+  if (file.isCut) throw new Problem('image-too-large')
+  return inWorkFolder(async (folder) => {
+    const received = path.join(folder, 'file')
+    await writeFile(received, file.bytes)
+    await requireImage(deps, received)
+    const fileName = file.file_name.slice(0, 255) || 'image'
+    const id = await makeContent(
+      deps,
+      { profileId: owner.profileId, kind: 'inline', fileName, path: received },
+      async () => true,
+    )
+    if (id === null) throw new Error('An inline image joins nothing, and so was made.')
+    return id
+  })
+}
+
+async function requireImage({ mediaTools }: MakeDeps, file: string): Promise<void> {
+  const media = await mediaTools.sniff(file)
+  if (media?.kind === 'video') throw new Problem('inline-type-unsupported')
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '@fanfare/contract/limits'
+import { Problem } from '#kernel/problem'
+import { DIRECT_PATH, receiveDirectUpload, type DirectDeps } from './direct-upload.ts'
+
+/** The address that `startDirectUpload` gives where the store takes no files from browsers. The body is not parsed. */
+export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route<{ Params: { token: string } }>({
+      method: 'PUT',
+      url: `${DIRECT_PATH}/:token`,
+      schema: { hide: true },
+      bodyLimit: limits.upload.mediaBytes,
+      handler: async (request) => {
+        const { body } = request
+        const byteSize = Number(request.headers['content-length'])
+        if (!(body instanceof Readable) || !Number.isSafeInteger(byteSize)) {
+          throw new Problem('invalid-request', { fields: { body: 'Send the file, and say its length.' } })
+        }
+        await receiveDirectUpload(deps, request.params.token, { stream: body, byteSize })
+        return { ok: true }
+      },
+    })
+  })
+}

@@ -1,0 +1,8 @@
+export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './access.ts'
+export { createInlineImage } from './create-inline-content.ts'
+export { cleanOriginals, cleanUploads } from './job-names.ts'
+export { contentJobs } from './jobs.ts'
+export { createMediaSigner, type MediaSigner } from './media-address.ts'
+export { presentLockedPreview, presentMedia, presentPicture, presentPublicPicture, type Showing } from './present-media.ts'
+export { type ContentFacts, listContentFacts, lockOwnContents } from './queries.ts'
+export { contentRoutes, type ContentDeps } from './routes.ts'

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#kernel/clock'
+import type { Viewer } from '#kernel/viewer'
+
+/** Makes and reads the tokens in the addresses of protected media. */
+export interface MediaSigner {
+  /** Covers every file of the content, so that a playlist reaches its segments; the same for a viewer for hours. */
+  sign(contentUuid: string, viewer: Pick<Viewer, 'profileId'>): string
+  /** Null for what this server did not sign, and for what has expired. */
+  read(token: string): { contentUuid: string; expiresInSeconds: number } | null
+}
+
+export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'media address', 32))
+  const seal = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL_BYTES)
+  return {
+    sign: (contentUuid, { profileId }) => {
+      const payload = Buffer.allocUnsafe(PAYLOAD_BYTES)
+      payload.write(contentUuid.replaceAll('-', ''), 0, 'hex')
+      payload.write((profileId ?? NOBODY).replaceAll('-', ''), 16, 'hex')
+      payload.writeUInt32BE(expiryAt(clock), 32)
+      return Buffer.concat([payload, seal(payload)]).toString('base64url')
+    },
+    read: (token) => {
+      if (!TOKEN.test(token)) return null
+      const bytes = Buffer.from(token, 'base64url')
+      const payload = bytes.subarray(0, PAYLOAD_BYTES)
+      if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), seal(payload))) return null
+      const expiresInSeconds = payload.readUInt32BE(32) - secondsAt(clock)
+      return expiresInSeconds > 0 ? { contentUuid: uuidIn(payload), expiresInSeconds } : null
+    },
+  }
+}
+
+/** A content of which everybody may see every file. */
+export const publicBase = (contentUuid: string): string => `/media/public/${contentUuid}`
+
+export const signedBase = (token: string): string => `/media/${token}`
+
+// Content and viewer (16 bytes each), end (4 bytes).
+const PAYLOAD_BYTES = 36
+const SEAL_BYTES = 18
+const TOKEN = /^[\w-]{72}$/
+const NOBODY = '0'.repeat(32)
+
+// An address lives for two to four hours: it stays the same for two, so that a browser keeps what it has.
+const WINDOW_SECONDS = 2 * 3600
+
+const secondsAt = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)
+
+const expiryAt = (clock: Clock): number => (Math.floor(secondsAt(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
+
+function uuidIn(payload: Buffer): string {
+  const hex = payload.toString('hex', 0, 16)
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,27 @@
+/** Every name that a file made from a content can have, and its type. Anything else is never read from the store. */
+export function mimeOfMediaFile(name: string): string | null {
+  if (!NAME.test(name)) return null
+  return mimes[name.slice(name.lastIndexOf('.') + 1)] ?? null
+}
+
+export const LOCKED_PREVIEW = 'locked.webp'
+export const MP4 = 'web.mp4'
+export const HLS = 'hls.m3u8'
+
+export const mediaPrefix = (contentUuid: string): string => `media/${contentUuid}/`
+/** Below a prefix that no address reaches. */
+export const originalPrefix = (contentId: string): string => `originals/${contentId}/`
+export const uploadPrefix = (uploadId: string): string => `uploads/${uploadId}/`
+export const chunkKey = (uploadId: string, index: number): string => `${uploadPrefix(uploadId)}${index}`
+export const wholeKey = (uploadId: string): string => `${uploadPrefix(uploadId)}whole`
+
+const NAME =
+  /^(?:(?:poster-)?w\d{1,4}\.(?:avif|webp)|locked\.webp|web\.mp4|hls(?:-\d{1,4}p)?\.m3u8|hls-\d{1,4}p-(?:init\.mp4|\d{4,5}\.m4s))$/
+
+const mimes: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+}

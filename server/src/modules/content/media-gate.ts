@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange, Storage } from '#gateways/storage/port'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { isPublicContent, type ContentAccess } from './access.ts'
+import { readRange } from './byte-range.ts'
+import type { MediaSigner } from './media-address.ts'
+import { LOCKED_PREVIEW, mediaPrefix, mimeOfMediaFile } from './media-files.ts'
+import { findContentByUuid } from './queries.ts'
+
+export interface GateDeps {
+  db: Db
+  storage: Storage
+  signer: MediaSigner
+  access: ContentAccess
+}
+
+/** Serves the files made from contents: to everybody what is public now, and by a signed address the rest. */
+export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
+  const common = { method: ['GET', 'HEAD'], schema: { hide: true } }
+  app.route<{ Params: { uuid: string; file: string } }>({
+    ...common,
+    url: '/media/public/:uuid/:file',
+    handler: async (request, reply) => {
+      const { uuid, file } = request.params
+      requirePlain(uuid, file)
+      await requirePublic(deps, uuid, file)
+      return answer(deps.storage, { uuid, file, caching: FOR_EVER }, { request, reply })
+    },
+  })
+  app.route<{ Params: { token: string; file: string } }>({
+    ...common,
+    url: '/media/:token/:file',
+    handler: async (request, reply) => {
+      const signed = deps.signer.read(request.params.token)
+      if (!signed) throw new Problem('not-allowed')
+      const { contentUuid: uuid, expiresInSeconds } = signed
+      const { file } = request.params
+      requirePlain(uuid, file)
+      const caching = `private, max-age=${expiresInSeconds}, immutable`
+      return answer(deps.storage, { uuid, file, caching }, { request, reply })
+    },
+  })
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function requirePlain(uuid: string, file: string): void {
+  if (!UUID.test(uuid) || mimeOfMediaFile(file) === null) throw new Problem('not-found')
+}
+
+/** The locked preview is for those who may not see the rest. */
+async function requirePublic(deps: GateDeps, uuid: string, file: string): Promise<void> {
+  const content = await findContentByUuid(deps.db, uuid)
+  if (content?.status !== 'ready') throw new Problem('not-found')
+  if (file !== LOCKED_PREVIEW && !(await isPublicContent(deps, content))) throw new Problem('not-found')
+}
+
+async function answer(
+  storage: Storage,
+  { uuid, file, caching }: { uuid: string; file: string; caching: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const key = `${mediaPrefix(uuid)}${file}`
+  const size = await storage.size(key)
+  if (size === null) throw new Problem('not-found')
+  const tag = `"${uuid}-${file}-${size}"`
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': caching,
+    'content-type': mimeOfMediaFile(file) ?? 'application/octet-stream',
+    etag: tag,
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const { 'if-range': ifRange, range: asked } = request.headers
+  const range = ifRange === undefined || ifRange === tag ? readRange(asked, size) : null
+  if (range === 'unsatisfiable') {
+    return reply.code(416).headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send()
+  }
+  return sendPart(storage, { key, size, range }, { request, reply })
+}
+
+async function sendPart(
+  storage: Storage,
+  { key, size, range }: { key: string; size: number; range: ByteRange | null },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  const found = await storage.read(key, range ?? undefined)
+  if (!found) throw new Problem('not-found')
+  return reply.send(found.stream)
+}

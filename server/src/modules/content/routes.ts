@@ -1,0 +1,78 @@
+import { content } from '@fanfare/contract/content'
+import { done } from '@fanfare/contract/schema'
+import type { FastifyInstance } from 'fastify'
+import { fileIn } from '#kernel/multipart'
+import { serve } from '#kernel/serve'
+import type { ContentAccess } from './access.ts'
+import { cancelUpload } from './cancel-upload.ts'
+import { completeUpload } from './complete-upload.ts'
+import { deleteContent } from './delete-content.ts'
+import { directUploadRoute } from './direct-route.ts'
+import { startDirectUpload, type DirectDeps } from './direct-upload.ts'
+import { listGallery } from './list-gallery.ts'
+import { listProfileContent } from './list-profile-content.ts'
+import type { MakeDeps } from './make-content.ts'
+import type { MediaSigner } from './media-address.ts'
+import { mediaGate } from './media-gate.ts'
+import { addressOfImage } from './redirect-to-image.ts'
+import { sendChunk } from './send-chunk.ts'
+import { showContent } from './show-content.ts'
+import { showUpload } from './show-upload.ts'
+import { uploadFromUrl } from './upload-from-url.ts'
+
+export type ContentDeps = MakeDeps & DirectDeps & { signer: MediaSigner; access: ContentAccess }
+
+export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  uploadRoutes(app, deps)
+  directUploadRoute(app, deps)
+  mediaGate(app, deps)
+
+  serve(app, content.listGallery, (actor, { query }) => listGallery(deps, actor, { ...query, kind: query.kind }))
+
+  serve(app, content.listProfileContent, (viewer, { params, query }) =>
+    listProfileContent(deps, viewer, { ...query, kind: query.kind, profileUuid: params.profileUuid }),
+  )
+
+  serve(app, content.deleteContent, async (actor, { body }) => {
+    await deleteContent(deps, actor, body)
+    return done
+  })
+
+  serve(app, content.redirectToImage, async (viewer, { query }, { reply }) => {
+    const address = await addressOfImage(deps, viewer, query)
+    return reply.header('cache-control', 'private, no-cache').redirect(address)
+  })
+
+  serve(app, content.showContent, (viewer, { params }) => showContent(deps, viewer, params))
+}
+
+function uploadRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  serve(app, content.sendChunk, async (actor, { body }) => {
+    await sendChunk(deps, actor, { fileId: body.fileId, chunk: fileIn(body.chunk), metadata: body.chunkMetadata })
+    return showUpload(deps, actor, body)
+  })
+
+  serve(app, content.completeUpload, async (actor, { body }) => {
+    const id = await completeUpload(deps, actor, {
+      fileId: body.contentFileId,
+      thumbnailFileId: body.thumbnailFileId ?? null,
+    })
+    return showContent(deps, actor, { id })
+  })
+
+  serve(app, content.showUpload, (actor, { params }) => showUpload(deps, actor, params))
+
+  serve(app, content.cancelUpload, async (actor, { params }) => {
+    await cancelUpload(deps, actor, params)
+    return done
+  })
+
+  serve(app, content.uploadFromUrl, async (actor, { body }) => {
+    await uploadFromUrl(deps, actor, { ...body, kind: body.kind ?? 'media' })
+    return showUpload(deps, actor, body)
+  })
+
+  serve(app, content.startDirectUpload, (actor, { body }) =>
+    startDirectUpload(deps, actor, { ...body, kind: body.kind ?? 'media' }),
+  )
+}

@@ -1,0 +1,64 @@
+import type { UploadKind } from '@fanfare/contract/content'
+import { limits } from '@fanfare/contract/limits'
+import { MediaFault, type MediaFaultCode, type SniffedMedia } from '#gateways/media-tools/port'
+import { Problem } from '#kernel/problem'
+
+/** Refuses what a sender says about a file, before any of it is taken: `415`, `413`, and `400` for an empty one. */
+export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
+  if (!typesOf(said.kind).includes(said.mime)) throw unsupported(said.kind)
+  if (said.byteSize === 0) throw broken('empty')
+  requireSize({ ...said, isVideo: said.mime.startsWith('video/') })
+}
+
+/** Refuses what the bytes turned out to be. */
+export function requireAcceptableBytes(
+  found: SniffedMedia | null,
+  file: { kind: UploadKind; byteSize: number },
+): SniffedMedia {
+  if (file.byteSize === 0) throw broken('empty')
+  if (!found || !typesOf(file.kind).includes(found.mime)) throw unsupported(file.kind)
+  requireSize({ ...file, isVideo: found.kind === 'video' })
+  return found
+}
+
+/** The most bytes that any file of this kind may have. */
+export const mostBytesOf = (kind: UploadKind): number =>
+  kind === 'media' ? limits.upload.mediaBytes : limits.upload.inlineVideoBytes
+
+/** A fault of the file as a refusal; what is no fault of the file is thrown as it is. */
+export function refusalOf(error: unknown, kind: UploadKind): Problem {
+  if (error instanceof Problem) return error
+  if (!(error instanceof MediaFault)) throw error
+  return error.code === 'unsupported' ? unsupported(kind) : broken(error.code)
+}
+
+/** What a person reads when their file could not be processed. */
+export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
+
+function typesOf(kind: UploadKind): readonly string[] {
+  const { mediaTypes, inlineImageTypes, inlineVideoTypes } = limits.upload
+  return kind === 'media' ? mediaTypes : [...inlineImageTypes, ...inlineVideoTypes]
+}
+
+function requireSize({ kind, byteSize, isVideo }: { kind: UploadKind; byteSize: number; isVideo: boolean }): void {
+  if (kind === 'media') {
+    if (byteSize > limits.upload.mediaBytes) throw new Problem('file-too-large')
+    return
+  }
+  if (isVideo && byteSize > limits.upload.inlineVideoBytes) throw new Problem('video-too-large')
+  if (!isVideo && byteSize > limits.upload.inlineImageBytes) throw new Problem('image-too-large')
+}
+
+const unsupported = (kind: UploadKind): Problem =>
+  new Problem(kind === 'media' ? 'file-type-unsupported' : 'inline-type-unsupported')
+
+const broken = (code: MediaFaultCode): Problem => new Problem('file-broken', { fields: { file: sentences[code] } })
+
+const sentences = {
+  empty: 'This file is empty.',
+  unsupported: 'This kind of file cannot be used.',
+  broken: 'This file is damaged or not complete. Please try a different file.',
+  'too-large-in-pixels': 'This has too many pixels: at most 100 megapixels for a photo and 8K for a video.',
+  'too-long': 'This video is longer than 30 minutes.',
+  'took-too-long': 'This file took too long to process. Please try a shorter or smaller one.',
+} satisfies Record<MediaFaultCode, string>

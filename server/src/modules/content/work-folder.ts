@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Runs with an empty folder that is gone afterwards, however it went. */
+export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), PREFIX))
+  try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes folders of processes that were killed. */
+export async function deleteWorkFolders({ before }: { before: Date }): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const folder = path.join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const PREFIX = 'fanfare-work-'
