@@ -1,0 +1,30 @@
+import { limits } from '@fanfare/contract/limits'
+import { problems } from '@fanfare/contract/problem'
+
+/** The sentences about uploads and the gallery. Those that the specification words are kept to the letter. */
+export const words = {
+  tooLarge: problems['file-too-large'].message,
+  typeUnsupported: problems['file-type-unsupported'].message,
+  inlineTypeUnsupported: problems['inline-type-unsupported'].message,
+  imageTooLarge: problems['image-too-large'].message,
+  videoTooLarge: problems['video-too-large'].message,
+  broken: problems['file-broken'].message,
+  denied: problems['upload-denied'].message,
+  unavailable: problems['upload-unavailable'].message,
+  addressInvalid: problems['upload-url-invalid'].message,
+  addressFailed: problems['upload-url-failed'].message,
+  timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
+  generic: 'Upload failed. Please try again with a different file.',
+  connectionLost: 'The connection was lost. What was sent is kept: try again and it goes on from there.',
+  failedToast: 'Upload Failed!',
+  limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
+  failedWith: (status: number) => `Upload failed with status ${status}`,
+  mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50 MB each',
+  inlineImageTypes: 'JPEG, PNG or WebP, up to 5 MB',
+  drop: 'Drop photos or video here',
+  waiting: 'Waiting for a connection',
+} as const
+
+/** As the `accept` attribute has it: some browsers know HEIC and MOV by their endings only. */
+export const mediaAccept = [...limits.upload.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
+export const inlineImageAccept = limits.upload.inlineImageTypes.join(',')

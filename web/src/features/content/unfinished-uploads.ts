@@ -1,0 +1,108 @@
+import type { UploadKind } from '@fanfare/contract/content'
+
+/** An upload as it is kept for the case that the page goes away: what is needed to go on. */
+export type UnfinishedUpload = {
+  fileId: string
+  /** The profile whose upload it is: another person at this browser does not see it. */
+  profileId: string
+  /** Who shows it, such as a draft. */
+  place: string
+  name: string
+  kind: UploadKind
+  source: { bytes: Blob } | { url: string }
+  addedAt: number
+}
+
+export type UnfinishedUploads = {
+  keep: (upload: UnfinishedUpload) => Promise<void>
+  forget: (fileId: string) => Promise<void>
+  /** Those of a profile in a place, oldest first, that no other tab works on. */
+  take: (owner: { profileId: string; place: string }) => Promise<UnfinishedUpload[]>
+}
+
+const DAYS_KEPT = 7
+const DAY = 86_400_000
+const STORE = 'unfinished'
+
+/**
+ * Keeps uploads in the browser's database, so that they go on after a crash or a closed tab. Where the browser has no
+ * room or refuses, uploads work as ever and only cannot be resumed after a reload.
+ */
+export const browserUnfinishedUploads: UnfinishedUploads = {
+  async keep(upload) {
+    await claim(upload.fileId)
+    await request('readwrite', (store) => store.put(upload)).catch(ignore)
+  },
+  async forget(fileId) {
+    await request('readwrite', (store) => store.delete(fileId)).catch(ignore)
+  },
+  async take({ profileId, place }) {
+    const all = await request('readonly', (store) => store.getAll()).catch(ignore)
+    const kept = Array.isArray(all) ? all.filter(isUnfinishedUpload) : []
+    const own = kept.filter((upload) => upload.profileId === profileId && upload.place === place)
+    const free = await Promise.all(own.map(async (upload) => ((await claim(upload.fileId)) ? [upload] : [])))
+    return free.flat().sort((a, b) => a.addedAt - b.addedAt)
+  },
+}
+
+/** Removes what is so old that nobody comes back for it. */
+export async function forgetOldUploads(now: number): Promise<void> {
+  const all = await request('readonly', (store) => store.getAll()).catch(ignore)
+  if (!Array.isArray(all)) return
+  const old = all.filter((upload) => !isUnfinishedUpload(upload) || now - upload.addedAt > DAYS_KEPT * DAY)
+  const ids = old.flatMap((upload: unknown) => (hasFileId(upload) ? [upload.fileId] : []))
+  await Promise.all(ids.map((id) => browserUnfinishedUploads.forget(id)))
+}
+
+const claimed = new Set<string>()
+
+/** Holds an upload for this tab until the tab goes. Without the Web Locks API (plain HTTP) every tab may have it. */
+function claim(fileId: string): Promise<boolean> {
+  if (!('locks' in navigator) || claimed.has(fileId)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      if (!lock) return undefined
+      claimed.add(fileId)
+      return new Promise<never>(() => undefined)
+    }
+    navigator.locks
+      .request(`fanfare.upload.${fileId}`, { ifAvailable: true }, hold)
+      .catch(() => resolve(true))
+  })
+}
+
+function request(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (event: Event) => reject(new Error(`The browser's database refused: ${event.type}`))
+    const opening = indexedDB.open('fanfare.uploads', 1)
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore(STORE, { keyPath: 'fileId' }),
+    )
+    opening.addEventListener('error', fail)
+    opening.addEventListener('blocked', fail)
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const transaction = database.transaction(STORE, mode)
+      const asked = ask(transaction.objectStore(STORE))
+      transaction.addEventListener('complete', () => {
+        database.close()
+        resolve(asked.result)
+      })
+      transaction.addEventListener('abort', fail)
+      transaction.addEventListener('error', fail)
+    })
+  })
+}
+
+const ignore = (): undefined => undefined
+
+function hasFileId(value: unknown): value is { fileId: string } {
+  return typeof value === 'object' && value !== null && 'fileId' in value && typeof value.fileId === 'string'
+}
+
+function isUnfinishedUpload(value: unknown): value is UnfinishedUpload {
+  return (
+    hasFileId(value) && 'profileId' in value && 'place' in value && 'source' in value && 'addedAt' in value
+  )
+}
