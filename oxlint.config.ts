@@ -124,7 +124,8 @@ export default defineConfig({
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'server/src/testing/**', 'bench/**'],
-      rules: { 'max-lines': ['error', { max: 500 }], 'max-lines-per-function': 'off' },
+      // `call(who, method, path, body)` reads as the request line that it is.
+      rules: { 'max-lines': ['error', { max: 500 }], 'max-lines-per-function': 'off', 'max-params': 'off' },
     },
   ],
 })

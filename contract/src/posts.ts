@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { comments } from './comments.ts'
 import { limits } from './limits.ts'
 import { Media, Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './page.ts'
@@ -55,26 +56,6 @@ export const Post = named(
 )
 export type Post = Static<typeof Post>
 
-export const Comment = named(
-  'Comment',
-  Type.Object({
-    id: Id,
-    post_id: Id,
-    parent_id: Nullable(Id),
-    profile: ProfileBadge,
-    body: Type.String(),
-    likes: Type.Integer(),
-    reply_count: Type.Integer(),
-    is_liked: Type.Boolean(),
-    is_own: Type.Boolean(),
-    is_creator: Type.Boolean({ description: 'written by the author of the post' }),
-    may_delete: Type.Boolean(),
-    created_at: Time,
-    edited_at: Nullable(Time),
-  }),
-)
-export type Comment = Static<typeof Comment>
-
 /** What a person gives to publish or change a post. `contents` in the order of showing. */
 const postFields = {
   type: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
@@ -111,7 +92,6 @@ export const FeedFilter = {
 }
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
-const CommentParams = Type.Object({ id: Id, commentId: Id })
 
 export const posts = {
   list: route({
@@ -264,78 +244,7 @@ export const posts = {
     returns: Done,
     problems: ['post-not-found'],
   }),
-  listComments: route({
-    method: 'GET',
-    path: '/post/:id/comments',
-    who: 'anyone',
-    summary: 'Comments of a post, latest first; with parent_id the replies to one, oldest first',
-    params: IdParams,
-    query: Type.Object({ ...pageFields(limits.page.default), parent_id: Type.Optional(Id) }),
-    returns: pageOf(Comment),
-    problems: ['post-not-found'],
-  }),
-  comment: route({
-    method: 'POST',
-    path: '/post/:id/comments',
-    who: 'user',
-    summary:
-      'Comment on a post that the viewer may open. `comment_id` is made by the sender, so that sending twice makes one',
-    params: IdParams,
-    body: Type.Object({
-      comment_id: Type.Optional(Id),
-      body: Type.String({ minLength: 1, maxLength: limits.comment.most }),
-      parent_id: Type.Optional(Nullable(Id)),
-    }),
-    returns: Comment,
-    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
-  }),
-  editComment: route({
-    method: 'PUT',
-    path: '/post/:id/comments/:commentId',
-    who: 'user',
-    summary: 'Change an own comment',
-    params: CommentParams,
-    body: Type.Object({ body: Type.String({ minLength: 1, maxLength: limits.comment.most }) }),
-    returns: Comment,
-    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
-  }),
-  deleteComment: route({
-    method: 'DELETE',
-    path: '/post/:id/comments/:commentId',
-    who: 'user',
-    summary: 'Delete an own comment, or one under an own post',
-    params: CommentParams,
-    returns: Done,
-    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
-  }),
-  likeComment: route({
-    method: 'POST',
-    path: '/post/:id/comments/:commentId/like',
-    who: 'user',
-    summary: 'Like a comment',
-    params: CommentParams,
-    returns: Comment,
-    problems: ['post-not-found', 'comment-not-found'],
-  }),
-  unlikeComment: route({
-    method: 'DELETE',
-    path: '/post/:id/comments/:commentId/like',
-    who: 'user',
-    summary: 'Take the like back',
-    params: CommentParams,
-    returns: Comment,
-    problems: ['post-not-found', 'comment-not-found'],
-  }),
-  listCommentLikes: route({
-    method: 'GET',
-    path: '/post/:id/comments/:commentId/likes',
-    who: 'anyone',
-    summary: 'Who likes a comment',
-    params: CommentParams,
-    query: pageQuery(limits.page.default),
-    returns: pageOf(ProfileBadge),
-    problems: ['post-not-found', 'comment-not-found'],
-  }),
+  ...comments,
   listOfProfile: route({
     method: 'GET',
     path: '/profile/:id/posts',

@@ -35,7 +35,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
       info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' },
     },
     refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`),
+      buildLocalReference: ({ $id: id }) => (typeof id === 'string' ? id : 'Unnamed'),
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })

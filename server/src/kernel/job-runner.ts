@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { jobLogger } from './job-log.ts'
 import type { JobHandler } from './jobs.ts'
@@ -45,14 +45,9 @@ function openJobPool({ url, concurrency }: RunnerOptions): pg.Pool {
 }
 
 function startRunner(pool: pg.Pool, events: WorkerEvents, options: RunnerOptions): Promise<Runner> {
-  const tasks = options.handlers.map(({ name, run: work }) => [
-    name,
-    (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-      work(payload, { signal: abortSignal }),
-  ])
   return run({
     pgPool: pool,
-    taskList: Object.fromEntries(tasks),
+    taskList: tasksOf(options.handlers),
     crontab: options.crontab,
     noHandleSignals: true,
     events,
@@ -65,6 +60,15 @@ function startRunner(pool: pg.Pool, events: WorkerEvents, options: RunnerOptions
       },
     },
   })
+}
+
+/** Handlers as the queue takes them. */
+export function tasksOf(handlers: readonly JobHandler[]): TaskList {
+  const tasks: TaskList = {}
+  for (const { name, run: work } of handlers) {
+    tasks[name] = (payload, { abortSignal }) => work(payload, { signal: abortSignal })
+  }
+  return tasks
 }
 
 interface Presence {

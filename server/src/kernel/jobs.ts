@@ -31,6 +31,26 @@ export async function enqueue<Payload>(
   )`.execute(tx)
 }
 
+/**
+ * Writes down work that a busy cause asks for again and again: while one with this key waits, nothing is written, and a
+ * caller never waits for another one that is writing the same. What asks must have committed before `runAt`.
+ */
+export async function enqueueOnce<Payload>(
+  tx: Tx,
+  { name }: Job<Payload>,
+  input: { payload: Payload; key: string; runAt: Date },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(input.payload)}::json,
+    run_at => ${input.runAt}::timestamptz,
+    max_attempts => 10,
+    job_key => ${input.key}::text
+  )
+  where not exists (select from graphile_worker._private_jobs where key = ${input.key} and locked_at is null)
+    and pg_try_advisory_xact_lock(hashtextextended(${input.key}, 0))`.execute(tx)
+}
+
 export interface JobHandler {
   name: string
   run(payload: unknown, context: { signal: AbortSignal }): Promise<void>

@@ -26,7 +26,7 @@ export async function migrateDatabase({
     for (const result of results ?? []) {
       if (result.status === 'Success') log(`migrated ${result.migrationName}`)
     }
-    if (error) throw error
+    if (error) throw new Error('The database could not be brought to the latest schema.', { cause: error })
     await runMigrations({ pgPool, preset: { worker: { logger: jobLogger(log) } } })
   } finally {
     await db.destroy()

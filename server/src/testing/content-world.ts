@@ -57,7 +57,7 @@ export async function createContentWorld(
     app,
     shown,
     contentDeps,
-    call: (who, method, path, body) => callApp(app, { who, method, path, body }),
+    call: (...[who, method, path, body]) => callApp(app, { who, method, path, body }),
     sendChunk,
     upload: async (who, file) => {
       const bytes = file.bytes ?? (await readFile(file.path ?? ''))
@@ -74,6 +74,13 @@ export async function createContentWorld(
       await world.close()
     },
   }
+}
+
+/** The text of this name in an answer. */
+export function textIn({ body }: Answer, name: string): string {
+  const value: unknown = body[name]
+  if (typeof value !== 'string') throw new Error(`There is no text ${name} in the answer`)
+  return value
 }
 
 async function createContentApp(deps: ContentDeps): Promise<FastifyInstance> {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { systemClock } from '#kernel/clock'
 import { outboxMail } from './outbox.ts'
 import { smtpMail } from './smtp.ts'
 
@@ -42,7 +43,7 @@ test('a letter reaches a real SMTP server as it was written', async () => {
 
 test('without a mail server a letter waits in the outbox, to be opened by any mail program', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
-  await outboxMail({ directory, from }).send(letter)
+  await outboxMail({ directory, from, clock: systemClock }).send(letter)
   const files = await readdir(directory)
   expect(files).toHaveLength(1)
   const parsed = await PostalMime.parse(await readFile(path.join(directory, files[0] ?? '')))
@@ -52,5 +53,5 @@ test('without a mail server a letter waits in the outbox, to be opened by any ma
 })
 
 test('a mail server that is away is an error, so that the job tries again', async () => {
-  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow()
+  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow('ECONNREFUSED')
 })

@@ -2,17 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Clock } from '#kernel/clock'
 import type { Mail } from './port.ts'
 
 /** Mail for a machine without a mail server: each letter becomes an .eml file that any mail program opens. */
-export function outboxMail({ directory, from }: { directory: string; from: string }): Mail {
+export function outboxMail({
+  directory,
+  from,
+  clock,
+}: {
+  directory: string
+  from: string
+  clock: Clock
+}): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter })
       if (!Buffer.isBuffer(message)) throw new Error('The letter was not written as one piece.')
       await mkdir(directory, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const draft = path.join(directory, `.${name}`)
       await writeFile(draft, message)
       await rename(draft, path.join(directory, name))

@@ -48,7 +48,7 @@ test('a second account with the same address is refused, in capitals too', async
 
 test('two sign-ups with one address at the same moment make one account', async () => {
   const answers = await Promise.all([signUp('race@example.com'), signUp('race@example.com')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a visitor has no session, and a made-up cookie gives none', async () => {
