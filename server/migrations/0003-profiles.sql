@@ -21,11 +21,12 @@ create table profile (
 );
 create unique index profile_username on profile (username) where deleted_at is null;
 create index profile_of_user on profile (user_id, id) where deleted_at is null;
-create index profile_popular on profile (follower_count desc, id desc) where deleted_at is null;
-create index profile_most_posts on profile (post_count desc, id desc) where deleted_at is null;
-create index profile_newest on profile (id desc) where deleted_at is null;
+create index profile_popular on profile (follower_count desc, id desc) where deleted_at is null and post_count > 0;
+create index profile_most_posts on profile (post_count desc, id desc) where deleted_at is null and post_count > 0;
+create index profile_newest on profile (id desc) where deleted_at is null and post_count > 0;
 create index profile_featured on profile (featured_at desc, id desc) where deleted_at is null and featured_at is not null;
-create index profile_search on profile using gin ((username || ' ' || lower(display_name)) gin_trgm_ops) where deleted_at is null;
+create index profile_search on profile using gin ((username || ' ' || lower(display_name)) gin_trgm_ops)
+  where deleted_at is null and introduced_at is not null;
 
 alter table session add constraint session_profile foreign key (profile_id) references profile on delete set null;
 alter table content add constraint content_owner foreign key (profile_id) references profile;
@@ -43,3 +44,12 @@ create table follow (
 );
 create index follow_latest on follow (followed_id, created_at desc, follower_id desc);
 create index following_latest on follow (follower_id, created_at desc, followed_id desc);
+
+-- Exact counts without a hot row. Slot 0 counts whom a profile follows; followers spread over the slots 1 to 16 by
+-- their id, so that the fans of a profile that everybody follows at once rarely wait for each other.
+create table follow_counter (
+  profile_id uuid not null references profile on delete cascade,
+  slot smallint not null check (slot between 0 and 16),
+  count integer not null default 0,
+  primary key (profile_id, slot)
+);

@@ -3,9 +3,11 @@ import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accoun
 import { contentRoutes, createMediaSigner } from '#content'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
-import { createFirstProfile, firstProfileOf } from '#profiles'
+import { createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
+import { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from '#subscriptions'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
+import { figuresOfProfile } from './modules/posts/profile-figures.ts'
 import { serviceRoutes } from './service.ts'
 
 /** The whole server on one screen: every module's routes, and what modules are handed of those that come later. */
@@ -16,7 +18,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const profiles: ProfilesPort = {
     createFirst: createFirstProfile,
     firstOf: firstProfileOf,
-    describe: async () => null,
+    describe: describeProfile,
   }
 
   app.addHook('onRequest', async (request) => {
@@ -26,6 +28,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   serviceRoutes(app, deps)
   accountsRoutes(app, { ...deps, profiles })
+  profilesRoutes(app, {
+    ...deps,
+    subscriptions: { isSubscribed: hasSubscription, pageOfSubscribers, pageOfSubscriptions },
+    figuresOf: figuresOfProfile,
+  })
   contentRoutes(app, { ...deps, signer, access: contentAccess })
 
   app.setNotFoundHandler(answerNotFound)

@@ -1,9 +1,11 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
+import { countProfiles } from '#profiles'
 
 /** Everything that runs by the clock (UTC). */
 export const crontab = [
   `17 * * * * ${cleanAccounts.name}`,
   `37 * * * * ${cleanUploads.name}`,
   `47 4 * * * ${cleanOriginals.name}`,
+  `23 3 * * * ${countProfiles.name}`,
 ].join('\n')

@@ -1,9 +1,35 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isFollowing } from './access.ts'
 import type { ProfilesTables } from './tables.ts'
+
+type Row = Selectable<ProfilesTables['profile']>
+export type BadgeRow = Pick<Row, 'id' | 'uuid' | 'username' | 'display_name' | 'photo_content_id'>
+export type CardRow = BadgeRow &
+  Pick<Row, 'bio' | 'cover_content_id' | 'post_count' | 'follower_count'> & { is_following: boolean }
+
+const badgeColumns = ['id', 'uuid', 'username', 'display_name', 'photo_content_id'] as const
+const cardColumns = [...badgeColumns, 'bio', 'cover_content_id', 'post_count', 'follower_count'] as const
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`
 
 export async function insertProfile(tx: Tx, profile: Insertable<ProfilesTables['profile']>): Promise<void> {
   await tx.insertInto('profile').values(profile).execute()
+}
+
+/** Changes an own profile. Answers false when it was deleted meanwhile. */
+export async function updateProfile(
+  tx: Tx,
+  { id, changes }: { id: string; changes: Updateable<ProfilesTables['profile']> },
+): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return true
+  const updated = await tx
+    .updateTable('profile')
+    .set(changes)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
 }
 
 export const findFirstProfile = (db: Db, { userId }: { userId: string }): Promise<{ id: string }> =>
@@ -15,3 +41,133 @@ export const findFirstProfile = (db: Db, { userId }: { userId: string }): Promis
     .orderBy('id')
     .limit(sql.lit(1))
     .executeTakeFirstOrThrow()
+
+/** The profile with this id, or with this username in small or capital letters. */
+export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
+  isId(key)
+    ? db.selectFrom('profile').selectAll().where('id', '=', key).where('deleted_at', 'is', null).executeTakeFirst()
+    : db
+        .selectFrom('profile')
+        .selectAll()
+        .where('username', '=', key.toLowerCase())
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+
+export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('profile')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The ids of those profiles that have these usernames; names that nobody has are left out. */
+export async function listProfileIds(db: Db, { usernames }: { usernames: readonly string[] }): Promise<string[]> {
+  if (usernames.length === 0) return []
+  const rows = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('username', '=', sql<string>`any(${usernames.map((name) => name.toLowerCase())}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listBadgeRows(db: Db, ids: readonly string[]): Promise<BadgeRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('profile')
+    .select(badgeColumns)
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function listCardRows(
+  db: Db,
+  { ids, viewerId }: { ids: readonly string[]; viewerId: string | null },
+): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('profile')
+    .select(cardColumns)
+    .select(isFollowing({ viewerId: idSql(viewerId) }, sql.ref('profile.id')).as('is_following'))
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export const listProfilesOfUser = (db: Db, { userId }: { userId: string }): Promise<BadgeRow[]> =>
+  db
+    .selectFrom('profile')
+    .select(badgeColumns)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** The user's profiles, the first made first, locked until the transaction ends: none is deleted or created beside it. */
+export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('profile')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** One own profile, which cannot be deleted until the transaction ends. */
+export const holdOwnProfile = (
+  tx: Tx,
+  { userId, profileId }: { userId: string; profileId: string },
+): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** What a profile page counts and how viewer and profile stand to each other: one statement. */
+export const getRelation = (
+  db: Db,
+  { profileId, viewerId }: { profileId: string; viewerId: string | null },
+): Promise<{ followers: number; following: number; is_following: boolean; follows_viewer: boolean }> =>
+  db
+    .selectFrom('follow_counter')
+    .select([
+      sql<number>`coalesce(sum(count) filter (where slot > 0), 0)::int`.as('followers'),
+      sql<number>`coalesce(sum(count) filter (where slot = 0), 0)::int`.as('following'),
+      isFollowing({ viewerId: idSql(viewerId) }, idSql(profileId)).as('is_following'),
+      isFollowing({ viewerId: idSql(profileId) }, sql<string>`${viewerId}::uuid`).as('follows_viewer'),
+    ])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+
+/** Which of these contents are the photo or the cover of a profile that is there. */
+export async function listPictureIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
+  if (contentIds.length === 0) return new Set()
+  const ids = sql`unnest(${[...contentIds]}::uuid[])`
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from ${ids} as wanted (id)
+    where exists (select from profile where photo_content_id = wanted.id and deleted_at is null)
+       or exists (select from profile where cover_content_id = wanted.id and deleted_at is null)
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Adds to (or takes from) the number of published posts, by which lists of creators sort and choose. */
+export async function changePostCount(tx: Tx, { profileId, by }: { profileId: string; by: number }): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ post_count: sql`greatest(0, post_count + ${by}::int)` })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
+
+const isId = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)

@@ -18,5 +18,6 @@ export interface ProfilesTables {
     created_at: Date
     deleted_at: Date | null
   }
+  follow_counter: { profile_id: string; slot: number; count: number }
   follow: { follower_id: string; followed_id: string; created_at: Date }
 }

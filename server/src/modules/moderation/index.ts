@@ -1,0 +1,2 @@
+export type { ReportingDeps } from './report-content.ts'
+export { moderationRoutes } from './routes.ts'

@@ -1,0 +1,36 @@
+import type { moderation, ReportReason } from '@fanfare/contract/moderation'
+import type { BodyOf } from '@fanfare/contract/route'
+import { newId, type Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor, Viewer } from '#kernel/viewer'
+import { insertReport } from './queries.ts'
+
+type ReportedType = BodyOf<typeof moderation.report>['contentType']
+
+export interface ReportingDeps {
+  db: Db
+  clock: Clock
+  /** Whether there is such a post, comment or profile, and the viewer may see that it is. */
+  isVisible: Record<ReportedType, (viewer: Viewer, id: string) => Promise<boolean>>
+}
+
+/** Reports what the actor can see, and answers the report's id; again while it is open, the same. Throws `not-found`. */
+export async function reportContent(
+  { db, clock, isVisible }: ReportingDeps,
+  actor: Actor,
+  input: { contentType: ReportedType; contentId: string; reason: ReportReason; description: string },
+): Promise<string> {
+  if (!(await isVisible[input.contentType](actor, input.contentId))) throw new Problem('not-found')
+  return inTransaction(db, (tx) =>
+    insertReport(tx, {
+      id: newId(clock),
+      reporter_id: actor.profileId,
+      content_type: input.contentType,
+      content_id: input.contentId,
+      reason: input.reason,
+      description: input.description.trim(),
+      created_at: clock.now(),
+    }),
+  )
+}

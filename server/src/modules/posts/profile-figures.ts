@@ -1,0 +1,45 @@
+import { sql, type Db } from '#kernel/db'
+
+export interface ProfileFigures {
+  post_count: number
+  media_count: number
+  like_count: number
+}
+
+/**
+ * What a profile shows to others: its published posts, the photos and videos in them, and the likes they got. One
+ * statement that walks the profile's own posts, however many fans liked them.
+ */
+export async function figuresOfProfile(
+  db: Db,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<ProfileFigures> {
+  const { rows } = await sql<ProfileFigures>`
+    select count(*)::int as post_count,
+      coalesce(sum(photo_count + video_count), 0)::int as media_count,
+      coalesce(sum((select sum(likes) from post_counter where post_id = post.id)), 0)::int as like_count
+    from post
+    where profile_id = ${profileId} and ${isOut(at)}
+  `.execute(db)
+  return rows[0] ?? { post_count: 0, media_count: 0, like_count: 0 }
+}
+
+/** How many posts each of these profiles shows to others; those with none are left out. */
+export async function countPostsOfProfiles(
+  db: Db,
+  { profileIds, at }: { profileIds: readonly string[]; at: Date },
+): Promise<Map<string, number>> {
+  if (profileIds.length === 0) return new Map()
+  const { rows } = await sql<{ profile_id: string; count: number }>`
+    select profile_id, count(*)::int as count from post
+    where profile_id = any(${[...profileIds]}::uuid[]) and ${isOut(at)}
+    group by profile_id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.profile_id, row.count]))
+}
+
+// Stories come and go within a day and are counted nowhere.
+const isOut = (at: Date) => sql<boolean>`
+  post.type <> 'stories' and post.removed_at is null and post.published_at <= ${at}
+  and (post.available_until is null or post.available_until > ${at})
+`

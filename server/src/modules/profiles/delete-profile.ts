@@ -1,0 +1,46 @@
+import { forgetSessions, replaceSessionProfile } from '#accounts'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { endFollow } from './follow-profile.ts'
+import { listFollowsAround } from './follow-queries.ts'
+import { endFollowsOfDeleted } from './job-names.ts'
+import { lockProfilesOfUser, updateProfile } from './queries.ts'
+
+/**
+ * Deletes the current profile: its name is free again, and all that it published is gone with it. The user's sessions
+ * that acted as it go on as another own profile. Throws `last-profile`.
+ */
+export async function deleteProfile(
+  { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
+  { userId, profileId }: Actor,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const own = await lockProfilesOfUser(tx, { userId })
+    const other = own.find(({ id }) => id !== profileId)
+    if (!other) throw new Problem('last-profile')
+    await updateProfile(tx, { id: profileId, changes: { deleted_at: clock.now() } })
+    await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
+    await forgetSessions(tx, userId)
+    await enqueue(tx, endFollowsOfDeleted, { payload: { profile_id: profileId } })
+  })
+  sessions.drop(userId)
+}
+
+/** Ends every follow of and by a deleted profile, so that the counts of the others become right. May run again. */
+export async function endFollows(
+  deps: { db: Db; clock: Clock },
+  { profileId, signal }: { profileId: string; signal: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    const follows = await listFollowsAround(deps.db, { profileId, limit: 500 })
+    if (follows.length === 0) return
+    for (const { follower_id: followerId, followed_id: followedId } of follows) {
+      signal.throwIfAborted()
+      await endFollow(deps, { followerId, followedId })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Session } from '@fanfare/contract/accounts'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { Db } from '#kernel/db'
+import { presentBadges } from './profile-badge.ts'
+import { findProfile } from './queries.ts'
+
+/** The profile that a session acts as, and which step of its introduction is left; null when it was deleted. */
+export async function describeProfile(
+  db: Db,
+  profileId: string,
+): Promise<{ badge: ProfileBadge; onboarding_step: Session['onboarding_step'] } | null> {
+  const row = await findProfile(db, { key: profileId })
+  if (!row) return null
+  const [badge] = await presentBadges(db, [row])
+  return badge ? { badge, onboarding_step: row.introduced_at === null ? 'basic_info' : null } : null
+}

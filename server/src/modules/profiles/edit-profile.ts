@@ -1,0 +1,38 @@
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { findProfile, updateProfile } from './queries.ts'
+import { chooseUsername, claimingUsername, isGenerated } from './username.ts'
+
+/**
+ * Changes the current profile; what is left out stays. The first own name completes the step basic_info. Throws
+ * `username-in-use`, `username-reserved`, and the refusals of a picture.
+ */
+export async function editProfile(deps: PictureDeps, actor: Actor, form: ProfileForm): Promise<void> {
+  const { profileId } = actor
+  const before = await findProfile(deps.db, { key: profileId })
+  if (!before) throw new Problem('profile-not-found')
+  const username = form.username === undefined ? before.username : chooseUsername(form.username, { current: before.username })
+  if (username !== before.username && (await findProfile(deps.db, { key: username }))) throw new Problem('username-in-use')
+  const pictures = await storePictures(deps, actor, form)
+  const isIntroduced = before.introduced_at !== null || isGenerated(username)
+  await claimingUsername(() =>
+    inTransaction(deps.db, async (tx) => {
+      await holdPictures(tx, actor, pictures)
+      const isThere = await updateProfile(tx, {
+        id: profileId,
+        changes: {
+          ...(form.username !== undefined && { username }),
+          ...(form.displayName !== undefined && { display_name: form.displayName }),
+          ...(form.bio !== undefined && { bio: form.bio }),
+          ...(form.socialMedia && { social_media: JSON.stringify(form.socialMedia) }),
+          ...pictures,
+          ...(!isIntroduced && { introduced_at: deps.clock.now() }),
+        },
+      })
+      if (!isThere) throw new Problem('profile-not-found')
+    }),
+  )
+}

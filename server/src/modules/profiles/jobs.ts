@@ -1,0 +1,15 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { handle, type JobHandler } from '#kernel/jobs'
+import { recountProfiles, type CountingDeps } from './count-profiles.ts'
+import { endFollows } from './delete-profile.ts'
+import { updateFollowerCount } from './follow-queries.ts'
+import { countFollowers, countProfiles, endFollowsOfDeleted } from './job-names.ts'
+
+export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): JobHandler[] => [
+  handle(countFollowers, ({ profile_id }) =>
+    inTransaction(deps.db, (tx) => updateFollowerCount(tx, { profileId: profile_id })),
+  ),
+  handle(endFollowsOfDeleted, ({ profile_id }, { signal }) => endFollows(deps, { profileId: profile_id, signal })),
+  handle(countProfiles, async (_payload, { signal }) => void (await recountProfiles(deps, signal))),
+]

@@ -1,0 +1,17 @@
+import type { Picture } from '@fanfare/contract/media'
+import { listContentFacts, presentPublicPicture } from '#content'
+import type { Db } from '#kernel/db'
+
+/** Avatars and covers, by content id; one statement. What is still being made is left out. */
+export async function listPictures(
+  db: Db,
+  contentIds: readonly (string | null)[],
+): Promise<Map<string, Picture>> {
+  const ids = contentIds.filter((id) => id !== null)
+  const pictures = new Map<string, Picture>()
+  for (const content of (await listContentFacts(db, ids)).values()) {
+    const picture = presentPublicPicture(content)
+    if (picture) pictures.set(content.id, picture)
+  }
+  return pictures
+}

@@ -1,0 +1,24 @@
+import type { Picture } from '@fanfare/contract/media'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { Db } from '#kernel/db'
+import { listPictures } from './pictures.ts'
+import { listBadgeRows, type BadgeRow } from './queries.ts'
+
+/** The badges of these profiles, by id; deleted ones are not among them. Two statements, however many. */
+export async function badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>> {
+  const badges = await presentBadges(db, await listBadgeRows(db, profileIds))
+  return new Map(badges.map((badge) => [badge.id, badge]))
+}
+
+export async function presentBadges(db: Db, rows: readonly BadgeRow[]): Promise<ProfileBadge[]> {
+  const pictures = await listPictures(
+    db,
+    rows.map((row) => row.photo_content_id),
+  )
+  return rows.map((row) => presentBadge(row, pictures))
+}
+
+function presentBadge(row: BadgeRow, pictures: ReadonlyMap<string, Picture>): ProfileBadge {
+  const { id, uuid, username, display_name } = row
+  return { id, uuid, username, display_name, photo: pictures.get(row.photo_content_id ?? '') ?? null }
+}

@@ -1,0 +1,105 @@
+import type { profiles } from '@fanfare/contract/profiles'
+import type { BodyOf } from '@fanfare/contract/route'
+import { fileIn, type UploadedFile } from '#kernel/multipart'
+import { Problem } from '#kernel/problem'
+
+/** What a person wrote about a profile. What is absent was left out. */
+export interface ProfileForm {
+  username?: string
+  displayName?: string
+  bio?: string
+  socialMedia?: Record<string, string>
+  photo?: ChosenPicture
+  cover?: ChosenPicture
+}
+
+/** A picture that comes along, or one that was uploaded before. */
+export type ChosenPicture = { file: UploadedFile } | { contentId: string }
+
+type Body = BodyOf<typeof profiles.edit>
+
+/** Reads the multipart form. Throws `invalid-request` with every field at fault. */
+export function readProfileForm(body: Body): ProfileForm {
+  const fields: Record<string, string> = {}
+  const photo = pictureIn(body.photo, body.photo_content_id)
+  const cover = pictureIn(body.cover_image, body.cover_content_id)
+  const socialMedia = readSocialMedia(body.social_media, fields)
+  const displayName = body.display_name?.replaceAll(/\s+/g, ' ').trim()
+  if (displayName === '') fields['display_name'] = 'This is required.'
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+  return {
+    ...(body.username !== undefined && { username: body.username }),
+    ...(displayName !== undefined && { displayName }),
+    ...(body.bio !== undefined && { bio: body.bio.trim() }),
+    ...(socialMedia && { socialMedia }),
+    ...(photo && { photo }),
+    ...(cover && { cover }),
+  }
+}
+
+export type CompleteForm = ProfileForm & Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
+
+/** Requires what a profile cannot be created without. */
+export function requireComplete(form: ProfileForm): CompleteForm {
+  const { username, displayName, photo, cover } = form
+  if (username !== undefined && displayName !== undefined && photo && cover) {
+    return { ...form, username, displayName, photo, cover }
+  }
+  const given = { username, display_name: displayName, photo, cover_image: cover }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  throw new Problem('invalid-request', {
+    fields: Object.fromEntries(missing.map(([name]) => [name, 'This is required.'])),
+  })
+}
+
+// A file field that a browser sends without a file is an empty file without a name.
+function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture | undefined {
+  const uploaded = fileIn(file)
+  if (uploaded && (uploaded.bytes.length > 0 || uploaded.file_name !== '')) return { file: uploaded }
+  return contentId === undefined ? undefined : { contentId }
+}
+
+const mostLinks = 20
+
+function readSocialMedia(
+  text: string | undefined,
+  fields: Record<string, string>,
+): Record<string, string> | undefined {
+  if (text === undefined) return undefined
+  const refuse = (why: string): undefined => {
+    fields['social_media'] = why
+  }
+  const entries = entriesOf(text)
+  if (!entries) return refuse('This has to be a map of names and addresses as JSON.')
+  if (entries.length > mostLinks) return refuse(`These are more than ${mostLinks} links.`)
+  const links: Record<string, string> = {}
+  for (const [key, address] of entries) {
+    const name = key.toLowerCase()
+    if (typeof address === 'string' && address.trim() === '') continue
+    const link = linkOf(address)
+    if (!/^[a-z0-9_-]{1,30}$/.test(name) || link === null) return refuse(`“${name}” is no web address.`)
+    links[name] = link
+  }
+  return links
+}
+
+function entriesOf(text: string): [string, unknown][] | null {
+  try {
+    const value: unknown = text.trim() === '' ? {} : JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return Object.entries(value)
+  } catch {
+    return null
+  }
+}
+
+// Only web addresses: these become links on a page that others open.
+function linkOf(address: unknown): string | null {
+  if (typeof address !== 'string' || address.length > 300) return null
+  const trimmed = address.trim()
+  const text = /^[a-z][a-z0-9+-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, username } = new URL(text)
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
+  return isWeb ? text : null
+}

@@ -1,0 +1,27 @@
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { forgetSessions, updateSessionProfile } from '#accounts'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { badgesOf } from './profile-badge.ts'
+import { holdOwnProfile } from './queries.ts'
+
+/** Goes on in this session as another own profile; the user's other devices stay as they are. Throws `profile-not-found`. */
+export async function switchProfile(
+  { db, sessions }: { db: Db; sessions: SessionCache },
+  { userId, sessionId }: Actor,
+  input: { profileId: string },
+): Promise<ProfileBadge> {
+  const profileId = input.profileId.toLowerCase()
+  await inTransaction(db, async (tx) => {
+    const own = await holdOwnProfile(tx, { userId, profileId })
+    if (!own) throw new Problem('profile-not-found')
+    await updateSessionProfile(tx, { userId, sessionId, profileId })
+    await forgetSessions(tx, userId)
+  })
+  sessions.drop(userId)
+  const badge = (await badgesOf(db, [profileId])).get(profileId)
+  if (!badge) throw new Problem('profile-not-found')
+  return badge
+}

@@ -1,0 +1,32 @@
+import { reservedUsernames } from '@fanfare/contract/limits'
+import { Problem } from '#kernel/problem'
+
+/**
+ * A username that a person asks for, as it is stored: in small letters. Throws `username-reserved` for an address of the
+ * product and for the shape of generated names; the one that the profile already has is always good.
+ */
+export function chooseUsername(wanted: string, { current }: { current: string | null }): string {
+  const username = wanted.toLowerCase()
+  if (username === current) return username
+  if (reserved.has(username) || isGenerated(username)) {
+    throw new Problem('username-reserved', { fields: { username: 'This name cannot be taken.' } })
+  }
+  return username
+}
+
+/** The shape of the identifier that a user has until it chooses a name. */
+export const isGenerated = (username: string): boolean => /^u\d{10}$/.test(username)
+
+/** Runs a change that claims a username. When somebody else took it, a moment ago too, it is `username-in-use`. */
+export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'profile_username') {
+      throw new Problem('username-in-use', { fields: { username: 'Somebody else has this name.' } })
+    }
+    throw error
+  }
+}
+
+const reserved: ReadonlySet<string> = new Set(reservedUsernames)

@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#kernel/db'
+
+/** Who, and when: the SQL of a profile's id (null for a visitor) and of a moment. */
+export interface SubscriberSql {
+  viewerId: RawBuilder<string | null>
+  at: RawBuilder<Date>
+}
+
+/** Whether the viewer has an active subscription to the creator, for statements of other modules. */
+export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+    select from subscription
+    where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at}
+  )`
+
+/** A query of the `creator_id`s that the viewer is subscribed to, for statements of other modules. */
+export const subscribedCreators = ({ viewerId, at }: SubscriberSql) =>
+  sql<{ creator_id: string }>`select creator_id from subscription where subscriber_id = ${viewerId} and ends_at > ${at}`
