@@ -8,8 +8,14 @@ export type RouteName = keyof RouteTable
 /** What a route answers. */
 export type Reply<Name extends RouteName> = ReplyOf<RouteTable[Name]>
 
-/** What a call to a route takes: its path parameters, its query, and its body as `body` (JSON) or `form` (multipart). */
-export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & { signal?: AbortSignal }
+/**
+ * What a call to a route takes: its path parameters, its query, and its body as `body` (JSON) or `form` (multipart).
+ * With `keepalive` it is sent even when the page is just being left.
+ */
+export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 
 const signedOutListeners = new Set<() => void>()
 
@@ -30,6 +36,7 @@ export async function call<Name extends RouteName>(
     method: name.slice(0, space),
     credentials: 'same-origin',
     signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
+    ...(parts.keepalive && { keepalive: true }),
     ...payloadOf(parts),
   })
   const body: unknown = await response.json().catch(() => undefined)
@@ -82,6 +89,7 @@ type LooseInput = {
   body?: unknown
   form?: Record<string, unknown>
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 // The server fills in what a query leaves out, so every field of it may be left out here.

@@ -19,46 +19,49 @@ type Props = {
 }
 
 /** A day and a time, never outside `min` and `max`: what lies beyond becomes the nearest bound. */
-export function DateTimePicker({ label, value, onChange, min, max, placeholder = 'Choose a time' }: Props) {
-  const [open, setOpen] = useState(false)
+export function DateTimePicker(props: Props) {
+  const { label, value, onChange, min, max, placeholder = 'Choose a time' } = props
   const [now] = useState(() => new Date())
   const field = useFieldProps()
   const start = value ?? clampDate(now, { min, max })
   const choose = (date: Date) => onChange(clampDate(date, { min, max }))
+  const shown = value ? formatDateTime(value) : placeholder
   const trigger = (
     <button
       type="button"
       {...field}
-      aria-label={`${label}: ${value ? formatDateTime(value) : placeholder}`}
+      aria-label={`${label}: ${shown}`}
       className={`${inputFrame} w-full text-left`}
     >
       <CalendarClock size={19} className="text-fg-faint" aria-hidden />
-      <span className={value ? 'tabular' : 'text-fg-faint'}>
-        {value ? formatDateTime(value) : placeholder}
-      </span>
+      <span className={value ? 'tabular' : 'text-fg-faint'}>{shown}</span>
     </button>
   )
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={label} className="w-80 p-4">
-          <CalendarMonth
-            value={value}
-            shown={start}
-            min={min}
-            max={max}
-            onChoose={(day) => choose(withTimeOf(day, start))}
-          />
-          <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
-            <TimeInput value={start} onChange={choose} />
-            <button
-              type="button"
-              onClick={() => setOpen(false)}
-              className="h-9 rounded-xs px-1 font-semibold text-accent-text hover:underline"
-            >
-              Done
-            </button>
-          </div>
+        <Popover trigger={trigger} label={label} className="w-80 p-4!">
+          {(close) => (
+            <>
+              <CalendarMonth
+                value={value}
+                shown={start}
+                min={min}
+                max={max}
+                onChoose={(day) => choose(withTimeOf(day, start))}
+              />
+              <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
+                <TimeInput value={start} onChange={choose} />
+                <button
+                  type="button"
+                  onClick={close}
+                  className="h-9 rounded-xs px-1 font-semibold text-accent-text hover:underline"
+                >
+                  Done
+                </button>
+              </div>
+            </>
+          )}
         </Popover>
       </div>
       {value && (

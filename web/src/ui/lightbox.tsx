@@ -1,48 +1,15 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { MediaPager } from './media-pager.tsx'
+import { Suspense, lazy } from 'react'
+import type { LightboxProps } from './lightbox-frame.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  label: string
-  slides: readonly { key: string; content: ReactNode }[]
-  startAt?: number
-}
+// Fetched when the first picture is opened.
+const LightboxFrame = lazy(() => import('./lightbox-frame.tsx'))
 
 /** Photos and videos over the whole window. Esc closes, arrow keys turn. */
-export function Lightbox({ open, onClose, label, slides, startAt = 0 }: Props) {
+export function Lightbox(props: LightboxProps) {
+  if (!props.open) return null
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-(--ff-z-viewer) bg-black/95 transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          initialFocus={() => document.querySelector<HTMLElement>('[data-lightbox] [tabindex="0"]') ?? true}
-          className="fixed inset-0 z-(--ff-z-viewer) text-media outline-none transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0"
-          data-theme="dark"
-          data-lightbox
-        >
-          <Base.Title className="sr-only">{label}</Base.Title>
-          <MediaPager label={label} slides={slides} startAt={startAt} className="h-dvh" />
-          <Base.Close
-            render={
-              <IconButton
-                label="Close"
-                look="media"
-                icon={<X size={22} />}
-                className="absolute top-4 left-4 rounded-full!"
-              />
-            }
-          />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <LightboxFrame {...props} />
+    </Suspense>
   )
 }

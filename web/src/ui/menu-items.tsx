@@ -1,30 +1,56 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
+import { use } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { popupRowClass } from './popup-class.ts'
+import { MenuContext } from './menu-context.ts'
 
-type ItemProps = { icon?: ReactNode; danger?: boolean; children: ReactNode }
+type ItemProps = { icon?: ReactNode; danger?: boolean; children: ReactNode; onSelect: () => void }
 
-export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps & { onSelect: () => void }) {
+export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps) {
+  const close = use(MenuContext)
   return (
-    <Base.Item onClick={onSelect} className={clsx(popupRowClass, danger && 'text-danger')}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+      className={clsx('popup-row', danger && 'text-danger')}
+    >
       {icon && <span className={danger ? undefined : 'text-fg-muted'}>{icon}</span>}
       {children}
-    </Base.Item>
+    </button>
   )
 }
 
 /** An entry that leads to another address within the product. */
 export const MenuLink = createLink(MenuAnchor)
 
-function MenuAnchor({ icon, children, className, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+function MenuAnchor({
+  icon,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ComponentProps<'a'> & { icon?: ReactNode }) {
+  const close = use(MenuContext)
   return (
-    <Base.LinkItem closeOnClick render={<a {...rest} />} className={clsx(popupRowClass, className)}>
+    <a
+      {...rest}
+      role="menuitem"
+      tabIndex={-1}
+      onClick={(event) => {
+        close()
+        onClick?.(event)
+      }}
+      className={clsx('popup-row', className)}
+    >
       {icon && <span className="text-fg-muted">{icon}</span>}
       {children}
-    </Base.LinkItem>
+    </a>
   )
 }
 
@@ -38,20 +64,34 @@ export function MenuChoice({
   children: ReactNode
   onSelect: () => void
 }) {
+  const close = use(MenuContext)
   return (
-    <Base.CheckboxItem checked={on} onCheckedChange={onSelect} closeOnClick className={popupRowClass}>
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={on}
+      tabIndex={-1}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+      className="popup-row"
+    >
       <span className="min-w-0 flex-1">{children}</span>
-      <Base.CheckboxItemIndicator>
-        <Check size={18} className="text-accent-text" />
-      </Base.CheckboxItemIndicator>
-    </Base.CheckboxItem>
+      {on && <Check size={18} className="text-accent-text" aria-hidden />}
+    </button>
   )
 }
 
+/** A heading over some of the entries. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <div className="px-3 pt-2 pb-1 text-caption font-medium text-fg-faint">{children}</div>
+  return (
+    <div role="presentation" className="px-3 pt-2 pb-1 text-caption font-medium text-fg-faint">
+      {children}
+    </div>
+  )
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />
+  return <hr className="mx-2 my-1.5 border-line" />
 }

@@ -1,73 +1,65 @@
-import { Select as Base } from '@base-ui/react/select'
 import { clsx } from 'clsx'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useFieldProps } from './field-context.ts'
 import { inputFrame } from './input-frame.ts'
-import { popupClass, popupRowClass } from './popup-class.ts'
+import { MenuChoice } from './menu-items.tsx'
+import { Menu } from './menu.tsx'
 
 type Props<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-  /** Needed where no `Field` names the control. */
-  label?: string
-  /** `quiet` is the borderless one of filters above a list. */
-  look?: 'field' | 'quiet'
 }
 
-/** One choice out of a short list. */
-export function Select<Value extends string>({
+/** One choice out of a short list, as the control of a `Field`. */
+export function Select<Value extends string>({ value, choices, onChange }: Props<Value>) {
+  return (
+    <div className={clsx(inputFrame, 'relative pr-0')}>
+      <select
+        {...useFieldProps()}
+        value={value}
+        onChange={(event) => {
+          const choice = choices.find((candidate) => candidate.value === event.target.value)
+          if (choice) onChange(choice.value)
+        }}
+        className="h-12 flex-1 appearance-none bg-transparent pr-10 outline-none focus-visible:outline-none [&>option]:bg-surface-2"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} className="pointer-events-none absolute right-3.5 text-fg-faint" aria-hidden />
+    </div>
+  )
+}
+
+/** The borderless choice of filters above a list: shows what holds, opens the others. */
+export function FilterSelect<Value extends string>({
+  label,
   value,
   choices,
   onChange,
-  label,
-  look = 'field',
-}: Props<Value>) {
-  const field = useFieldProps()
-  return (
-    <Base.Root
-      items={choices}
-      value={value}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next)
-      }}
+}: Props<Value> & { label: string }) {
+  const chosen = choices.find((choice) => choice.value === value)
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${label}: ${chosen?.label ?? ''}`}
+      className="inline-flex h-11 items-center gap-1.5 rounded-sm text-[14px] font-medium whitespace-nowrap text-fg-muted hover:text-fg"
     >
-      <Base.Trigger
-        {...field}
-        {...(label && { 'aria-label': label })}
-        className={clsx(
-          look === 'field'
-            ? clsx(inputFrame, 'w-full justify-between text-left')
-            : 'inline-flex h-11 items-center gap-1.5 rounded-sm text-[14px] font-medium text-fg-muted hover:text-fg',
-        )}
-      >
-        <Base.Value />
-        <Base.Icon>
-          <ChevronDown size={18} className="text-fg-faint" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          alignItemWithTrigger={false}
-          align={look === 'field' ? 'start' : 'end'}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-(--ff-z-toast) outline-none"
-        >
-          <Base.Popup className={clsx(popupClass, 'min-w-[max(11rem,var(--anchor-width))]')}>
-            <Base.List>
-              {choices.map((choice) => (
-                <Base.Item key={choice.value} value={choice.value} className={popupRowClass}>
-                  <Base.ItemText className="flex-1">{choice.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check size={18} className="text-accent-text" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {chosen?.label}
+      <ChevronDown size={18} aria-hidden />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} label={label}>
+      {choices.map((choice) => (
+        <MenuChoice key={choice.value} on={choice.value === value} onSelect={() => onChange(choice.value)}>
+          {choice.label}
+        </MenuChoice>
+      ))}
+    </Menu>
   )
 }

@@ -1,7 +1,9 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
 import { clsx } from 'clsx'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatCount } from './format-count.ts'
+import { moveFocus } from './move-focus.ts'
+import { useListeners } from './use-listeners.ts'
 
 type Tab<Value extends string> = { value: Value; label: string; count?: number }
 
@@ -11,14 +13,14 @@ type Props<Value extends string> = {
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
   /** What the chosen tab shows. */
-  children?: ReactNode
+  children: ReactNode
   /** Without the line under the row. */
   bare?: boolean
   /** Stands at the end of the row, such as a filter. */
   aside?: ReactNode
 }
 
-/** A row of tabs with the wedge under the chosen one. Give the chosen content as children. */
+/** A row of tabs with the wedge under the chosen one; arrow keys move along it. The children are what it shows. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -28,46 +30,48 @@ export function Tabs<Value extends string>({
   bare = false,
   aside,
 }: Props<Value>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useListeners(row, {
+    keydown: (event) =>
+      moveFocus(event, [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]),
+  })
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => {
-        const tab = tabs.find((candidate) => candidate.value === next)
-        if (tab) onChange(tab.value)
-      }}
-    >
+    <>
       <div className={clsx('flex items-center justify-between gap-4', !bare && 'border-b border-line')}>
-        <Base.List
+        <div
+          ref={row}
+          role="tablist"
           aria-label={label}
-          activateOnFocus
           className="no-scrollbar -mb-px flex min-w-0 gap-5.5 overflow-x-auto overflow-y-hidden md:gap-7"
         >
           {tabs.map((tab) => (
-            <TabButton key={tab.value} tab={tab} />
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className="group relative flex h-13 shrink-0 items-center gap-2 rounded-xs text-[16px] font-medium whitespace-nowrap text-fg-muted outline-offset-[-2px]! hover:text-fg aria-selected:font-semibold aria-selected:text-fg"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <small className="tabular text-small font-medium text-fg-faint">
+                  {formatCount(tab.count)}
+                </small>
+              )}
+              <span className="wedge-under absolute inset-x-0 bottom-0 hidden group-aria-selected:block" />
+            </button>
           ))}
-        </Base.List>
+        </div>
         {aside}
       </div>
-      {children !== undefined && (
-        <Base.Panel value={value} className="outline-none">
-          {children}
-        </Base.Panel>
-      )}
-    </Base.Root>
-  )
-}
-
-function TabButton<Value extends string>({ tab }: { tab: Tab<Value> }) {
-  return (
-    <Base.Tab
-      value={tab.value}
-      className="group relative flex h-13 shrink-0 items-center gap-2 rounded-xs text-[16px] font-medium whitespace-nowrap text-fg-muted outline-offset-[-2px]! hover:text-fg data-active:font-semibold data-active:text-fg"
-    >
-      {tab.label}
-      {tab.count !== undefined && (
-        <small className="tabular text-small font-medium text-fg-faint">{formatCount(tab.count)}</small>
-      )}
-      <span className="wedge-under absolute inset-x-0 bottom-0 hidden group-data-active:block" />
-    </Base.Tab>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
   )
 }

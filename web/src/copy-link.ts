@@ -1,0 +1,11 @@
+import { showToast } from './ui/show-toast.ts'
+
+/** Puts the full address of a page of this site on the clipboard and says so. */
+export async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+    showToast({ kind: 'success', message: 'Link copied to clipboard!' })
+  } catch {
+    showToast({ kind: 'danger', message: 'Failed to copy link' })
+  }
+}

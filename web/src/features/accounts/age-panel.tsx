@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { sessionQuery } from '../../session.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { securityQuery } from './security-queries.ts'
+
+type Change = { is_adult?: true; sees_nsfw?: boolean }
+
+/** The statement of being 18 or older, and after it the switch for what is not safe for work. */
+export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: boolean }) {
+  const change = useChangeSecurity()
+  return (
+    <Panel
+      title="Posts for adults"
+      description="Creators mark what is not safe for work. It stays hidden unless you ask for it."
+    >
+      <div className="mt-4 grid gap-3">
+        <SwitchRow
+          label="I am 18 or older"
+          hint={
+            isAdult ? 'You stated this. It cannot be taken back.' : 'Needed before you can see such posts.'
+          }
+          checked={isAdult}
+          disabled={isAdult || change.isPending}
+          onChange={() => change.mutate({ is_adult: true })}
+        />
+        <SwitchRow
+          label="Show posts that are not safe for work"
+          checked={seesNsfw}
+          disabled={!isAdult || change.isPending}
+          onChange={(on) => change.mutate({ sees_nsfw: on })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function useChangeSecurity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => call('PUT /user/security', { body }),
+    onSuccess: async (security) => {
+      client.setQueryData(securityQuery.queryKey, security)
+      await client.invalidateQueries(sessionQuery)
+      // Which posts exist for this person has changed; every list is asked for again when it is next shown.
+      await client.invalidateQueries({ refetchType: 'none' })
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FanMark } from '../../ui/fan-mark.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { WallOfWork } from './wall-of-work.tsx'
+
+type Props = { title: string; lead: ReactNode; children: ReactNode }
+
+/** The frame of signing in and its kin: the wall of work left, the form right. */
+export function AuthPage({ title, lead, children }: Props) {
+  return (
+    <div className="min-h-dvh overflow-x-clip lg:grid lg:grid-cols-[minmax(0,1fr)_560px]">
+      <PageTitle>{title}</PageTitle>
+      <div className="overflow-hidden lg:h-full">
+        <WallOfWork />
+      </div>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-140 flex-col justify-between gap-10 px-4 py-5.5 lg:sticky lg:top-0 lg:h-dvh lg:max-w-none lg:overflow-y-auto lg:px-19 lg:pt-10 lg:pb-8.5"
+      >
+        <Link to="/" aria-label="Fanfare, home" className="self-start rounded-sm max-lg:hidden">
+          <FanMark size={36} />
+        </Link>
+        <div>
+          <h1 className="font-display text-[24px]/[1.05] font-bold tracking-[-0.02em] [font-stretch:108%] lg:text-[48px] lg:[font-stretch:125%]">
+            {title}
+          </h1>
+          <p className="mt-2 text-[16px] text-fg-muted">{lead}</p>
+          {children}
+        </div>
+        <Link to="/" className="self-start rounded-xs text-small text-fg-faint hover:text-fg">
+          Look around first
+        </Link>
+      </main>
+    </div>
+  )
+}

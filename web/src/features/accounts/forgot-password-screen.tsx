@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail, MailCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { showFormProblem } from '../../form-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { emailRules } from './field-rules.ts'
+
+type Values = { email: string }
+
+export function ForgotPasswordScreen() {
+  const { register, handleSubmit, setError, formState } = useForm<Values>()
+  const ask = useMutation({
+    mutationFn: (body: Values) => call('POST /auth/forgot-password', { body }),
+    onError: (error) =>
+      showFormProblem<Values>(error, {
+        setError,
+        fields: ['email'],
+        byCode: { 'too-many-requests': 'email' },
+      }),
+  })
+  if (ask.isSuccess) return <MailSent email={ask.variables.email} />
+  const lead = (
+    <>
+      Remembered it?{' '}
+      <Link to="/signin" className="font-semibold text-accent-text hover:underline">
+        Sign in
+      </Link>
+    </>
+  )
+  return (
+    <AuthPage title="Forgot your password" lead={lead}>
+      <form
+        noValidate
+        className="mt-7.5 grid gap-4.5"
+        onSubmit={handleSubmit((values) => ask.mutate(values))}
+      >
+        <Field
+          label="Email"
+          hint="We send a link to set another password."
+          error={formState.errors.email?.message}
+        >
+          <TextInput
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            icon={<Mail size={19} aria-hidden />}
+            {...register('email', emailRules)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" full pending={ask.isPending} className="mt-1">
+          Send link
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+function MailSent({ email }: { email: string }) {
+  return (
+    <AuthPage title="Look into your mail" lead={`If ${email} has an account, a link is on its way.`}>
+      <div role="status" className="mt-7.5 flex items-start gap-4 rounded-md bg-surface-1 p-5">
+        <MailCheck size={24} className="text-success" aria-hidden />
+        <p className="text-fg-muted">
+          The link works once. Nothing there after a few minutes? Look into the spam folder, or send it again.
+        </p>
+      </div>
+      <LinkButton to="/signin" size="large" full className="mt-4.5">
+        Back to sign in
+      </LinkButton>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { limits } from '@fanfare/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { showFormProblem } from '../../form-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { newPasswordRules } from './field-rules.ts'
+import { securityQuery } from './security-queries.ts'
+
+const FORM = 'change-password'
+
+type Values = { current_password: string; new_password: string }
+
+export function PasswordPanel({ email }: { email: string | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Password"
+      description={email ? `You sign in as ${email}.` : 'You sign in with a password.'}
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Change password
+        </Button>
+      }
+    >
+      {open && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function PasswordDialog({ email, onClose }: { email: string | null; onClose: () => void }) {
+  const client = useQueryClient()
+  const { register, handleSubmit, setError, formState } = useForm<Values>()
+  const change = useMutation({
+    mutationFn: (body: Values) => call('POST /auth/change-password', { body }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: 'Password changed. Your other devices are signed out.' })
+      onClose()
+      await client.invalidateQueries(securityQuery)
+    },
+    onError: (error) =>
+      showFormProblem<Values>(error, {
+        setError,
+        fields: ['current_password', 'new_password'],
+        byCode: { 'wrong-password': 'current_password', 'too-many-requests': 'current_password' },
+      }),
+  })
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={FORM} variant="primary" pending={change.isPending}>
+        Change password
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Change password" size="small" footer={footer}>
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4.5"
+        onSubmit={handleSubmit((values) => change.mutate(values))}
+      >
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <Field label="Current password" error={formState.errors.current_password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            {...register('current_password', { required: 'Enter your current password.' })}
+          />
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${limits.password.least} characters.`}
+          error={formState.errors.new_password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { limits } from '@fanfare/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { showFormProblem } from '../../form-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { AuthPage } from './auth-page.tsx'
+import { newPasswordRules } from './field-rules.ts'
+
+type Values = { password: string }
+
+export function ResetPasswordScreen() {
+  const { token = '' } = useSearch({ from: '/reset-password' })
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm<Values>()
+  const reset = useMutation({
+    mutationFn: ({ password }: Values) => call('POST /auth/reset-password', { body: { token, password } }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: 'Your password is set. Please sign in with it.' })
+      await navigate({ to: '/signin' })
+    },
+    onError: (error) =>
+      showFormProblem<Values>(error, {
+        setError,
+        fields: ['password'],
+        byCode: {
+          'reset-link-invalid': 'password',
+          'too-many-requests': 'password',
+          'invalid-request': 'password',
+        },
+      }),
+  })
+  const lead = (
+    <>
+      The link is too old?{' '}
+      <Link to="/forgot-password" className="font-semibold text-accent-text hover:underline">
+        Ask for another
+      </Link>
+    </>
+  )
+  return (
+    <AuthPage title="Set another password" lead={lead}>
+      <form
+        noValidate
+        className="mt-7.5 grid gap-4.5"
+        onSubmit={handleSubmit((values) => reset.mutate(values))}
+      >
+        <Field
+          label="New password"
+          hint={`At least ${limits.password.least} characters. Every device will have to sign in again.`}
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
+        </Field>
+        <Button type="submit" variant="primary" size="large" full pending={reset.isPending} className="mt-1">
+          Set password
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

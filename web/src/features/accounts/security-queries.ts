@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** The own sign-in, age statement and devices. */
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: ({ signal }) => call('GET /user/security', { signal }),
+})

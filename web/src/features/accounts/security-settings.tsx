@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AgePanel } from './age-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { securityQuery } from './security-queries.ts'
+
+/** Settings, Security: the password, the devices, and who may see what is not safe for work. */
+export function SecuritySettings() {
+  const { data: security } = useSuspenseQuery(securityQuery)
+  return (
+    <>
+      {security.has_password && <PasswordPanel email={security.email} />}
+      <DevicesPanel devices={security.sessions} />
+      <AgePanel isAdult={security.is_adult} seesNsfw={security.sees_nsfw} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { showFormProblem } from '../../form-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { emailRules } from './field-rules.ts'
+import { useEnter } from './use-enter.ts'
+
+type Values = { email: string; password: string }
+
+export function SignInScreen() {
+  const search = useSearch({ from: '/signin' })
+  const enter = useEnter(search.redirect)
+  const { register, handleSubmit, setError, formState } = useForm<Values>()
+  const signIn = useMutation({
+    mutationFn: (body: Values) => call('POST /auth/signin', { body }),
+    onSuccess: enter,
+    onError: (error) =>
+      showFormProblem<Values>(error, {
+        setError,
+        fields: ['email', 'password'],
+        byCode: { 'wrong-sign-in': 'password', 'too-many-requests': 'password' },
+      }),
+  })
+  const lead = (
+    <>
+      New here?{' '}
+      <Link to="/signup" search={search} className="font-semibold text-accent-text hover:underline">
+        Create an account
+      </Link>
+    </>
+  )
+  return (
+    <AuthPage title="Sign in" lead={lead}>
+      <form
+        noValidate
+        className="mt-7.5 grid gap-4.5"
+        onSubmit={handleSubmit((values) => signIn.mutate(values))}
+      >
+        <Field label="Email" error={formState.errors.email?.message}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            icon={<Mail size={19} aria-hidden />}
+            {...register('email', emailRules)}
+          />
+        </Field>
+        <Field label="Password" error={formState.errors.password?.message} aside={<ForgotLink />}>
+          <PasswordInput
+            autoComplete="current-password"
+            {...register('password', { required: 'Enter your password.' })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" full pending={signIn.isPending} className="mt-1">
+          Sign in
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      to="/forgot-password"
+      className="rounded-xs text-small font-semibold text-accent-text hover:underline"
+    >
+      Forgot it?
+    </Link>
+  )
+}

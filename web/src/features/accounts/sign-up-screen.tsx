@@ -1,0 +1,69 @@
+import { limits } from '@fanfare/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api.ts'
+import { showFormProblem } from '../../form-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { emailRules, newPasswordRules } from './field-rules.ts'
+import { useEnter } from './use-enter.ts'
+
+type Values = { email: string; password: string }
+
+export function SignUpScreen() {
+  const search = useSearch({ from: '/signup' })
+  const enter = useEnter(search.redirect)
+  const { register, handleSubmit, setError, formState } = useForm<Values>()
+  const signUp = useMutation({
+    mutationFn: (body: Values) => call('POST /auth/sign-up', { body }),
+    onSuccess: enter,
+    onError: (error) =>
+      showFormProblem<Values>(error, {
+        setError,
+        fields: ['email', 'password'],
+        byCode: { 'email-in-use': 'email' },
+      }),
+  })
+  const lead = (
+    <>
+      Already here?{' '}
+      <Link to="/signin" search={search} className="font-semibold text-accent-text hover:underline">
+        Sign in
+      </Link>
+    </>
+  )
+  return (
+    <AuthPage title="Create an account" lead={lead}>
+      <form
+        noValidate
+        className="mt-7.5 grid gap-4.5"
+        onSubmit={handleSubmit((values) => signUp.mutate(values))}
+      >
+        <Field label="Email" error={formState.errors.email?.message}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            icon={<Mail size={19} aria-hidden />}
+            {...register('email', emailRules)}
+          />
+        </Field>
+        <Field
+          label="Password"
+          hint={`At least ${limits.password.least} characters. Longer is better than stranger.`}
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
+        </Field>
+        <Button type="submit" variant="primary" size="large" full pending={signUp.isPending} className="mt-1">
+          Create account
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { Ellipsis, Flag, Link as LinkIcon, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { copyLink } from '../../copy-link.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { MenuItem } from '../../ui/menu-items.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useSignInFirst } from '../accounts/index.ts'
+import { ReportDialog } from '../moderation/index.ts'
+import { FollowButton } from './follow-button.tsx'
+import { useFollowState } from './follow-queries.ts'
+
+/** What can be done with a profile: follow, share, report; the own one can be edited. */
+export function ProfileActions({ profile }: { profile: Profile }) {
+  const [reporting, setReporting] = useState(false)
+  const { is_following } = useFollowState(profile)
+  const signInFirst = useSignInFirst()
+  return (
+    <div className="flex gap-2">
+      {profile.is_own ? (
+        <LinkButton to="/settings" hash="profile" variant="outline" icon={<Pencil size={17} />}>
+          Edit profile
+        </LinkButton>
+      ) : (
+        <FollowButton profile={profile} withIcon variant={is_following ? 'secondary' : 'primary'} />
+      )}
+      <Menu label="More" trigger={<IconButton label="More" look="filled" icon={<Ellipsis size={20} />} />}>
+        <MenuItem icon={<LinkIcon size={18} />} onSelect={() => void copyLink(`/${profile.username}`)}>
+          Copy link
+        </MenuItem>
+        {!profile.is_own && (
+          <MenuItem icon={<Flag size={18} />} danger onSelect={() => signInFirst(() => setReporting(true))}>
+            Report profile
+          </MenuItem>
+        )}
+      </Menu>
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject="profile"
+        subjectId={profile.id}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Picture } from '@fanfare/contract/media'
+import { Avatar } from '../../ui/avatar.tsx'
+import { sourceFor } from '../../ui/source-sets.ts'
+
+type Props = {
+  profile: { display_name: string; photo: Picture | null }
+  size?: number
+  stories?: readonly boolean[]
+  className?: string
+}
+
+/** The picture of a profile, in the file that suits its size. */
+export function ProfileAvatar({ profile, size = 44, stories, className }: Props) {
+  return (
+    <Avatar
+      name={profile.display_name}
+      src={sourceFor(profile.photo, size)}
+      size={size}
+      {...(stories && { stories })}
+      {...(className && { className })}
+    />
+  )
+}

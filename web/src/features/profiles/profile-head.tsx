@@ -1,0 +1,90 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount } from '../../ui/format-count.ts'
+import { useFollowState } from './follow-queries.ts'
+import { FollowersDialog } from './followers-dialog.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileAvatar } from './profile-avatar.tsx'
+import { hrefOf, linksOf, shortLink } from './social-links.ts'
+
+/** Photo, actions, names, bio, links and numbers. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const links = linksOf(profile.social_media).flatMap((link) => hrefOf(link) ?? [])
+  return (
+    <header>
+      <div className="relative -mt-13 flex items-end justify-between gap-3 md:-mt-18.5 md:pl-7">
+        <span className="rounded-full bg-bg p-1 md:p-1.5">
+          <span className="block md:hidden">
+            <ProfileAvatar profile={profile} size={96} className="block!" />
+          </span>
+          <span className="hidden md:block">
+            <ProfileAvatar profile={profile} size={148} className="block!" />
+          </span>
+        </span>
+        <ProfileActions profile={profile} />
+      </div>
+      <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">{profile.display_name}</h1>
+      <p className="mt-1 flex items-center gap-2 text-[16px] text-fg-faint">
+        @{profile.username}
+        {profile.follows_viewer && (
+          <span className="rounded-xs bg-surface-2 px-2 py-0.5 text-caption font-medium text-fg-muted">
+            Follows you
+          </span>
+        )}
+      </p>
+      {profile.bio && (
+        <p className="mt-2.5 max-w-[64ch] text-[16px]/[1.55] text-pretty whitespace-pre-line wrap-anywhere">
+          {profile.bio}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mt-3">
+        {links.length > 0 && (
+          <ul className="flex min-w-0 flex-wrap gap-x-5.5 gap-y-1">
+            {links.map((href) => (
+              <li key={href} className="min-w-0">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  className="flex items-center gap-1.5 rounded-xs font-semibold text-accent-text hover:underline"
+                >
+                  <LinkIcon size={16} aria-hidden />
+                  <span className="truncate">{shortLink(href)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Numbers profile={profile} />
+      </div>
+    </header>
+  )
+}
+
+function Numbers({ profile }: { profile: Profile }) {
+  const { follower_count } = useFollowState(profile)
+  const [showing, setShowing] = useState(false)
+  return (
+    <>
+      <ul className="flex gap-5.5 text-fg-muted md:gap-7.5">
+        <li>
+          <Figure count={profile.post_count} /> {profile.post_count === 1 ? 'post' : 'posts'}
+        </li>
+        <li>
+          <button type="button" onClick={() => setShowing(true)} className="rounded-xs hover:text-fg">
+            <Figure count={follower_count} /> {follower_count === 1 ? 'fan' : 'fans'}
+          </button>
+        </li>
+        <li>
+          <Figure count={profile.like_count} /> {profile.like_count === 1 ? 'like' : 'likes'}
+        </li>
+      </ul>
+      {showing && <FollowersDialog profile={profile} onClose={() => setShowing(false)} />}
+    </>
+  )
+}
+
+function Figure({ count }: { count: number }) {
+  return <b className="figures mr-0.5 text-[21px] text-fg md:text-[24px]">{formatCount(count)}</b>
+}

@@ -1,0 +1,65 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { profileQuery } from './profile-queries.ts'
+
+type Props = {
+  /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
+  posts: (profile: Profile) => ReactNode
+  media: (profile: Profile) => ReactNode
+}
+
+type Tab = 'posts' | 'media' | 'reels' | 'stories'
+
+/** The page of one person: cover, photo, who they are, and their work in tabs. */
+export function ProfileScreen({ posts, media }: Props) {
+  const { username } = useParams({ from: '/shell/$username' })
+  const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
+  const navigate = useNavigate({ from: '/$username' })
+  const { data: profile } = useSuspenseQuery(profileQuery(username))
+  const open = (next: Tab) =>
+    void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })
+  return (
+    <div className="pb-16 md:page">
+      <PageTitle>{profile.display_name}</PageTitle>
+      <div className="h-43 overflow-hidden bg-surface-2 md:h-58 md:rounded-xl">
+        {profile.cover_image && (
+          <Picture
+            picture={profile.cover_image}
+            alt=""
+            eager
+            sizes="(width < 48rem) 100vw, 1352px"
+            className="size-full"
+          />
+        )}
+      </div>
+      <div className="max-md:px-4">
+        <ProfileHead profile={profile} />
+        <div className="mt-3.5 md:mt-4">
+          <Tabs
+            label={`Work of ${profile.display_name}`}
+            value={tab}
+            tabs={[
+              { value: 'posts', label: 'Posts', count: profile.post_count },
+              { value: 'media', label: 'Media', count: profile.media_count },
+              { value: 'reels', label: 'Reels' },
+              { value: 'stories', label: 'Stories' },
+            ]}
+            onChange={open}
+          >
+            {tab === 'posts' && posts(profile)}
+            {tab === 'media' && media(profile)}
+            {tab === 'reels' && <EmptyState title="No reels yet" />}
+            {tab === 'stories' && <EmptyState title="No stories right now" />}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  )
+}

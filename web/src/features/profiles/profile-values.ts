@@ -1,0 +1,48 @@
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { Profile } from '@fanfare/contract/profiles'
+import { linksOf, socialMediaOf } from './social-links.ts'
+
+/** A picture that was chosen and not yet sent. `url` shows it. */
+export type ChosenImage = { file: File; url: string }
+
+export type ProfileValues = {
+  username: string
+  display_name: string
+  bio: string
+  links: { address: string }[]
+  photo: ChosenImage | undefined
+  cover: ChosenImage | undefined
+}
+
+export const noValues: ProfileValues = {
+  username: '',
+  display_name: '',
+  bio: '',
+  links: [{ address: '' }],
+  photo: undefined,
+  cover: undefined,
+}
+
+/** The values that a form about this profile starts with. */
+export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
+  const links = 'social_media' in profile ? linksOf(profile.social_media) : []
+  return {
+    ...noValues,
+    username: profile.username,
+    display_name: profile.display_name,
+    bio: 'bio' in profile ? profile.bio : '',
+    links: [...links, ''].slice(0, Math.max(1, links.length)).map((address) => ({ address })),
+  }
+}
+
+/** The values as the server takes them. */
+export function formOf(values: ProfileValues) {
+  return {
+    username: values.username.trim(),
+    display_name: values.display_name.trim(),
+    bio: values.bio.trim(),
+    social_media: JSON.stringify(socialMediaOf(values.links.map((link) => link.address))),
+    ...(values.photo && { photo: values.photo.file }),
+    ...(values.cover && { cover_image: values.cover.file }),
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Moon, Sun } from 'lucide-react'
+import { useViewer } from '../../session.ts'
+import { useTheme } from '../../theme.ts'
+import { FanMark } from '../../ui/fan-mark.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { ProfileMenuItems } from './profile-menu-items.tsx'
+
+export function MobileHeader() {
+  const viewer = useViewer()
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <header className="sticky top-0 z-(--ff-z-header) flex h-(--ff-header-mobile) items-center justify-between gap-1.5 bg-bg pr-2 pl-4 md:hidden">
+      <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
+        <FanMark size={28} />
+      </Link>
+      {viewer ? (
+        <Menu
+          label="Profiles and settings"
+          className="w-70"
+          trigger={
+            <button
+              type="button"
+              aria-label={`${viewer.profile.display_name}: profiles and settings`}
+              className="grid size-11 place-items-center rounded-full"
+            >
+              <ProfileAvatar profile={viewer.profile} size={34} className="block!" />
+            </button>
+          }
+        >
+          <ProfileMenuItems viewer={viewer} withPlaces />
+        </Menu>
+      ) : (
+        <div className="flex items-center gap-1 pr-2">
+          <IconButton
+            label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            icon={theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+            onClick={toggleTheme}
+          />
+          <LinkButton to="/signin" size="small">
+            Sign in
+          </LinkButton>
+        </div>
+      )}
+    </header>
+  )
+}

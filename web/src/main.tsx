@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onSignedOut } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './routes.tsx'
+import { sessionQuery } from './session.ts'
+import { Toasts } from './ui/toasts.tsx'
+
+// A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
+onSignedOut(() => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!session?.user) return
+  queryClient.setQueryData(sessionQuery.queryKey, { user: null, profile: null, onboarding_step: null })
+  void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app.')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from './api-problem.ts'
+import { EmptyState } from './ui/empty-state.tsx'
+import { ErrorState } from './ui/error-state.tsx'
+import { LinkButton } from './ui/link-button.tsx'
+import { PageTitle } from './ui/page-title.tsx'
+import { Spinner } from './ui/spinner.tsx'
+
+/** A screen that did not come: gone, hidden, or worth another try. */
+export function RouteError({ error }: { error: unknown }) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound message={error.message} />
+  const retry = async () => {
+    setPending(true)
+    await router.invalidate()
+    setPending(false)
+  }
+  return (
+    <>
+      <PageTitle>Something did not load</PageTitle>
+      <ErrorState
+        title="This page did not load"
+        message={messageOf(error)}
+        pending={pending}
+        onRetry={() => void retry()}
+      />
+    </>
+  )
+}
+
+export function NotFound({ message = 'There is nothing at this address.' }: { message?: string }) {
+  return (
+    <>
+      <PageTitle>Not found</PageTitle>
+      <EmptyState title="Nothing here" action={<LinkButton to="/">Open the feed</LinkButton>}>
+        {message}
+      </EmptyState>
+    </>
+  )
+}
+
+/** While a screen's code or data is on its way, for screens without bones of their own. */
+export function RoutePending() {
+  return (
+    <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">
+      <Spinner size={26} />
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import {
+  Outlet,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { Shell } from './features/shell/shell.tsx'
+import { profileQuery } from './features/profiles/profile-queries.ts'
+import { queryClient } from './query-client.ts'
+import { NotFound, RouteError, RoutePending } from './route-states.tsx'
+import {
+  createPostSearch,
+  exploreSearch,
+  feedSearch,
+  profileSearch,
+  resetSearch,
+  signInSearch,
+} from './search-params.ts'
+import { sessionQuery } from './session.ts'
+
+type Context = { queryClient: QueryClient }
+type Arrival = { context: Context; location: { href: string } }
+
+const root = createRootRouteWithContext<Context>()({
+  component: Outlet,
+  beforeLoad: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
+})
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+const feed = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  validateSearch: feedSearch,
+  component: lazyRouteComponent(() => import('./features/posts/feed-screen.tsx'), 'FeedScreen'),
+})
+const feedByName = createRoute({
+  getParentRoute: () => shell,
+  path: 'feed',
+  validateSearch: feedSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/', search, replace: true })
+  },
+})
+const explore = createRoute({
+  getParentRoute: () => shell,
+  path: 'explore',
+  validateSearch: exploreSearch,
+  component: lazyRouteComponent(() => import('./features/profiles/explore-screen.tsx'), 'ExploreScreen'),
+})
+const saved = createRoute({
+  getParentRoute: () => shell,
+  path: 'saved',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./features/posts/saved-screen.tsx'), 'SavedScreen'),
+})
+const fans = createRoute({
+  getParentRoute: () => shell,
+  path: 'fans',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./features/profiles/fans-screen.tsx'), 'FansScreen'),
+})
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./features/shell/settings-screen.tsx'), 'SettingsScreen'),
+})
+const createProfile = createRoute({
+  getParentRoute: () => shell,
+  path: 'create-profile',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(
+    () => import('./features/profiles/create-profile-screen.tsx'),
+    'CreateProfileScreen',
+  ),
+})
+const createPost = createRoute({
+  getParentRoute: () => shell,
+  path: 'create-post',
+  validateSearch: createPostSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./features/posts/create-post-screen.tsx'), 'CreatePostScreen'),
+})
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '$username',
+  validateSearch: profileSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
+  component: lazyRouteComponent(() => import('./features/shell/profile-page.tsx'), 'ProfilePage'),
+})
+const post = createRoute({
+  getParentRoute: () => shell,
+  path: '$username/$postId',
+  component: lazyRouteComponent(() => import('./features/posts/post-screen.tsx'), 'PostScreen'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: 'signin',
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: 'signup',
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot-password',
+  component: lazyRouteComponent(
+    () => import('./features/accounts/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: 'reset-password',
+  validateSearch: resetSearch,
+  component: lazyRouteComponent(
+    () => import('./features/accounts/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+})
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: 'onboarding',
+  validateSearch: signInSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(
+    () => import('./features/profiles/onboarding-screen.tsx'),
+    'OnboardingScreen',
+  ),
+})
+
+const routeTree = root.addChildren([
+  shell.addChildren([
+    feed,
+    feedByName,
+    explore,
+    saved,
+    fans,
+    settings,
+    createProfile,
+    createPost,
+    profile,
+    post,
+  ]),
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  onboarding,
+])
+
+/** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 200,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: () => <NotFound />,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Leads a visitor to the sign-in page and from there back to where they wanted to go. */
+async function requireSignIn({ context, location }: Arrival): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (!session.user) throw redirect({ to: '/signin', search: { redirect: location.href } })
+}
+
+async function leaveWhenSignedIn({ context }: { context: Context }): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (session.user) throw redirect({ to: '/' })
+}
