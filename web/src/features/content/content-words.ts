@@ -20,11 +20,19 @@ export const words = {
   limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
   failedWith: (status: number) => `Upload failed with status ${status}`,
   mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50 MB each',
-  inlineImageTypes: 'JPEG, PNG or WebP, up to 5 MB',
   drop: 'Drop photos or video here',
+  checking: 'Checking',
   waiting: 'Waiting for a connection',
+  processing: (progress: number) => `Processing ${progress}%`,
+  ready: 'Ready',
+  canceled: 'Canceled',
+  failedTile: 'Did not work',
+  galleryHint: 'What you uploaded before. Nobody but you sees it here.',
+  emptyTitle: { all: 'Nothing uploaded yet', photo: 'No photos yet', video: 'No videos yet' },
+  emptyGallery: 'What you upload stays here, to be used again.',
+  deleteWarning: 'They are removed for good. What a post uses is kept.',
+  deleted: (count: number) => (count === 1 ? 'File deleted.' : `${count} files deleted.`),
 } as const
 
 /** As the `accept` attribute has it: some browsers know HEIC and MOV by their endings only. */
 export const mediaAccept = [...limits.upload.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
-export const inlineImageAccept = limits.upload.inlineImageTypes.join(',')

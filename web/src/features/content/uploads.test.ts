@@ -23,6 +23,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
     newId: () => `file-${(ids += 1)}`,
     now: () => 0,
     onEnd: (item) => void ended.push(item),
+    onRemove: () => undefined,
   })
   const steps = () => uploads.list().map(({ state }) => state.step)
   return { server, uploads, kept, ended, steps }

@@ -42,6 +42,8 @@ type World = UploadWorld & {
   now: () => number
   /** Hears of each upload that became ready or failed. */
   onEnd: (item: UploadItem) => void
+  /** Hears of each upload that leaves the list. */
+  onRemove: (item: UploadItem) => void
 }
 
 /** All uploads of this page. They live outside the screens, so that moving between screens stops none. */
@@ -79,6 +81,8 @@ export function createUploads(world: World): Uploads {
     void start(upload, { isResumed: false })
   }
   const remove = (fileId: string) => {
+    const item = items.get(fileId)
+    if (item) world.onRemove(item)
     items.delete(fileId)
     runs.delete(fileId)
     void unfinished.forget(fileId)

@@ -1,0 +1,57 @@
+import { Images } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+import { UploadZone } from './upload-zone.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** How many files may still come, of `most` altogether. */
+  room: number
+  most: number
+  onFiles: (files: File[]) => void
+  onAddress: (url: string) => void
+  onOpenGallery: () => void
+}
+
+/** The modal `addContent`: one way in for files of this device, the own gallery and the web. */
+export function AddContentModal({ open, onClose, room, most, onFiles, onAddress, onOpenGallery }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add photos and videos">
+      <div className="grid gap-6 pb-5">
+        <UploadZone
+          room={room}
+          most={most}
+          reach="zone"
+          onFiles={(files) => {
+            onFiles(files)
+            onClose()
+          }}
+        />
+        <section className="grid gap-2">
+          <h3 className="text-[14px] font-semibold">From your gallery</h3>
+          <Button
+            full
+            icon={<Images size={18} />}
+            onClick={() => {
+              onClose()
+              onOpenGallery()
+            }}
+          >
+            Open the gallery
+          </Button>
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-[14px] font-semibold">From a web address</h3>
+          <AddressForm
+            onAddress={(url) => {
+              onAddress(url)
+              onClose()
+            }}
+          />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

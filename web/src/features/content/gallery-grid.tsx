@@ -1,0 +1,66 @@
+import type { Content } from '@fanfare/contract/content'
+import type { ContentKind } from '@fanfare/contract/media'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { galleryQuery } from './content-queries.ts'
+import { words } from './content-words.ts'
+import { GalleryTile } from './gallery-tile.tsx'
+
+type Props = {
+  kind: ContentKind | 'all'
+  chosen: readonly Content[]
+  onToggle: (content: Content) => void
+}
+
+const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 md:gap-2.5'
+
+/** The own uploads as an endless grid. */
+export function GalleryGrid({ kind, chosen, onToggle }: Props) {
+  const gallery = useInfiniteQuery(galleryQuery(kind))
+  if (gallery.isPending) {
+    return (
+      <div className={grid} aria-busy>
+        {Array.from({ length: 10 }, (_, place) => (
+          <Skeleton key={place} className="aspect-square rounded-md" />
+        ))}
+      </div>
+    )
+  }
+  if (!gallery.data) {
+    return (
+      <ErrorState
+        title="Your gallery did not load"
+        message={messageOf(gallery.error)}
+        pending={gallery.isFetching}
+        onRetry={() => void gallery.refetch()}
+      />
+    )
+  }
+  const ids = gallery.data.pages.flatMap((page) => page.ids)
+  if (ids.length === 0) return <EmptyState title={words.emptyTitle[kind]}>{words.emptyGallery}</EmptyState>
+  return (
+    <>
+      <ul className={grid} aria-label="Your photos and videos">
+        {ids.map((id) => (
+          <li key={id}>
+            <GalleryTile
+              contentId={id}
+              place={chosen.findIndex((content) => content.id === id) + 1}
+              onToggle={onToggle}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={gallery.hasNextPage}
+        pending={gallery.isFetchingNextPage}
+        failed={gallery.isFetchNextPageError}
+        onLoad={() => void gallery.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Content } from '@fanfare/contract/content'
+import type { ContentKind } from '@fanfare/contract/media'
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { words } from './content-words.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { Uploader } from './uploader.tsx'
+import { useDeleteContent } from './use-delete-content.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** How many may be chosen. */
+  most: number
+  /** Hears of the chosen ones in the order in which they were chosen. */
+  onChoose: (contents: Content[]) => void
+}
+
+/** The modal `gallery`: what was uploaded before, to use again or to delete, and a place to upload more. */
+export function GalleryModal(props: Props) {
+  const { open, onClose } = props
+  // A gallery that is opened again starts with nothing chosen.
+  return open ? <OpenGallery key="open" {...props} /> : <Dialog open={false} onClose={onClose} title="" />
+}
+
+function OpenGallery({ onClose, most, onChoose }: Props) {
+  const [kind, setKind] = useState<ContentKind | 'all'>('all')
+  const [chosen, setChosen] = useState<Content[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteContent({
+    onDeleted: (ids) => {
+      setChosen((before) => before.filter(({ id }) => !ids.includes(id)))
+      setAsking(false)
+      showToast({ kind: 'success', message: words.deleted(ids.length) })
+    },
+  })
+  const toggle = (content: Content) => {
+    const isChosen = chosen.some(({ id }) => id === content.id)
+    setChosen(isChosen ? chosen.filter(({ id }) => id !== content.id) : [...chosen, content])
+  }
+  const usable = chosen.filter(({ status }) => status === 'ready')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Gallery"
+      description={words.galleryHint}
+      size="large"
+      footer={
+        <>
+          {chosen.length > 0 && (
+            <Button variant="danger" icon={<Trash2 size={17} />} onClick={() => setAsking(true)}>
+              {`Delete ${chosen.length}`}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={usable.length === 0 || usable.length > most}
+            onClick={() => {
+              onChoose(usable)
+              onClose()
+            }}
+          >
+            {addLabel(usable.length, most)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Uploader place="gallery" most={50} compact />
+        <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />
+        <GalleryGrid kind={kind} chosen={chosen} onToggle={toggle} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => {
+          setAsking(false)
+          remove.reset()
+        }}
+        title={`Delete ${countOf(chosen.length, 'file')}?`}
+        action="Delete for good"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(chosen.map(({ id }) => id))}
+      >
+        {words.deleteWarning}
+        {remove.isError && (
+          <p role="alert" className="mt-3 flex items-center gap-1.5 text-small font-medium text-danger">
+            <CircleAlert size={16} aria-hidden />
+            {messageOf(remove.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'photo', label: 'Photos' },
+  { value: 'video', label: 'Videos' },
+] as const
+
+function addLabel(count: number, most: number): string {
+  if (count > most) return `Choose at most ${most}`
+  return count === 0 ? 'Choose some' : `Add ${countOf(count, 'file')}`
+}

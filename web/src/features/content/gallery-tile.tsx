@@ -1,0 +1,84 @@
+import type { Content } from '@fanfare/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Check, Play, TriangleAlert } from 'lucide-react'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { formatDuration } from '../../ui/format-duration.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { contentQuery } from './content-queries.ts'
+import { words } from './content-words.ts'
+
+type Props = {
+  contentId: string
+  /** Its place among the chosen ones, from 1; 0 when it is not chosen. */
+  place: number
+  onToggle: (content: Content) => void
+}
+
+/** One own photo or video; a press chooses it or lets it go. */
+export function GalleryTile({ contentId, place, onToggle }: Props) {
+  const { data: content } = useQuery(contentQuery(contentId))
+  if (!content) return <Skeleton className="aspect-square rounded-md" />
+  const isChosen = place > 0
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={labelOf(content, place)}
+      onClick={() => onToggle(content)}
+      className={clsx(
+        'relative block aspect-square w-full overflow-hidden rounded-md bg-surface-2 transition-transform',
+        isChosen && 'ring-3 ring-accent',
+      )}
+    >
+      {content.media ? (
+        <Picture picture={content.media.picture} alt="" sizes="220px" className="size-full" />
+      ) : (
+        <Unready content={content} />
+      )}
+      <Mark place={place} />
+      {content.kind === 'video' && content.media && (
+        <span className="over-media tabular absolute bottom-2 left-2 inline-flex h-6.5 items-center gap-1 rounded-[8px] px-2 text-caption font-medium">
+          <Play size={12} className="fill-current" aria-hidden />
+          {formatDuration(content.duration_ms ?? 0)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Mark({ place }: { place: number }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'tabular absolute top-2 right-2 grid size-7 place-items-center rounded-full text-small font-semibold',
+        place > 0 ? 'bg-accent text-on-accent' : 'over-media',
+      )}
+    >
+      {place > 0 ? place : <Check size={15} className="opacity-60" />}
+    </span>
+  )
+}
+
+function Unready({ content: { status, progress } }: { content: Content }) {
+  return (
+    <span className="grid size-full place-items-center p-3 text-center text-small text-fg-muted">
+      {status === 'failed' ? (
+        <span className="grid justify-items-center gap-1 text-danger">
+          <TriangleAlert size={20} aria-hidden />
+          {words.failedTile}
+        </span>
+      ) : (
+        words.processing(progress)
+      )}
+    </span>
+  )
+}
+
+function labelOf({ kind, status, file_name, created_at }: Content, place: number): string {
+  const chosen = place > 0 ? `, chosen as number ${place}` : ''
+  const unready = status === 'ready' ? '' : `, ${status === 'failed' ? words.failedTile : 'still processing'}`
+  return `${kind === 'photo' ? 'Photo' : 'Video'} ${file_name}, ${formatDateTime(created_at)}${unready}${chosen}`
+}

@@ -1,0 +1,39 @@
+import { uploads } from './page-uploads.ts'
+import { UploadNews } from './upload-news.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  /** Who shows the uploads: they are found again under this name after the page went away. */
+  place: string
+  most: number
+  compact?: boolean
+}
+
+/** A zone for files and below it a row for each: Checking, per cent, Ready, or why not. */
+export function Uploader({ place, most, compact = false }: Props) {
+  const { items, owner } = useUploads(place)
+  const onTheirWay = items.filter(({ state }) => state.step !== 'rejected').length
+  return (
+    <div className="grid gap-3.5">
+      <UploadZone
+        room={most - onTheirWay}
+        most={most}
+        compact={compact || items.length > 0}
+        reach="zone"
+        onFiles={(files) => uploads.add(files, owner)}
+      />
+      {items.length > 0 && (
+        <ul className="grid gap-3" aria-label="Files">
+          {items.map((item) => (
+            <li key={item.fileId}>
+              <UploadRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadNews items={items} />
+    </div>
+  )
+}

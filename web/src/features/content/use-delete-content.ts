@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { galleryKey, withoutContents, type GalleryPages } from './content-queries.ts'
+
+/** Deletes own photos and videos for good. The gallery is without them at once when the server did it. */
+export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call('DELETE /content', { body: { ids } }),
+    onSuccess: (_done, ids) => {
+      client.setQueriesData<GalleryPages>(
+        { queryKey: galleryKey },
+        (pages) => pages && withoutContents(pages, ids),
+      )
+      for (const id of ids) client.removeQueries({ queryKey: ['content', id] })
+      onDeleted(ids)
+    },
+  })
+}
