@@ -41,7 +41,7 @@ export function DateTimePicker(props: Props) {
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
         <Popover trigger={trigger} label={label} className="w-80 p-4!">
-          {(close) => (
+          {(panelId) => (
             <>
               <CalendarMonth
                 value={value}
@@ -54,7 +54,8 @@ export function DateTimePicker(props: Props) {
                 <TimeInput value={start} onChange={choose} />
                 <button
                   type="button"
-                  onClick={close}
+                  popoverTarget={panelId}
+                  popoverTargetAction="hide"
                   className="h-9 rounded-xs px-1 font-semibold text-accent-text hover:underline"
                 >
                   Done

@@ -1,23 +1,17 @@
 import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { use } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { MenuContext } from './menu-context.ts'
 
 type ItemProps = { icon?: ReactNode; danger?: boolean; children: ReactNode; onSelect: () => void }
 
 export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps) {
-  const close = use(MenuContext)
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      onClick={() => {
-        close()
-        onSelect()
-      }}
+      onClick={onSelect}
       className={clsx('popup-row', danger && 'text-danger')}
     >
       {icon && <span className={danger ? undefined : 'text-fg-muted'}>{icon}</span>}
@@ -29,25 +23,9 @@ export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps
 /** An entry that leads to another address within the product. */
 export const MenuLink = createLink(MenuAnchor)
 
-function MenuAnchor({
-  icon,
-  children,
-  className,
-  onClick,
-  ...rest
-}: ComponentProps<'a'> & { icon?: ReactNode }) {
-  const close = use(MenuContext)
+function MenuAnchor({ icon, children, className, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
   return (
-    <a
-      {...rest}
-      role="menuitem"
-      tabIndex={-1}
-      onClick={(event) => {
-        close()
-        onClick?.(event)
-      }}
-      className={clsx('popup-row', className)}
-    >
+    <a {...rest} role="menuitem" tabIndex={-1} className={clsx('popup-row', className)}>
       {icon && <span className="text-fg-muted">{icon}</span>}
       {children}
     </a>
@@ -64,17 +42,13 @@ export function MenuChoice({
   children: ReactNode
   onSelect: () => void
 }) {
-  const close = use(MenuContext)
   return (
     <button
       type="button"
       role="menuitemradio"
       aria-checked={on}
       tabIndex={-1}
-      onClick={() => {
-        close()
-        onSelect()
-      }}
+      onClick={onSelect}
       className="popup-row"
     >
       <span className="min-w-0 flex-1">{children}</span>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { cloneElement, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode, ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { MenuContext } from './menu-context.ts'
 import { moveFocus } from './move-focus.ts'
 import { useListeners } from './use-listeners.ts'
 
@@ -15,6 +14,8 @@ type Props = {
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
+  /** Open from the start, for a menu that is made by the press that opens it. */
+  defaultOpen?: boolean
 }
 
 /**
@@ -26,6 +27,10 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   const [open, setOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
   useListeners(popup, {
+    click: (event) => {
+      const isChosen = event.target instanceof Element && event.target.closest('[role^="menuitem"]')
+      if (isChosen) popup.current?.hidePopover()
+    },
     keydown: (event) => {
       if (event.key === 'Tab') popup.current?.hidePopover()
       else moveFocus(event, itemsOf(popup.current))
@@ -39,7 +44,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
     else setOpen(false)
   }
   return (
-    <MenuContext value={() => popup.current?.hidePopover()}>
+    <>
       {cloneElement(trigger, { popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
       <div
         ref={popup}
@@ -54,7 +59,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       >
         {open && children}
       </div>
-    </MenuContext>
+    </>
   )
 }
 

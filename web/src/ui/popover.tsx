@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { cloneElement, useId, useRef, useState } from 'react'
+import { cloneElement, useId, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode, ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -8,8 +8,8 @@ type Props = {
   trigger: ReactElement<ComponentProps<'button'>>
   /** What the panel is, for screen readers. */
   label: string
-  /** What it holds; made when it opens. */
-  children: (close: () => void) => ReactNode
+  /** What it holds; made when it opens. A button inside with the panel's id as its `popoverTarget` closes it. */
+  children: (panelId: string) => ReactNode
   align?: 'start' | 'end'
   className?: string
 }
@@ -18,8 +18,6 @@ type Props = {
 export function Popover({ trigger, label, children, align = 'start', className }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
   const prepare = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') flushSync(() => setOpen(true))
   }
@@ -31,7 +29,6 @@ export function Popover({ trigger, label, children, align = 'start', className }
     <>
       {cloneElement(trigger, { popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
       <div
-        ref={panel}
         id={id}
         role="dialog"
         aria-label={label}
@@ -41,7 +38,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
         onToggle={follow}
         className={clsx('popup', align === 'end' ? 'popup-end' : 'popup-start', className)}
       >
-        {open && children(close)}
+        {open && children(id)}
       </div>
     </>
   )

@@ -1,0 +1,51 @@
+import type { Post } from '@fanfare/contract/posts'
+import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
+import { copyLink } from '../../copy-link.ts'
+import { MenuItem, MenuLink } from '../../ui/menu-items.tsx'
+import { openOverlay, useMembersOnly } from './overlay.ts'
+import { addressOfPost } from './share-post.ts'
+
+export function PostMenuItems({ post }: { post: Post }) {
+  return (
+    <>
+      <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfPost(post))}>
+        Copy link
+      </MenuItem>
+      <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay({ kind: 'likes', postId: post.id })}>
+        See who likes it
+      </MenuItem>
+      {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
+    </>
+  )
+}
+
+function OwnItems({ post }: { post: Post }) {
+  return (
+    <>
+      <MenuLink to="/create-post" search={{ postId: post.id }} icon={<Pencil size={19} />}>
+        Edit post
+      </MenuLink>
+      <MenuItem
+        danger
+        icon={<Trash2 size={19} />}
+        onSelect={() => openOverlay({ kind: 'remove-post', postId: post.id })}
+      >
+        Remove post
+      </MenuItem>
+    </>
+  )
+}
+
+function ReportItem({ post }: { post: Post }) {
+  const membersOnly = useMembersOnly()
+  return (
+    <MenuItem
+      icon={<Flag size={19} />}
+      onSelect={() =>
+        membersOnly('report this post', () => openOverlay({ kind: 'report', subject: 'post', id: post.id }))
+      }
+    >
+      Report post
+    </MenuItem>
+  )
+}
