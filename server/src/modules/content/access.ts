@@ -47,4 +47,5 @@ export async function isPublicContent(
   return (await access.listVisibleIds(db, visitor, [content.id])).has(content.id)
 }
 
-export const isOwn = (viewer: Viewer, content: OwnedContent): boolean => viewer.profileId === content.profile_id
+export const isOwn = (viewer: Viewer, content: OwnedContent): boolean =>
+  viewer.profileId === content.profile_id

@@ -53,7 +53,11 @@ const abandonedBefore = (clock: Clock): Date =>
   new Date(clock.now().getTime() - limits.upload.abandonedAfterHours * 3_600_000)
 
 /** Hands over the ids that name the folders below a prefix, some hundred at a time. */
-async function sweep(storage: Storage, prefix: string, handle: (ids: string[]) => Promise<void>): Promise<void> {
+async function sweep(
+  storage: Storage,
+  prefix: string,
+  handle: (ids: string[]) => Promise<void>,
+): Promise<void> {
   const seen = new Set<string>()
   for await (const key of storage.list(prefix)) {
     const id = key.slice(prefix.length).split('/')[0] ?? ''

@@ -27,7 +27,11 @@ export async function completeUpload(
     const files = { path: path.join(folder, 'file'), thumbnailPath: path.join(folder, 'thumbnail') }
     await gatherUpload(deps, upload, files.path)
     if (thumbnail) await gatherUpload(deps, thumbnail, files.thumbnailPath)
-    return makeOrForget(deps, actor, { upload, path: files.path, thumbnailPath: thumbnail && files.thumbnailPath })
+    return makeOrForget(deps, actor, {
+      upload,
+      path: files.path,
+      thumbnailPath: thumbnail && files.thumbnailPath,
+    })
   })
   // What stays behind when the store is away now is removed by the cleaning.
   await deps.storage.deletePrefix(uploadPrefix(upload.id)).catch(() => undefined)
@@ -45,7 +49,8 @@ async function makeOrForget(
     const contentId = await makeContent(
       deps,
       { ...file, thumbnailPath: thumbnailPath ?? undefined },
-      (tx, contentId, totalSize) => completeUploadRow(tx, { id: upload.id, contentId, totalSize, at: deps.clock.now() }),
+      (tx, contentId, totalSize) =>
+        completeUploadRow(tx, { id: upload.id, contentId, totalSize, at: deps.clock.now() }),
     )
     if (contentId !== null) return contentId
   } catch (error) {

@@ -3,7 +3,13 @@ import { WebFault, type PublicWeb, type WebFaultCode } from '#gateways/public-we
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { makeContent, type MakeDeps } from './make-content.ts'
-import { completeUploadRow, failUpload, findAnyUpload, updateFetchProgress, type UploadRow } from './upload-queries.ts'
+import {
+  completeUploadRow,
+  failUpload,
+  findAnyUpload,
+  updateFetchProgress,
+  type UploadRow,
+} from './upload-queries.ts'
 import { mostBytesOf } from './upload-rules.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -54,7 +60,9 @@ function tellProgress(deps: FetchDeps, id: string) {
   const write = (progress: number, totalSize: number): void => {
     latest = progress
     writing = writing.then(() =>
-      inTransaction(deps.db, (tx) => updateFetchProgress(tx, { id, progress, totalSize, at: deps.clock.now() })),
+      inTransaction(deps.db, (tx) =>
+        updateFetchProgress(tx, { id, progress, totalSize, at: deps.clock.now() }),
+      ),
     )
     // A figure that is not written is followed by the next one; a database that is away shows at the end.
     writing = writing.catch(() => undefined)

@@ -37,7 +37,9 @@ async function gatherWhole(storage: Storage, upload: UploadRow, path: string): P
 
 function requireAll(upload: UploadRow, chunks: readonly ChunkRow[]): void {
   const received = new Set(chunks.map((chunk) => chunk.chunk_index))
-  const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter((index) => !received.has(index))
+  const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
+    (index) => !received.has(index),
+  )
   if (missing.length > 0) throw incomplete(missing)
 }
 

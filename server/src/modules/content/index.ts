@@ -3,6 +3,13 @@ export { createInlineImage } from './create-inline-content.ts'
 export { cleanOriginals, cleanUploads } from './job-names.ts'
 export { contentJobs } from './jobs.ts'
 export { createMediaSigner, type MediaSigner } from './media-address.ts'
-export { presentLockedPreview, presentMedia, presentPicture, presentPublicPicture, type Showing } from './present-media.ts'
+export {
+  presentLockedPreview,
+  presentMedia,
+  presentPicture,
+  presentPublicPicture,
+  type Showing,
+} from './present-media.ts'
 export { type ContentFacts, listContentFacts, lockOwnContents } from './queries.ts'
+export { shownFactsOf, type ShownFacts } from './shown-facts.ts'
 export { contentRoutes, type ContentDeps } from './routes.ts'

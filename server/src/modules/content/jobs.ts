@@ -7,7 +7,9 @@ import type { MakeDeps } from './make-content.ts'
 import { processUploadedContent } from './process-content.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
-  handle(processContent, ({ content_id: contentId }, { signal }) => processUploadedContent(deps, { contentId, signal })),
+  handle(processContent, ({ content_id: contentId }, { signal }) =>
+    processUploadedContent(deps, { contentId, signal }),
+  ),
   handle(fetchUpload, ({ upload_id: uploadId }, { signal }) => fetchUploadedFile(deps, { uploadId, signal })),
   handle(removeContentFiles, ({ content_id: id, content_uuid: uuid }) => removeFilesOf(deps, { id, uuid })),
   handle(cleanUploads, () => cleanAbandonedUploads(deps)),

@@ -56,7 +56,11 @@ export async function makeContent(
         ...{ byte_size: BigInt(byteSize), width: null, height: null, duration_ms: null, thumbhash: null },
         ...{ thumbnail_key: thumbnailKey, created_at: deps.clock.now(), deleted_at: null },
       })
-      await enqueue(tx, processContent, { payload: { content_id: id }, key: `process:${id}`, mostAttempts: 8 })
+      await enqueue(tx, processContent, {
+        payload: { content_id: id },
+        key: `process:${id}`,
+        mostAttempts: 8,
+      })
       if (!(await join(tx, id, byteSize))) throw new NotJoined()
     })
     return id

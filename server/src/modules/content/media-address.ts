@@ -12,7 +12,8 @@ export interface MediaSigner {
 
 export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'media address', 32))
-  const seal = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest().subarray(0, SEAL_BYTES)
+  const seal = (payload: Buffer): Buffer =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, SEAL_BYTES)
   return {
     sign: (contentUuid, { profileId }) => {
       const payload = Buffer.allocUnsafe(PAYLOAD_BYTES)
@@ -48,7 +49,8 @@ const WINDOW_SECONDS = 2 * 3600
 
 const secondsAt = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)
 
-const expiryAt = (clock: Clock): number => (Math.floor(secondsAt(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
+const expiryAt = (clock: Clock): number =>
+  (Math.floor(secondsAt(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
 
 function uuidIn(payload: Buffer): string {
   const hex = payload.toString('hex', 0, 16)

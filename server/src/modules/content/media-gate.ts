@@ -77,7 +77,10 @@ async function answer(
   const { 'if-range': ifRange, range: asked } = request.headers
   const range = ifRange === undefined || ifRange === tag ? readRange(asked, size) : null
   if (range === 'unsatisfiable') {
-    return reply.code(416).headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send()
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send()
   }
   return sendPart(storage, { key, size, range }, { request, reply })
 }

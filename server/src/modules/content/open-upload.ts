@@ -27,7 +27,8 @@ export async function openUpload(
 ): Promise<UploadRow> {
   const known = await findUpload(db, { id: facts.id, profileId: actor.profileId })
   if (known) return requireSame(known, facts)
-  if ((await countUnfinishedUploads(db, actor.profileId)) >= MOST_UNFINISHED) throw new Problem('upload-denied')
+  if ((await countUnfinishedUploads(db, actor.profileId)) >= MOST_UNFINISHED)
+    throw new Problem('upload-denied')
   const at = clock.now()
   await inTransaction(db, (tx) =>
     insertUpload(tx, {

@@ -2,7 +2,7 @@ import type { Media, Picture, Source } from '@fanfare/contract/media'
 import type { Viewer } from '#kernel/viewer'
 import { publicBase, signedBase, type MediaSigner } from './media-address.ts'
 import { HLS, LOCKED_PREVIEW, MP4 } from './media-files.ts'
-import type { ContentFacts } from './queries.ts'
+import type { ShownFacts } from './shown-facts.ts'
 
 /** To whom something is shown. The caller has made sure that this viewer may see it. */
 export interface Showing {
@@ -13,7 +13,7 @@ export interface Showing {
 }
 
 /** A content that is ready, with the addresses of its files for this viewer. Pure: reads nothing. */
-export function presentMedia(signer: MediaSigner, content: ContentFacts, showing: Showing): Media {
+export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: Showing): Media {
   const base = baseFor(signer, content, showing)
   return {
     id: content.id,
@@ -28,15 +28,15 @@ export function presentMedia(signer: MediaSigner, content: ContentFacts, showing
 }
 
 /** The photo, or the video's poster. */
-export const presentPicture = (signer: MediaSigner, content: ContentFacts, showing: Showing): Picture =>
+export const presentPicture = (signer: MediaSigner, content: ShownFacts, showing: Showing): Picture =>
   pictureAt(baseFor(signer, content, showing), content)
 
 /** A picture that everybody may see, such as an avatar; null while it is being made. */
-export const presentPublicPicture = (content: ContentFacts): Picture | null =>
+export const presentPublicPicture = (content: ShownFacts): Picture | null =>
   content.status === 'ready' ? pictureAt(publicBase(content.uuid), content) : null
 
 /** What somebody sees who may not see the content: next to nothing of it, at an address that gives nothing else. */
-export function presentLockedPreview(content: ContentFacts): Picture | null {
+export function presentLockedPreview(content: ShownFacts): Picture | null {
   const preview = content.variants.find((variant) => variant.name === LOCKED_PREVIEW)
   if (!preview) return null
   const { mime, width, height } = preview
@@ -44,11 +44,11 @@ export function presentLockedPreview(content: ContentFacts): Picture | null {
   return { sources: [{ src, mime, width }], width, height, thumbhash: content.thumbhash }
 }
 
-function baseFor(signer: MediaSigner, content: ContentFacts, showing: Showing): string {
+function baseFor(signer: MediaSigner, content: ShownFacts, showing: Showing): string {
   return showing.isPublic ? publicBase(content.uuid) : signedBase(signer.sign(content.uuid, showing.viewer))
 }
 
-function pictureAt(base: string, content: ContentFacts): Picture {
+function pictureAt(base: string, content: ShownFacts): Picture {
   const sources: Source[] = []
   let largest = { width: 0, height: 0 }
   for (const { name, mime, width, height } of content.variants) {

@@ -42,9 +42,15 @@ async function processIn(
 ): Promise<void> {
   const source = path.join(folder, 'source')
   const originalKey = `${originalPrefix(content.id)}original.${extensionOf(content.mime)}`
-  if (!(await deps.storage.download(originalKey, source))) throw new MediaFault('broken', 'The original is gone')
+  if (!(await deps.storage.download(originalKey, source)))
+    throw new MediaFault('broken', 'The original is gone')
   const progress = tellProgress(deps, content.id)
-  const made = await makeFiles(deps, content, { folder, source, signal, tell: (percent) => progress.tell(percent * 0.9) })
+  const made = await makeFiles(deps, content, {
+    folder,
+    source,
+    signal,
+    tell: (percent) => progress.tell(percent * 0.9),
+  })
 
   const prefix = mediaPrefix(content.uuid)
   await putAll(deps, made.files, { prefix, signal })
@@ -75,7 +81,9 @@ async function makeFiles(
     return deps.mediaTools.makePhotoFiles({ path: work.source, mime: content.mime }, options)
   }
   const made = await deps.mediaTools.makeVideoFiles(work.source, options)
-  return content.thumbnail_key === null ? made : withThumbnail(deps, { made, key: content.thumbnail_key }, work)
+  return content.thumbnail_key === null
+    ? made
+    : withThumbnail(deps, { made, key: content.thumbnail_key }, work)
 }
 
 /** The picture that the owner chose takes the place of the frame. */
@@ -89,7 +97,10 @@ async function withThumbnail(
   const folder = path.join(work.folder, 'thumbnail-made')
   await mkdir(folder)
   const mime = mimeOf(key)
-  const { files, thumbhash } = await mediaTools.makePhotoFiles({ path: source, mime }, { folder, signal: work.signal })
+  const { files, thumbhash } = await mediaTools.makePhotoFiles(
+    { path: source, mime },
+    { folder, signal: work.signal },
+  )
   const poster = files.map((file) => (file.kind === 'photo' ? asPoster(file) : file))
   const rest = made.files.filter((file) => file.kind !== 'poster' && file.kind !== 'locked-preview')
   return { ...made, thumbhash, files: [...rest, ...poster] }

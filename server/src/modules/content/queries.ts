@@ -68,7 +68,13 @@ export const findContentByUuid = (db: Db, uuid: string): Promise<ContentFacts | 
 
 export function pageOfGallery(
   db: Db,
-  query: { profileId: string; kind: ContentKind | undefined; beforeId: string | null; limit: number; offset: number },
+  query: {
+    profileId: string
+    kind: ContentKind | undefined
+    beforeId: string | null
+    limit: number
+    offset: number
+  },
 ): Promise<ContentFacts[]> {
   let select = selectFacts(db).where('profile_id', '=', query.profileId).where('upload_kind', '=', 'media')
   if (query.kind) select = select.where('kind', '=', query.kind)
@@ -109,10 +115,10 @@ export async function insertContent(tx: Tx, content: Insertable<ContentTables['c
 export function lockOwnContents(
   tx: Tx,
   query: { profileId: string; ids: readonly string[] },
-): Promise<Pick<ContentRow, 'id' | 'uuid' | 'kind' | 'status' | 'duration_ms'>[]> {
+): Promise<Pick<ContentRow, 'id' | 'uuid' | 'upload_kind' | 'kind' | 'status' | 'duration_ms'>[]> {
   return tx
     .selectFrom('content')
-    .select(['id', 'uuid', 'kind', 'status', 'duration_ms'])
+    .select(['id', 'uuid', 'upload_kind', 'kind', 'status', 'duration_ms'])
     .where('id', '=', sql<string>`any(${[...query.ids]}::uuid[])`)
     .where('profile_id', '=', query.profileId)
     .where('deleted_at', 'is', null)

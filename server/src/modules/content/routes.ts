@@ -27,7 +27,9 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   directUploadRoute(app, deps)
   mediaGate(app, deps)
 
-  serve(app, content.listGallery, (actor, { query }) => listGallery(deps, actor, { ...query, kind: query.kind }))
+  serve(app, content.listGallery, (actor, { query }) =>
+    listGallery(deps, actor, { ...query, kind: query.kind }),
+  )
 
   serve(app, content.listProfileContent, (viewer, { params, query }) =>
     listProfileContent(deps, viewer, { ...query, kind: query.kind, profileUuid: params.profileUuid }),
@@ -48,7 +50,11 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
 function uploadRoutes(app: FastifyInstance, deps: ContentDeps): void {
   serve(app, content.sendChunk, async (actor, { body }) => {
-    await sendChunk(deps, actor, { fileId: body.fileId, chunk: fileIn(body.chunk), metadata: body.chunkMetadata })
+    await sendChunk(deps, actor, {
+      fileId: body.fileId,
+      chunk: fileIn(body.chunk),
+      metadata: body.chunkMetadata,
+    })
     return showUpload(deps, actor, body)
   })
 

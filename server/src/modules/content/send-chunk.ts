@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ChunkMetadata, type UploadKind } from '@fanfare/contract/content'
+import { ChunkMetadata, UploadKind } from '@fanfare/contract/content'
 import { limits } from '@fanfare/contract/limits'
+import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
@@ -37,7 +38,9 @@ export async function sendChunk(
   if (upload.status !== 'receiving' || upload.is_direct) throw new Problem('upload-not-found')
 
   const sha256 = createHash('sha256').update(bytes).digest()
-  const known = (await listChunks(deps.db, upload.id)).find((chunk) => chunk.chunk_index === metadata.chunkIndex)
+  const known = (await listChunks(deps.db, upload.id)).find(
+    (chunk) => chunk.chunk_index === metadata.chunkIndex,
+  )
   if (known?.sha256.equals(sha256)) return
 
   const key = chunkKey(upload.id, metadata.chunkIndex)
@@ -69,11 +72,16 @@ function parse(json: string): unknown {
   }
 }
 
+const SaidOfFile = Type.Object({
+  contentType: Type.String(),
+  totalSize: Type.Number(),
+  kind: Type.Optional(UploadKind),
+})
+
 /** A file that is too large has too many chunks as well; its sender is told what it is really about. */
 function requireSaidAcceptable(metadata: unknown): void {
-  if (typeof metadata !== 'object' || metadata === null) return
-  const { contentType: mime, totalSize: byteSize, kind = 'media' } = metadata as Record<string, unknown>
-  if (typeof mime !== 'string' || typeof byteSize !== 'number' || (kind !== 'media' && kind !== 'inline')) return
+  if (!Value.Check(SaidOfFile, metadata)) return
+  const { kind = 'media', contentType: mime, totalSize: byteSize } = metadata
   requireAcceptable({ kind, mime, byteSize })
 }
 
@@ -91,7 +99,8 @@ function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer
   return chunk.bytes
 }
 
-const badChunk = (sentence: string): Problem => new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
+const badChunk = (sentence: string): Problem =>
+  new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
 
 /** A store that is full or away is no fault of the sender; sending again later works. */
 function refuseStorage(): never {

@@ -21,7 +21,12 @@ export async function uploadFromUrl(
   const ownId = input.url.startsWith('/api') ? await requireOwn(deps.db, actor, input.url) : null
   if (ownId === null) requireWebAddress(input.url)
   const upload = await openUpload(deps, actor, {
-    ...{ id: input.fileId, kind: input.kind, fileName: nameIn(input.url), contentType: 'application/octet-stream' },
+    ...{
+      id: input.fileId,
+      kind: input.kind,
+      fileName: nameIn(input.url),
+      contentType: 'application/octet-stream',
+    },
     ...{ totalChunks: 1, totalSize: 0, sourceUrl: input.url },
   })
   if (upload.status !== 'fetching') return
@@ -32,18 +37,25 @@ export async function uploadFromUrl(
     else if (upload.progress === 0) {
       await updateFetchProgress(tx, { ...now, progress: 10 })
       // The address is in the row: what is fetched again is fetched from there.
-      await enqueue(tx, fetchUpload, { payload: { upload_id: upload.id }, key: `fetch:${upload.id}`, mostAttempts: 3 })
+      await enqueue(tx, fetchUpload, {
+        payload: { upload_id: upload.id },
+        key: `fetch:${upload.id}`,
+        mostAttempts: 3,
+      })
     }
   })
 }
 
 const invalid = (): Problem =>
-  new Problem('upload-url-invalid', { fields: { url: 'This has to be a web address of an image or a video.' } })
+  new Problem('upload-url-invalid', {
+    fields: { url: 'This has to be a web address of an image or a video.' },
+  })
 
 function requireWebAddress(text: string): void {
   if (!URL.canParse(text)) throw invalid()
   const url = new URL(text)
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw invalid()
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw invalid()
 }
 
 async function requireOwn(db: Db, actor: Actor, url: string): Promise<string> {

@@ -19,7 +19,10 @@ export async function insertUpload(tx: Tx, upload: Insertable<ContentTables['upl
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-export const findUpload = (db: Db, query: { id: string; profileId: string }): Promise<UploadRow | undefined> =>
+export const findUpload = (
+  db: Db,
+  query: { id: string; profileId: string },
+): Promise<UploadRow | undefined> =>
   db
     .selectFrom('upload')
     .selectAll()
@@ -62,12 +65,17 @@ export async function saveChunk(tx: Tx, chunk: ChunkRow & { uploadId: string; at
   await tx
     .insertInto('upload_chunk')
     .values({ upload_id: chunk.uploadId, chunk_index, byte_size, sha256 })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'chunk_index']).doUpdateSet({ byte_size, sha256 }))
+    .onConflict((conflict) =>
+      conflict.columns(['upload_id', 'chunk_index']).doUpdateSet({ byte_size, sha256 }),
+    )
     .execute()
   return true
 }
 
-export async function deleteChunks(tx: Tx, input: { uploadId: string; indexes: readonly number[] }): Promise<void> {
+export async function deleteChunks(
+  tx: Tx,
+  input: { uploadId: string; indexes: readonly number[] },
+): Promise<void> {
   if (input.indexes.length === 0) return
   await tx
     .deleteFrom('upload_chunk')
@@ -125,7 +133,10 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
 }
 
 /** Removes uploads that nothing happened to since then; answers their ids. */
-export async function deleteAbandonedUploads(tx: Tx, query: { before: Date; most: number }): Promise<string[]> {
+export async function deleteAbandonedUploads(
+  tx: Tx,
+  query: { before: Date; most: number },
+): Promise<string[]> {
   const rows = await tx
     .deleteFrom('upload')
     .where('id', 'in', (eb) =>

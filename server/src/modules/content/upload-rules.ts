@@ -40,7 +40,15 @@ function typesOf(kind: UploadKind): readonly string[] {
   return kind === 'media' ? mediaTypes : [...inlineImageTypes, ...inlineVideoTypes]
 }
 
-function requireSize({ kind, byteSize, isVideo }: { kind: UploadKind; byteSize: number; isVideo: boolean }): void {
+function requireSize({
+  kind,
+  byteSize,
+  isVideo,
+}: {
+  kind: UploadKind
+  byteSize: number
+  isVideo: boolean
+}): void {
   if (kind === 'media') {
     if (byteSize > limits.upload.mediaBytes) throw new Problem('file-too-large')
     return
@@ -52,7 +60,8 @@ function requireSize({ kind, byteSize, isVideo }: { kind: UploadKind; byteSize: 
 const unsupported = (kind: UploadKind): Problem =>
   new Problem(kind === 'media' ? 'file-type-unsupported' : 'inline-type-unsupported')
 
-const broken = (code: MediaFaultCode): Problem => new Problem('file-broken', { fields: { file: sentences[code] } })
+const broken = (code: MediaFaultCode): Problem =>
+  new Problem('file-broken', { fields: { file: sentences[code] } })
 
 const sentences = {
   empty: 'This file is empty.',

@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { makeGpsJpeg, makeVideo } from '#testing/media-files'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { createMediaSigner } from './media-address.ts'
+
+const HOUR = 3600_000
+
+let world: ContentWorld
+let mia: Person
+let leo: Person
+let folder: string
+let photo: { id: string; uuid: string }
+let video: { id: string; uuid: string }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-gate-test-'))
+  world = await createContentWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  photo = await uploaded(await makeGpsJpeg(join(folder, 'a.jpg'), { width: 400, height: 300 }), 'image/jpeg')
+  video = await uploaded(await makeVideo(join(folder, 'a.mp4'), { seconds: 1 }), 'video/mp4')
+})
+
+beforeEach(() => {
+  world.shown.publicIds.clear()
+  world.shown.visibleTo.clear()
+})
+
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+async function uploaded(path: string, type: string): Promise<{ id: string; uuid: string }> {
+  const id = textIn(await world.upload(mia, { path, type }), 'id')
+  await runJobs(world)
+  return world.db.selectFrom('content').select(['id', 'uuid']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ method: 'GET', url, headers })
+const signed = (content: { uuid: string }, who: Person | null) =>
+  `/media/${world.contentDeps.signer.sign(content.uuid, { profileId: who?.profileId ?? null })}`
+const openTo = (content: { id: string }, ...people: Person[]) =>
+  world.shown.visibleTo.set(content.id, new Set(people.map((person) => person.profileId)))
+
+describe('a public photo', () => {
+  test('is kept for ever by whoever fetched it, with its own type', async () => {
+    world.shown.publicIds.add(photo.id)
+    const answer = await get(`/media/public/${photo.uuid}/w320.avif`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    })
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+    const same = await get(`/media/public/${photo.uuid}/w320.avif`, {
+      'if-none-match': String(answer.headers.etag),
+    })
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test('is gone from its public address once it is no longer public', async () => {
+    world.shown.publicIds.add(photo.id)
+    expect((await get(`/media/public/${photo.uuid}/w320.webp`)).statusCode).toBe(200)
+    world.shown.publicIds.clear()
+    const answer = await get(`/media/public/${photo.uuid}/w320.webp`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a protected photo', () => {
+  test('gives those who may not see it the locked preview alone', async () => {
+    openTo(photo, leo)
+    expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(200)
+    for (const file of ['w320.avif', 'w320.webp', 'w400.avif', 'w400.webp']) {
+      expect((await get(`/media/public/${photo.uuid}/${file}`)).statusCode).toBe(404)
+      expect((await get(`/media/public/${photo.uuid}/${file}`, { cookie: leo.cookie })).statusCode).toBe(404)
+    }
+  })
+
+  test('is served by a signed address until that ends, and kept by this viewer only', async () => {
+    const base = signed(photo, leo)
+    const answer = await get(`${base}/w320.webp`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+    world.clock.advance(4 * HOUR + 1000)
+    const later = await get(`${base}/w320.webp`)
+    expect(later.statusCode).toBe(403)
+    expect((await get(`${base}/w320.webp`, { cookie: leo.cookie })).statusCode).toBe(403)
+    expect((await get(`${base}/w320.webp`, { cookie: mia.cookie })).statusCode).toBe(403)
+    expect((await get(`${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
+  })
+
+  test('keeps its address for a while, so that a browser keeps the file', () => {
+    const at = (iso: string) =>
+      createMediaSigner({ secret: Buffer.from('s'), clock: { now: () => new Date(iso) } })
+    const sign = (iso: string, who: Person) => at(iso).sign(photo.uuid, who)
+    expect(sign('2030-01-01T10:00:01Z', leo)).toBe(sign('2030-01-01T11:59:59Z', leo))
+    expect(sign('2030-01-01T10:00:01Z', leo)).not.toBe(sign('2030-01-01T12:00:00Z', leo))
+    expect(sign('2030-01-01T10:00:01Z', leo)).not.toBe(sign('2030-01-01T10:00:01Z', mia))
+    const token = sign('2030-01-01T11:59:59Z', leo)
+    expect(at('2030-01-01T13:59:59Z').read(token)).toEqual({ contentUuid: photo.uuid, expiresInSeconds: 1 })
+    expect(at('2030-01-01T14:00:00Z').read(token)).toBeNull()
+  })
+
+  test('is not served by an address that was changed, made up, or signed by another server', async () => {
+    const token = signed(photo, leo).slice('/media/'.length)
+    const swapped = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+    const other = createMediaSigner({ secret: Buffer.from('another secret'), clock: world.clock })
+    const payloadOfVideo = signed(video, leo).slice('/media/'.length, '/media/'.length + 48)
+    const tokens = [
+      ...Array.from({ length: 72 }, (_, at) => swapped(at)),
+      ...[
+        token.slice(0, 48) + 'A'.repeat(24),
+        payloadOfVideo + token.slice(48),
+        token.slice(0, 71),
+        `${token}A`,
+      ],
+      ...[other.sign(photo.uuid, leo), 'x', 'undefined', 'A'.repeat(72)],
+    ]
+    for (const made of tokens) expect((await get(`/media/${made}/w320.webp`)).statusCode).toBe(403)
+    expect((await get(`/media/${token}/w320.webp`)).statusCode).toBe(200)
+  })
+})
+
+test('an original cannot be had by any address', async () => {
+  world.shown.publicIds.add(photo.id)
+  const original = `originals/${photo.id}/original.jpg`
+  expect(await world.deps.storage.size(original)).toBeGreaterThan(0)
+  const { id, uuid } = photo
+  const token = signed(photo, mia)
+  const guesses = [
+    ...[
+      `/${original}`,
+      `/media/${original}`,
+      `/media/public/${id}/original.jpg`,
+      `/media/public/${uuid}/original.jpg`,
+    ],
+    ...[
+      `${token}/original.jpg`,
+      `${token}/..%2f..%2f${original.replaceAll('/', '%2f')}`,
+      `${token}/../../${original}`,
+    ],
+    ...[
+      `/media/public/${uuid}/..%2f..%2foriginals%2f${id}%2foriginal.jpg`,
+      `/media/public/..%2foriginals/original.jpg`,
+    ],
+    ...[
+      `/media/public/${uuid}/%2e%2e%2f%2e%2e%2f${original}`,
+      `/media/public/${uuid}/..%5c..%5coriginals%5c${id}%5coriginal.jpg`,
+    ],
+    ...[
+      `/media/public/originals/original.jpg`,
+      `/media/originals/${id}`,
+      `/media/public/${uuid}/.%00`,
+      `/media/public/${id}/w320.webp`,
+    ],
+    ...[`/api/content/get?path=${original}`, `/api/content/get?path=../${original}`, `/files/${original}`],
+    ...[
+      `/media/public/${uuid}/w99999.webp`,
+      `/media/public/${uuid}/`,
+      `/media/public/${uuid}`,
+      `/media/`,
+      `${token}/`,
+    ],
+    ...[`/media/public/${uuid}/w320.webp%00.jpg`, `/media/public/${uuid}/W320.WEBP`, `/uploads/${id}/0`],
+  ]
+  for (const url of guesses) {
+    const answer = await get(url, { cookie: mia.cookie })
+    expect([url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([url, true])
+    expect(answer.body).not.toContain('JFIF')
+  }
+})
+
+describe('a video', () => {
+  test('plays from one signed address: the playlist, its renditions and their segments', async () => {
+    const base = signed(video, leo)
+    const master = await get(`${base}/hls.m3u8`)
+    expect(master.headers['content-type']).toContain('application/vnd.apple.mpegurl')
+    const [playlist = ''] = /^hls-.*m3u8$/m.exec(master.body) ?? []
+    const rendition = await get(`${base}/${playlist}`)
+    const names = [...rendition.body.matchAll(/(hls-[\w-]+\.(?:mp4|m4s))/g)].map(([name]) => name)
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) expect((await get(`${base}/${name}`)).statusCode).toBe(200)
+    expect((await get(`/media/public/${video.uuid}/hls.m3u8`)).statusCode).toBe(404)
+    expect((await get(`/media/public/${video.uuid}/web.mp4`)).statusCode).toBe(404)
+    expect((await get(`/media/public/${video.uuid}/${names[0]}`)).statusCode).toBe(404)
+  })
+
+  test('is served in parts', async () => {
+    const url = `${signed(video, leo)}/web.mp4`
+    const whole = (await get(url)).rawPayload
+    const size = whole.length
+    const parts: [range: string, start: number, end: number][] = [
+      ['bytes=0-99', 0, 99],
+      ['bytes=100-', 100, size - 1],
+      ['bytes=-50', size - 50, size - 1],
+      [`bytes=10-${size + 500}`, 10, size - 1],
+    ]
+    for (const [range, start, end] of parts) {
+      const answer = await get(url, { range })
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([
+        206,
+        `bytes ${start}-${end}/${size}`,
+      ])
+      expect(Number(answer.headers['content-length'])).toBe(end - start + 1)
+      expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true)
+    }
+    const behind = await get(url, { range: `bytes=${size}-` })
+    expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${size}`])
+    expect((await get(url, { range: 'bytes=0-1,5-6' })).rawPayload.length).toBe(size)
+    expect((await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).rawPayload.length).toBe(size)
+  })
+
+  test('tells its size and type without its bytes', async () => {
+    const url = `${signed(video, leo)}/web.mp4`
+    const { length } = (await get(url)).rawPayload
+    const head = await world.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, Number(head.headers['content-length']), head.rawPayload.length]).toEqual([
+      200,
+      length,
+      0,
+    ])
+    expect(head.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    const none = await world.app.inject({ method: 'HEAD', url: `/media/public/${video.uuid}/web.mp4` })
+    expect(none.statusCode).toBe(404)
+  })
+})

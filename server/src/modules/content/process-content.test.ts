@@ -1,0 +1,199 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import exifr from 'exifr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { makeGpsJpeg, makeVideo, testFile } from '#testing/media-files'
+import { runJobs } from '#testing/run-jobs'
+import type { Answer, Person } from '#testing/world'
+import { processUploadedContent } from './process-content.ts'
+
+let world: ContentWorld
+let mia: Person
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-process-test-'))
+  world = await createContentWorld()
+  mia = await world.person('mia')
+})
+
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const show = (answer: Answer) => world.call(mia, 'GET', `/content/${textIn(answer, 'id')}`)
+
+async function rowOf(answer: Answer) {
+  return world.db
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', textIn(answer, 'id'))
+    .executeTakeFirstOrThrow()
+}
+
+async function keysOf(prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of world.deps.storage.list(prefix)) keys.push(key)
+  return keys.sort()
+}
+
+test('a photo with a place and a camera in it becomes ready, and none of its files tells either', async () => {
+  const path = await makeGpsJpeg(join(folder, 'gps.jpg'), { width: 900, height: 600, orientation: 6 })
+  const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+  await runJobs(world)
+
+  const { body } = await show(uploaded)
+  expect(body).toMatchObject({
+    status: 'ready',
+    progress: 100,
+    failure: null,
+    width: 600,
+    height: 900,
+    duration_ms: null,
+  })
+  expect(body['media']).toMatchObject({ kind: 'photo', video: null, picture: { width: 600, height: 900 } })
+  const { uuid } = await rowOf(uploaded)
+  const keys = await keysOf(`media/${uuid}/`)
+  expect(keys.map((key) => key.split('/')[2])).toEqual([
+    'locked.webp',
+    'w320.avif',
+    'w320.webp',
+    'w600.avif',
+    'w600.webp',
+  ])
+  for (const key of keys) {
+    const copy = join(folder, 'copy')
+    await world.deps.storage.download(key, copy)
+    const bytes = await readFile(copy)
+    expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined()
+    expect(bytes.includes('Fanfare test camera')).toBe(false)
+  }
+})
+
+test('a HEIC becomes ready', async () => {
+  const uploaded = await world.upload(mia, { path: testFile('peaks.heic'), type: 'image/heic' })
+  await runJobs(world)
+  expect((await show(uploaded)).body).toMatchObject({
+    status: 'ready',
+    kind: 'photo',
+    width: 480,
+    height: 600,
+  })
+})
+
+test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose', async () => {
+  const video = await makeVideo(join(folder, 'clip.mov'), { seconds: 2, width: 640, height: 360 })
+  const thumbnail = await makeGpsJpeg(join(folder, 'thumb.jpg'), { width: 800, height: 450 })
+  const thumbnailId = crypto.randomUUID()
+  const fileId = crypto.randomUUID()
+  await world.sendChunk(mia, {
+    fileId: thumbnailId,
+    bytes: await readFile(thumbnail),
+    type: 'image/jpeg',
+    index: 0,
+  })
+  await world.sendChunk(mia, { fileId, bytes: await readFile(video), type: 'video/quicktime', index: 0 })
+  const body = { contentType: 'video/quicktime', contentFileId: fileId, thumbnailFileId: thumbnailId }
+  const uploaded = await world.call(mia, 'POST', '/content/complete', body)
+  expect(uploaded.status).toBe(200)
+  expect((await world.call(mia, 'GET', `/content/uploads/${thumbnailId}`)).status).toBe(404)
+  await runJobs(world)
+
+  const shown = await show(uploaded)
+  expect(shown.body).toMatchObject({ status: 'ready', kind: 'video', width: 640, height: 360 })
+  expect(Math.round(Number(shown.body['duration_ms']) / 100)).toBe(20)
+  expect(shown.body['media']?.['picture']).toMatchObject({ width: 800, height: 450 })
+  const { uuid } = await rowOf(uploaded)
+  const names = (await keysOf(`media/${uuid}/`)).map((key) => key.split('/')[2])
+  expect(names).toEqual(
+    expect.arrayContaining(['web.mp4', 'hls.m3u8', 'hls-360p.m3u8', 'hls-360p-init.mp4', 'poster-w320.avif']),
+  )
+  const variants = await world.db
+    .selectFrom('variant')
+    .select('name')
+    .where('content_id', '=', textIn(uploaded, 'id'))
+    .execute()
+  expect(variants.map(({ name }) => name)).not.toContain('hls-360p-init.mp4')
+})
+
+test('a file that breaks in the middle of the work is failed, with a sentence and without files', async () => {
+  const path = await makeGpsJpeg(join(folder, 'spoiled.jpg'), { width: 400, height: 300 })
+  const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+  const [original = ''] = await keysOf(`originals/${textIn(uploaded, 'id')}/`)
+  const cut = (await readFile(path)).subarray(0, 3000)
+  await world.deps.storage.put(original, { bytes: cut }, { contentType: 'image/jpeg' })
+  await runJobs(world)
+  expect((await show(uploaded)).body).toMatchObject({
+    ...{ status: 'failed', media: null },
+    failure: 'This file is damaged or not complete. Please try a different file.',
+  })
+  const { uuid } = await rowOf(uploaded)
+  expect(await keysOf(`media/${uuid}/`)).toEqual([])
+})
+
+test('a worker that was stopped leaves the work to the next one, which begins again', async () => {
+  const path = await makeVideo(join(folder, 'long.mp4'), { seconds: 4 })
+  const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
+  const contentId = textIn(uploaded, 'id')
+  const stop = new AbortController()
+  const stopped = processUploadedContent(world.contentDeps, { contentId, signal: stop.signal })
+  setTimeout(() => stop.abort(), 300)
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
+  expect((await show(uploaded)).body).toMatchObject({ status: 'processing', media: null })
+
+  await runJobs(world)
+  expect((await show(uploaded)).body).toMatchObject({ status: 'ready', progress: 100 })
+  const { uuid } = await rowOf(uploaded)
+  const before = await keysOf(`media/${uuid}/`)
+  const again = processUploadedContent(world.contentDeps, { contentId, signal: new AbortController().signal })
+  await expect(again).resolves.toBeUndefined()
+  expect(await keysOf(`media/${uuid}/`)).toEqual(before)
+})
+
+test('progress grows while a video is worked on', async () => {
+  const path = await makeVideo(join(folder, 'watched.mp4'), { seconds: 6, width: 1280, height: 720 })
+  const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
+  const seen = new Set<number>()
+  let isDone = false
+  const work = runJobs(world).finally(() => (isDone = true))
+  while (!isDone) {
+    seen.add(Number((await show(uploaded)).body['progress']))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await work
+  expect([...seen].filter((progress) => progress > 0 && progress < 100).length).toBeGreaterThan(2)
+})
+
+test('a file that ended its worker five times is given up', async () => {
+  const path = await makeGpsJpeg(join(folder, 'poison.jpg'), { width: 400, height: 300 })
+  const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+  await world.db.updateTable('content').set({ tries: 5 }).where('id', '=', textIn(uploaded, 'id')).execute()
+  await runJobs(world)
+  expect((await show(uploaded)).body).toMatchObject({
+    status: 'failed',
+    failure: 'This file could not be processed after several tries. Please upload it again.',
+  })
+})
+
+test('a content that is deleted while it is worked on leaves no file behind', async () => {
+  const path = join(folder, 'deleted.jpg')
+  await writeFile(path, await readFile(await makeGpsJpeg(path, { width: 400, height: 300 })))
+  const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+  const { id, uuid } = await rowOf(uploaded)
+  const { storage } = world.deps
+  const slow = {
+    ...storage,
+    put: async (...args: Parameters<typeof storage.put>) => {
+      await world.call(mia, 'DELETE', '/content', { ids: [id] })
+      await storage.put(...args)
+    },
+  }
+  const deps = { ...world.contentDeps, storage: slow }
+  await processUploadedContent(deps, { contentId: id, signal: new AbortController().signal })
+  await runJobs(world)
+  expect(await keysOf(`media/${uuid}/`)).toEqual([])
+  expect(await keysOf(`originals/${id}/`)).toEqual([])
+})
