@@ -91,6 +91,13 @@ export const profiles = {
     summary: 'Explore creators: search, sort, or the suggested and featured ones',
     query: Type.Object({
       ...pageFields(limits.page.creators),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.page.most,
+          description: 'without it 24, and 10 for suggested and featured',
+        }),
+      ),
       sortBy: Type.Enum(['popular', 'newest', 'most_posts'], { default: 'popular' }),
       search: Type.Optional(Type.String({ maxLength: 100 })),
       list: Type.Optional(Type.Enum(['suggested', 'featured'])),

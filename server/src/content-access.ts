@@ -1,8 +1,9 @@
 import type { ContentAccess } from '#content'
+import { listPictureIds } from '#profiles'
 
 /** Where contents are shown, told to the content module by those that come later in the order of modules. */
 export const contentAccess: ContentAccess = {
-  listVisibleIds: async () => new Set(),
-  listUsedIds: async () => new Set(),
+  listVisibleIds: (db, _viewer, contentIds) => listPictureIds(db, contentIds),
+  listUsedIds: listPictureIds,
   pageOfProfile: async () => null,
 }

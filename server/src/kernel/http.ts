@@ -43,5 +43,8 @@ function fieldsAtFault({ validation }: FastifyError): Record<string, string> {
   return fields
 }
 
-const sentence = (keyword: string, message: string | undefined): string =>
-  keyword === 'required' ? 'This is required.' : `This ${message ?? 'is not right'}.`
+function sentence(keyword: string, message: string | undefined): string {
+  if (keyword === 'required') return 'This is required.'
+  if (keyword === 'pattern') return 'This has characters that are not allowed here.'
+  return `This ${(message ?? 'is not right').replace('NOT', 'not')}.`
+}

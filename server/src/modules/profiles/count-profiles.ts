@@ -12,9 +12,12 @@ const portion = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Compares every number kept about profiles with the rows, and sets right what differs. Answers how many did. */
-export async function recountProfiles({ db, countPosts }: CountingDeps, signal: AbortSignal): Promise<number> {
+export async function recountProfiles(
+  { db, countPosts }: CountingDeps,
+  signal: AbortSignal,
+): Promise<number> {
   let corrected = 0
-  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
     signal.throwIfAborted()
     const profiles = await listCountedProfiles(db, { after, limit: portion })
     const posts = await countPosts(

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '#kernel/clock'
 import { inTransaction } from '#kernel/db'
-import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
 import type { CompleteForm } from './profile-form.ts'
-import { findProfile, insertProfile } from './queries.ts'
-import { chooseUsername, claimingUsername } from './username.ts'
+import { insertProfile } from './queries.ts'
+import { chooseUsername, claimingUsername, requireFree } from './username.ts'
 
 /**
  * Creates another profile of the own user and answers its id; the session stays with the current one. Throws
@@ -14,8 +13,7 @@ import { chooseUsername, claimingUsername } from './username.ts'
  */
 export async function createProfile(deps: PictureDeps, actor: Actor, form: CompleteForm): Promise<string> {
   const username = chooseUsername(form.username, { current: null })
-  // Before the pictures are stored; who takes the name between here and there still gets it alone.
-  if (await findProfile(deps.db, { key: username })) throw new Problem('username-in-use')
+  await requireFree(deps.db, username)
   const pictures = await storePictures(deps, actor, form)
   const id = newId(deps.clock)
   const at = deps.clock.now()

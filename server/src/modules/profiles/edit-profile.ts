@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/viewer'
 import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { findProfile, updateProfile } from './queries.ts'
-import { chooseUsername, claimingUsername, isGenerated } from './username.ts'
+import { chooseUsername, claimingUsername, isGenerated, requireFree } from './username.ts'
 
 /**
  * Changes the current profile; what is left out stays. The first own name completes the step basic_info. Throws
@@ -14,8 +14,11 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
   const { profileId } = actor
   const before = await findProfile(deps.db, { key: profileId })
   if (!before) throw new Problem('profile-not-found')
-  const username = form.username === undefined ? before.username : chooseUsername(form.username, { current: before.username })
-  if (username !== before.username && (await findProfile(deps.db, { key: username }))) throw new Problem('username-in-use')
+  const username =
+    form.username === undefined
+      ? before.username
+      : chooseUsername(form.username, { current: before.username })
+  if (username !== before.username) await requireFree(deps.db, username)
   const pictures = await storePictures(deps, actor, form)
   const isIntroduced = before.introduced_at !== null || isGenerated(username)
   await claimingUsername(() =>

@@ -35,9 +35,11 @@ export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<CreatorSke
   if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
   if (query.notFollowedBy !== null) {
     const viewer = sql`${query.notFollowedBy}::uuid`
-    select = select.where('id', '<>', query.notFollowedBy).where(
-      sql<boolean>`not exists (select from follow where follower_id = ${viewer} and followed_id = profile.id)`,
-    )
+    select = select
+      .where('id', '<>', query.notFollowedBy)
+      .where(
+        sql<boolean>`not exists (select from follow where follower_id = ${viewer} and followed_id = profile.id)`,
+      )
   }
   if (query.after) select = select.where(isAfter(query.order, query.after))
   const column = columns[query.order]

@@ -14,7 +14,10 @@ export async function insertFollow(
   return numAffectedRows === 1n
 }
 
-export async function deleteFollow(tx: Tx, follow: { followerId: string; followedId: string }): Promise<boolean> {
+export async function deleteFollow(
+  tx: Tx,
+  follow: { followerId: string; followedId: string },
+): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('follow')
     .where('follower_id', '=', follow.followerId)
@@ -28,12 +31,17 @@ export const followingSlot = 0
 /** The counter's slot that a follower belongs to: 1 to 16 by the last digit of its id. */
 export const followerSlot = (followerId: string): number => 1 + Number.parseInt(followerId.slice(-1), 16)
 
-export async function addToCounter(tx: Tx, input: { profileId: string; slot: number; by: number }): Promise<void> {
+export async function addToCounter(
+  tx: Tx,
+  input: { profileId: string; slot: number; by: number },
+): Promise<void> {
   await tx
     .insertInto('follow_counter')
     .values({ profile_id: input.profileId, slot: input.slot, count: input.by })
     .onConflict((conflict) =>
-      conflict.columns(['profile_id', 'slot']).doUpdateSet({ count: sql`follow_counter.count + excluded.count` }),
+      conflict
+        .columns(['profile_id', 'slot'])
+        .doUpdateSet({ count: sql`follow_counter.count + excluded.count` }),
     )
     .execute()
 }
@@ -51,20 +59,16 @@ export async function updateFollowerCount(tx: Tx, { profileId }: { profileId: st
 }
 
 /** Some follows of or by this profile. */
-export const listFollowsAround = (
+export async function listFollowsAround(
   db: Db,
   { profileId, limit }: { profileId: string; limit: number },
-): Promise<{ follower_id: string; followed_id: string }[]> => {
-  const some = (column: 'follower_id' | 'followed_id') =>
-    db
-      .selectFrom('follow')
-      .select(['follower_id', 'followed_id'])
-      .where(column, '=', profileId)
-      .limit(sql.lit(limit))
-  return db
-    .selectFrom(some('follower_id').unionAll(some('followed_id')).as('around'))
-    .selectAll()
-    .execute()
+): Promise<{ follower_id: string; followed_id: string }[]> {
+  const { rows } = await sql<{ follower_id: string; followed_id: string }>`
+    (select follower_id, followed_id from follow where follower_id = ${profileId} limit ${sql.lit(limit)})
+    union all
+    (select follower_id, followed_id from follow where followed_id = ${profileId} limit ${sql.lit(limit)})
+  `.execute(db)
+  return rows
 }
 
 export interface FollowPage {
@@ -90,7 +94,11 @@ export const pageOfFollowing = (db: Db, page: FollowPage): Promise<FollowSkeleto
 
 type Side = 'follower_id' | 'followed_id'
 
-function pageOfFollows(db: Db, page: FollowPage, { of, other }: { of: Side; other: Side }): Promise<FollowSkeleton[]> {
+function pageOfFollows(
+  db: Db,
+  page: FollowPage,
+  { of, other }: { of: Side; other: Side },
+): Promise<FollowSkeleton[]> {
   let select = db
     .selectFrom('follow')
     .innerJoin('profile', 'profile.id', `follow.${other}`)
@@ -109,4 +117,3 @@ function pageOfFollows(db: Db, page: FollowPage, { of, other }: { of: Side; othe
     .offset(page.offset)
     .execute()
 }
-

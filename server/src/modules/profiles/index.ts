@@ -1,10 +1,18 @@
-export { badgeFactsOf, followsOf, isFollowing, isThere, presentBadgeFacts, type BadgeFacts } from './access.ts'
+export {
+  badgeFactsOf,
+  followsOf,
+  isFollowing,
+  isThere,
+  presentBadgeFacts,
+  type BadgeFacts,
+} from './access.ts'
 export type { CountingDeps } from './count-profiles.ts'
 export { describeProfile } from './describe-profile.ts'
 export { createFirstProfile, firstProfileOf } from './first-profile.ts'
 export type { FollowPage, FollowSkeleton } from './follow-queries.ts'
 export { countProfiles } from './job-names.ts'
 export { profilesJobs } from './jobs.ts'
+export { listProfileIdsNamed } from './list-creators.ts'
 export type { ProfileFigures, ProfilesPorts, SubscriptionsPort } from './ports.ts'
 export { badgesOf } from './profile-badge.ts'
 export { changePostCount, findProfile, findProfileByUuid, listPictureIds, listProfileIds } from './queries.ts'

@@ -10,6 +10,8 @@ export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): Job
   handle(countFollowers, ({ profile_id }) =>
     inTransaction(deps.db, (tx) => updateFollowerCount(tx, { profileId: profile_id })),
   ),
-  handle(endFollowsOfDeleted, ({ profile_id }, { signal }) => endFollows(deps, { profileId: profile_id, signal })),
+  handle(endFollowsOfDeleted, ({ profile_id }, { signal }) =>
+    endFollows(deps, { profileId: profile_id, signal }),
+  ),
   handle(countProfiles, async (_payload, { signal }) => void (await recountProfiles(deps, signal))),
 ]

@@ -31,6 +31,18 @@ export async function listCreators(
   return { data: await listCards(db, viewer, ids), pagination }
 }
 
+/** The profiles that a search finds by their names, the most followed first. */
+export async function listProfileIdsNamed(
+  db: Db,
+  { text, limit }: { text: string; limit: number },
+): Promise<string[]> {
+  const term = termIn(text)
+  if (term === null) return []
+  const all = { order: 'popular', term, notFollowedBy: null, after: null, offset: 0 } as const
+  const rows = await pageOfCreators(db, { ...all, limit: limit - 1 })
+  return rows.map(({ id }) => id)
+}
+
 function orderOf({ list, sortBy }: Query): CreatorsOrder {
   if (list === 'featured') return 'featured'
   return list === 'suggested' ? 'popular' : sortBy

@@ -37,7 +37,8 @@ export function readProfileForm(body: Body): ProfileForm {
   }
 }
 
-export type CompleteForm = ProfileForm & Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
+export type CompleteForm = ProfileForm &
+  Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
 
 /** Requires what a profile cannot be created without. */
 export function requireComplete(form: ProfileForm): CompleteForm {

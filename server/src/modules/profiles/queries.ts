@@ -45,7 +45,12 @@ export const findFirstProfile = (db: Db, { userId }: { userId: string }): Promis
 /** The profile with this id, or with this username in small or capital letters. */
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
   isId(key)
-    ? db.selectFrom('profile').selectAll().where('id', '=', key).where('deleted_at', 'is', null).executeTakeFirst()
+    ? db
+        .selectFrom('profile')
+        .selectAll()
+        .where('id', '=', key)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
     : db
         .selectFrom('profile')
         .selectAll()
@@ -62,7 +67,10 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .executeTakeFirst()
 
 /** The ids of those profiles that have these usernames; names that nobody has are left out. */
-export async function listProfileIds(db: Db, { usernames }: { usernames: readonly string[] }): Promise<string[]> {
+export async function listProfileIds(
+  db: Db,
+  { usernames }: { usernames: readonly string[] },
+): Promise<string[]> {
   if (usernames.length === 0) return []
   const rows = await db
     .selectFrom('profile')
@@ -160,7 +168,10 @@ export async function listPictureIds(db: Db, contentIds: readonly string[]): Pro
 }
 
 /** Adds to (or takes from) the number of published posts, by which lists of creators sort and choose. */
-export async function changePostCount(tx: Tx, { profileId, by }: { profileId: string; by: number }): Promise<void> {
+export async function changePostCount(
+  tx: Tx,
+  { profileId, by }: { profileId: string; by: number },
+): Promise<void> {
   await tx
     .updateTable('profile')
     .set({ post_count: sql`greatest(0, post_count + ${by}::int)` })
@@ -170,4 +181,5 @@ export async function changePostCount(tx: Tx, { profileId, by }: { profileId: st
 
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
 
-const isId = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)
+const isId = (key: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)

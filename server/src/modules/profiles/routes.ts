@@ -39,7 +39,9 @@ export function profilesRoutes(app: FastifyInstance, deps: ProfilesDeps): void {
 
   serve(app, profiles.listOwn, (actor) => listOwnProfiles(deps, actor))
 
-  serve(app, profiles.switchTo, (actor, { body }) => switchProfile(deps, actor, { profileId: body.profile_id }))
+  serve(app, profiles.switchTo, (actor, { body }) =>
+    switchProfile(deps, actor, { profileId: body.profile_id }),
+  )
 
   followRoutes(app, deps)
 }

@@ -1,5 +1,7 @@
 import { reservedUsernames } from '@fanfare/contract/limits'
+import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import { findProfile } from './queries.ts'
 
 /**
  * A username that a person asks for, as it is stored: in small letters. Throws `username-reserved` for an address of the
@@ -23,10 +25,21 @@ export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'profile_username') {
-      throw new Problem('username-in-use', { fields: { username: 'Somebody else has this name.' } })
+      throw inUse()
     }
     throw error
   }
 }
+
+/**
+ * Refuses a taken name early, before pictures are stored for nothing; who takes it between here and the claim still
+ * gets it alone. Throws `username-in-use`.
+ */
+export async function requireFree(db: Db, username: string): Promise<void> {
+  if (await findProfile(db, { key: username })) throw inUse()
+}
+
+const inUse = (): Problem =>
+  new Problem('username-in-use', { fields: { username: 'Somebody else has this name.' } })
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kernel/db'
+import { countProfiles } from '#profiles'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Json, type Person, type World } from '#testing/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const follow = (who: Person | null, whom: string) => world.call(who, 'POST', `/profile/${whom}/follow`)
+const unfollow = (who: Person | null, whom: string) => world.call(who, 'DELETE', `/profile/${whom}/follow`)
+const show = async (who: Person | null, key: string) => (await world.call(who, 'GET', `/profile/${key}`)).body
+const list = async (who: Person | null, path: string) => (await world.call(who, 'GET', path)).body
+const namesIn = (page: Json) =>
+  (page['data'] as unknown as { username: string }[]).map(({ username }) => username)
+const people = (...names: string[]) => Promise.all(names.map((name) => world.person(name)))
+const two = (first: string, second: string) => Promise.all([world.person(first), world.person(second)])
+const three = async (first: string, ...others: [string, string]) =>
+  [await world.person(first), ...(await two(...others))] as const
+
+/** The number that lists sort by, after the jobs that are waiting for a moment have run. */
+async function sortNumber(who: Person): Promise<number> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+  await runJobs(world)
+  const row = await world.db
+    .selectFrom('profile')
+    .select('follower_count')
+    .where('id', '=', who.profileId)
+    .executeTakeFirstOrThrow()
+  return row.follower_count
+}
+
+test('a fan follows, sees it at once on both pages, and follows no longer', async () => {
+  const [mia, leo] = await two('mia', 'leo')
+  const followed = await follow(mia, leo.profileId)
+  expect(followed.status).toBe(200)
+  expect(followed.body).toMatchObject({ id: leo.profileId, is_following: true, follower_count: 1 })
+  expect(await show(mia, 'mia')).toMatchObject({ following_count: 1, follower_count: 0, is_following: false })
+  expect(await show(leo, 'mia')).toMatchObject({ follows_viewer: true, is_following: false })
+  expect(await show(null, 'leo')).toMatchObject({
+    is_following: false,
+    follows_viewer: false,
+    follower_count: 1,
+  })
+  expect(await sortNumber(leo)).toBe(1)
+
+  const ended = await unfollow(mia, leo.profileId)
+  expect(ended.body).toMatchObject({ is_following: false, follower_count: 0 })
+  expect(await show(mia, 'mia')).toMatchObject({ following_count: 0 })
+  expect(await sortNumber(leo)).toBe(0)
+})
+
+test('following and ending it are counted once, however often and however fast they are sent', async () => {
+  const [ann, bob] = await two('ann', 'bob')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => follow(ann, bob.profileId)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(await show(ann, 'bob')).toMatchObject({ follower_count: 1, is_following: true })
+  await Promise.all(Array.from({ length: 6 }, () => unfollow(ann, bob.profileId)))
+  expect(await show(ann, 'bob')).toMatchObject({ follower_count: 0, is_following: false })
+  expect(await show(ann, 'ann')).toMatchObject({ following_count: 0 })
+})
+
+test('many fans at once, who also follow each other, are counted exactly', async () => {
+  const star = await world.person('star')
+  const fans = await people(...Array.from({ length: 12 }, (_, index) => `fan${index}`))
+  const acts = fans.flatMap((fan, index) => [
+    follow(fan, star.profileId),
+    follow(fan, fans[(index + 1) % fans.length]?.profileId ?? ''),
+    follow(fan, fans[(index + 11) % fans.length]?.profileId ?? ''),
+  ])
+  const answers = await Promise.all(acts)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await show(null, 'star'))['follower_count']).toBe(12)
+  expect(await show(null, 'fan3')).toMatchObject({ follower_count: 2, following_count: 3 })
+  expect(await sortNumber(star)).toBe(12)
+})
+
+test('nobody waits for another fan’s follow of the same profile to end', async () => {
+  const [idol, quick] = await two('idol', 'quick')
+  const slow = await world.db.transaction().execute(async (tx) => {
+    // A follow that is written and not committed yet, by a fan of another slot.
+    const other = await fanOfAnotherSlot(quick)
+    await tx
+      .insertInto('follow')
+      .values({ follower_id: other.profileId, followed_id: idol.profileId, created_at: world.clock.now() })
+      .execute()
+    await tx
+      .insertInto('follow_counter')
+      .values({
+        profile_id: idol.profileId,
+        slot: 1 + Number.parseInt(other.profileId.slice(-1), 16),
+        count: 1,
+      })
+      .execute()
+    return follow(quick, idol.profileId)
+  })
+  expect(slow.status).toBe(200)
+  expect((await show(null, 'idol'))['follower_count']).toBe(2)
+})
+
+test('a person cannot follow the own profile, one that is not there, or anybody before signing in', async () => {
+  const eve = await world.person('eve')
+  const own = await follow(eve, eve.profileId.toUpperCase())
+  expect(own.status).toBe(409)
+  expect(own.body['code']).toBe('own-profile')
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  expect((await follow(eve, nobody)).body['code']).toBe('profile-not-found')
+  expect((await unfollow(eve, nobody)).status).toBe(404)
+  expect((await follow(eve, 'mia')).status).toBe(400)
+  expect((await follow(null, eve.profileId)).status).toBe(401)
+  expect((await unfollow(null, eve.profileId)).status).toBe(401)
+  const rows = await world.db
+    .selectFrom('follow')
+    .selectAll()
+    .where('follower_id', '=', eve.profileId)
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('followers and following are listed latest first, a page at a time, with how the viewer stands to each', async () => {
+  const hub = await world.person('hub')
+  const fans = await people('one', 'two', 'three')
+  for (const fan of fans) {
+    await follow(fan, hub.profileId)
+    await follow(hub, fan.profileId)
+    world.clock.advance(1000)
+  }
+  await unfollow(hub, fans[1]?.profileId ?? '')
+  const first = await list(hub, `/profile/${hub.profileId}/followers?limit=2`)
+  expect(namesIn(first)).toEqual(['three', 'two'])
+  expect(first['data']?.[0]).toMatchObject({ is_following: true, is_own: false })
+  expect(first['data']?.[1]).toMatchObject({ is_following: false })
+  expect(first['pagination']).toMatchObject({ has_more: true, total: 3 })
+  const cursor = String(first['pagination']?.['next_cursor'])
+  const second = await list(null, `/profile/${hub.profileId}/followers?limit=2&cursor=${cursor}`)
+  expect(namesIn(second)).toEqual(['one'])
+  expect(second['pagination']).toMatchObject({ has_more: false, next_cursor: null })
+  expect(namesIn(await list(null, `/profile/${hub.profileId}/followers?limit=2&offset=2`))).toEqual(['one'])
+  expect(namesIn(await list(hub, '/profile/following'))).toEqual(['three', 'one'])
+
+  expect((await world.call(null, 'GET', '/profile/following')).status).toBe(401)
+  const broken = await world.call(
+    null,
+    'GET',
+    `/profile/${hub.profileId}/followers?cursor=WyI5OTk5OTk5OTk5IiwieCJd`,
+  )
+  expect(broken.status).toBe(400)
+})
+
+test('subscribers are listed for the owner and staff, never for a stranger', async () => {
+  const [creator, sub, past] = await three('creator', 'sub', 'past')
+  const judge = await world.person('judge', { role: 'moderator' })
+  const now = world.clock.now().getTime()
+  const subscribe = (who: Person, endsIn: number) =>
+    world.db
+      .insertInto('subscription')
+      .values({
+        id: crypto.randomUUID(),
+        subscriber_id: who.profileId,
+        creator_id: creator.profileId,
+        started_at: new Date(now - 86_400_000),
+        ends_at: new Date(now + endsIn),
+      })
+      .execute()
+  await subscribe(sub, 86_400_000)
+  await subscribe(past, -1000)
+  const path = `/profile/${creator.profileId}/subscribers`
+  expect(namesIn(await list(creator, path))).toEqual(['sub'])
+  expect(namesIn(await list(judge, path))).toEqual(['sub'])
+  expect(namesIn(await list(sub, '/profile/following?type=subscriber'))).toEqual(['creator'])
+  expect(namesIn(await list(past, '/profile/following?type=subscriber'))).toEqual([])
+  expect(await show(sub, 'creator')).toMatchObject({ is_subscribed: true })
+  expect(await show(past, 'creator')).toMatchObject({ is_subscribed: false })
+
+  const stranger = await world.call(sub, 'GET', path)
+  expect(stranger.status).toBe(403)
+  expect(stranger.body).not.toHaveProperty('data')
+  expect((await world.call(null, 'GET', path)).status).toBe(401)
+})
+
+test('a deleted profile leaves no follow behind, and the others’ counts become right', async () => {
+  const [gone, fan, creator] = await three('gone', 'fan_of_gone', 'followed_by_gone')
+  await follow(fan, gone.profileId)
+  await follow(gone, creator.profileId)
+  const second = await world.person('gone_two')
+  await world.db
+    .updateTable('profile')
+    .set({ user_id: gone.userId })
+    .where('id', '=', second.profileId)
+    .execute()
+  expect((await world.call(gone, 'DELETE', '/profile')).status).toBe(200)
+  expect(namesIn(await list(null, `/profile/${creator.profileId}/followers`))).toEqual([])
+  await sortNumber(creator)
+  expect(await show(null, 'followed_by_gone')).toMatchObject({ follower_count: 0 })
+  expect(await show(null, 'fan_of_gone')).toMatchObject({ following_count: 0 })
+  expect((await world.call(null, 'GET', `/profile/${gone.profileId}/followers`)).status).toBe(404)
+})
+
+test('kept numbers that went wrong are counted again from the rows', async () => {
+  const [liked, fan, apart] = await three('liked', 'liker', 'apart')
+  await follow(fan, liked.profileId)
+  await world.db
+    .updateTable('follow_counter')
+    .set({ count: 7 })
+    .where('profile_id', '=', liked.profileId)
+    .execute()
+  await world.db.deleteFrom('follow_counter').where('profile_id', '=', fan.profileId).execute()
+  await world.db
+    .updateTable('profile')
+    .set({ follower_count: 9, post_count: 4 })
+    .where('id', 'in', [liked.profileId, apart.profileId])
+    .execute()
+  await sql`select graphile_worker.add_job(${countProfiles.name}, '{}'::json)`.execute(world.db)
+  await runJobs(world)
+  expect(await show(null, 'liked')).toMatchObject({ follower_count: 1 })
+  expect(await show(null, 'liker')).toMatchObject({ following_count: 1 })
+  const rows = await world.db
+    .selectFrom('profile')
+    .select(['username', 'follower_count', 'post_count'])
+    .where('username', 'in', ['liked', 'apart'])
+    .orderBy('username')
+    .execute()
+  expect(rows).toEqual([
+    { username: 'apart', follower_count: 0, post_count: 0 },
+    { username: 'liked', follower_count: 1, post_count: 0 },
+  ])
+})
+
+async function fanOfAnotherSlot(than: Person): Promise<Person> {
+  for (let index = 0; ; index += 1) {
+    const fan = await world.person(`other${index}`)
+    if (fan.profileId.slice(-1) !== than.profileId.slice(-1)) return fan
+  }
+}
