@@ -139,8 +139,14 @@ test('a worker that was stopped leaves the work to the next one, which begins ag
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
   const contentId = textIn(uploaded, 'id')
   const stop = new AbortController()
-  const stopped = processUploadedContent(world.contentDeps, { contentId, signal: stop.signal })
-  setTimeout(() => stop.abort(), 300)
+  const { mediaTools } = world.contentDeps
+  const stoppedAtFirstProgress = {
+    ...mediaTools,
+    makeVideoFiles: (...[source, work]: Parameters<typeof mediaTools.makeVideoFiles>) =>
+      mediaTools.makeVideoFiles(source, { ...work, onProgress: () => stop.abort() }),
+  }
+  const deps = { ...world.contentDeps, mediaTools: stoppedAtFirstProgress }
+  const stopped = processUploadedContent(deps, { contentId, signal: stop.signal })
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
   expect((await show(uploaded)).body).toMatchObject({ status: 'processing', media: null })
 
@@ -154,7 +160,7 @@ test('a worker that was stopped leaves the work to the next one, which begins ag
 })
 
 test('progress grows while a video is worked on', async () => {
-  const path = await makeVideo(join(folder, 'watched.mp4'), { seconds: 6, width: 1280, height: 720 })
+  const path = await makeVideo(join(folder, 'watched.mp4'), { seconds: 4, width: 1280, height: 720 })
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
   const seen = new Set<number>()
   let isDone = false
