@@ -37,7 +37,7 @@ export const comments = {
     params: IdParams,
     query: Type.Object({ ...pageFields(limits.page.default), parent_id: Type.Optional(Id) }),
     returns: pageOf(Comment),
-    problems: ['post-not-found'],
+    problems: ['post-not-found', 'post-is-locked'],
   }),
   comment: route({
     method: 'POST',
@@ -52,7 +52,7 @@ export const comments = {
       parent_id: Type.Optional(Nullable(Id)),
     }),
     returns: Comment,
-    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked', 'conflict'],
   }),
   editComment: route({
     method: 'PUT',
@@ -62,7 +62,7 @@ export const comments = {
     params: CommentParams,
     body: Type.Object({ body: Type.String({ minLength: 1, maxLength: limits.comment.most }) }),
     returns: Comment,
-    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked', 'not-allowed'],
   }),
   deleteComment: route({
     method: 'DELETE',
@@ -80,7 +80,7 @@ export const comments = {
     summary: 'Like a comment',
     params: CommentParams,
     returns: Comment,
-    problems: ['post-not-found', 'comment-not-found'],
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
   }),
   unlikeComment: route({
     method: 'DELETE',
@@ -89,7 +89,7 @@ export const comments = {
     summary: 'Take the like back',
     params: CommentParams,
     returns: Comment,
-    problems: ['post-not-found', 'comment-not-found'],
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
   }),
   listCommentLikes: route({
     method: 'GET',
@@ -99,6 +99,6 @@ export const comments = {
     params: CommentParams,
     query: pageQuery(limits.page.default),
     returns: pageOf(ProfileBadge),
-    problems: ['post-not-found', 'comment-not-found'],
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
   }),
 } as const

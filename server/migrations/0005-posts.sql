@@ -1,5 +1,10 @@
 -- Posts and what people do with them.
 
+-- `array_to_string` is stable for types in general; for text it gives the same for ever.
+create function post_search_text(description text, tags text[]) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple'::regconfig, description || ' ' || array_to_string(tags, ' '));
+
 create table post (
   id uuid primary key,
   profile_id uuid not null references profile on delete cascade,
@@ -18,8 +23,9 @@ create table post (
   available_from timestamptz,
   available_until timestamptz,
   -- Engagement and age in one number that only engagement moves, so that nothing is rewritten as time passes.
+  -- 0 until the post shows, so that what is scheduled does not lie in front of what is there.
   trending_score double precision not null default 0,
-  search_text tsvector not null generated always as (to_tsvector('simple', description)) stored,
+  search_text tsvector not null generated always as (post_search_text(description, tags)) stored,
   created_at timestamptz not null,
   edited_at timestamptz,
   updated_at timestamptz not null,
@@ -27,11 +33,16 @@ create table post (
   check (available_until is null or available_from is null or available_until > available_from)
 );
 create index post_latest on post (type, published_at desc, id desc) where published_at is not null and removed_at is null;
+-- Few posts may have videos, or be locked: a feed of those alone must not walk over all the others.
+create index post_latest_videos on post (type, published_at desc, id desc)
+  where published_at is not null and removed_at is null and video_count > 0;
+create index post_latest_locked on post (type, published_at desc, id desc)
+  where published_at is not null and removed_at is null and (price > 0 or access <> 'public');
 create index post_trending on post (type, trending_score desc, id desc) where published_at is not null and removed_at is null;
 create index post_of_profile on post (profile_id, type, published_at desc, id desc) where published_at is not null and removed_at is null;
+create index post_trending_of_profile on post (profile_id, type, trending_score desc, id desc) where published_at is not null and removed_at is null;
 create index post_drafts on post (profile_id, updated_at desc, id desc) where removed_at is null and published_at is null;
 create index post_search on post using gin (search_text) where published_at is not null and removed_at is null;
-create index post_available_until on post (available_until) where available_until is not null and removed_at is null;
 
 create table post_content (
   post_id uuid not null references post on delete cascade,
@@ -57,7 +68,8 @@ create table mention (
 );
 create index mention_of_profile on mention (profile_id, post_id desc);
 
--- Exact counts without a hot row: a busy post spreads over slots, a quiet one keeps one.
+-- Exact counts without a hot row: a busy post spreads over slots, a quiet one keeps one. What counts is the sum:
+-- one slot may be below zero, when likes are taken back on another slot than they were given.
 create table post_counter (
   post_id uuid not null references post on delete cascade,
   slot smallint not null,
@@ -105,8 +117,9 @@ create table comment (
   edited_at timestamptz,
   removed_at timestamptz
 );
-create index comment_of_post on comment (post_id, id desc) where parent_id is null and removed_at is null;
-create index comment_replies on comment (parent_id, id) where parent_id is not null and removed_at is null;
+-- By time, not by id: ids are made by whoever sends the comment.
+create index comment_of_post on comment (post_id, created_at desc, id desc) where parent_id is null and removed_at is null;
+create index comment_replies on comment (parent_id, created_at, id) where parent_id is not null and removed_at is null;
 create index comment_of_profile on comment (profile_id, id desc);
 
 create table comment_like (

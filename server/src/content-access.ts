@@ -1,9 +1,17 @@
 import type { ContentAccess } from '#content'
+import type { Clock } from '#kernel/clock'
+import { contentInPosts } from '#posts'
 import { listPictureIds } from '#profiles'
 
 /** Where contents are shown, told to the content module by those that come later in the order of modules. */
-export const contentAccess: ContentAccess = {
-  listVisibleIds: (db, _viewer, contentIds) => listPictureIds(db, contentIds),
-  listUsedIds: listPictureIds,
-  pageOfProfile: async () => null,
+export function contentAccess(deps: { clock: Clock }): ContentAccess {
+  const posts = contentInPosts(deps)
+  return {
+    listVisibleIds: async (db, viewer, ids) =>
+      both(await listPictureIds(db, ids), await posts.listVisibleIds(db, viewer, ids)),
+    listUsedIds: async (db, ids) => both(await listPictureIds(db, ids), await posts.listUsedIds(db, ids)),
+    pageOfProfile: posts.pageOfProfile,
+  }
 }
+
+const both = (some: Set<string>, others: Set<string>): Set<string> => new Set([...some, ...others])

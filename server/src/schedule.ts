@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
+import { recountPosts } from '#posts'
 import { countProfiles } from '#profiles'
 
 /** Everything that runs by the clock (UTC). */
@@ -8,4 +9,5 @@ export const crontab = [
   `37 * * * * ${cleanUploads.name}`,
   `47 4 * * * ${cleanOriginals.name}`,
   `23 3 * * * ${countProfiles.name}`,
+  `53 3 * * * ${recountPosts.name}`,
 ].join('\n')

@@ -1,9 +1,9 @@
 import { accountsJobs } from '#accounts'
 import { contentJobs } from '#content'
 import type { JobHandler } from '#kernel/jobs'
+import { countPosts, postsJobs } from '#posts'
 import { profilesJobs } from '#profiles'
 import type { Deps } from './deps.ts'
-import { countPostsOfProfiles } from './modules/posts/profile-figures.ts'
 
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
@@ -11,6 +11,7 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   ...contentJobs(deps),
   ...profilesJobs({
     ...deps,
-    countPosts: (db, profileIds) => countPostsOfProfiles(db, { profileIds, at: deps.clock.now() }),
+    countPosts: (db, profileIds) => countPosts(db, { profileIds, at: deps.clock.now() }),
   }),
+  ...postsJobs(deps),
 ]

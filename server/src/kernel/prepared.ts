@@ -27,7 +27,7 @@ export function prepare<Input extends object, Row>(
     const parameters = compiled.parameters.map((value): unknown =>
       value instanceof Name ? Reflect.get(input, value.name) : value,
     )
-    const { rows } = await db.executeQuery({ ...compiled, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
 }

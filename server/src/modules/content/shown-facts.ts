@@ -22,3 +22,7 @@ export const shownFactsOf = (contentId: RawBuilder<string | null>) => sql<ShownF
   from content
   where content.id = ${contentId} and content.deleted_at is null
 )`
+
+/** Whether a content is a photo or a video, for statements of other modules. */
+export const kindOf = (contentId: RawBuilder<string>) =>
+  sql<ContentFacts['kind']>`(select content.kind from content where content.id = ${contentId})`

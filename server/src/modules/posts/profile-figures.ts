@@ -10,7 +10,7 @@ export interface ProfileFigures {
  * What a profile shows to others: its published posts, the photos and videos in them, and the likes they got. One
  * statement that walks the profile's own posts, however many fans liked them.
  */
-export async function figuresOfProfile(
+export async function countFigures(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<ProfileFigures> {
@@ -25,7 +25,7 @@ export async function figuresOfProfile(
 }
 
 /** How many posts each of these profiles shows to others; those with none are left out. */
-export async function countPostsOfProfiles(
+export async function countPosts(
   db: Db,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },
 ): Promise<Map<string, number>> {

@@ -16,4 +16,6 @@ export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuil
 
 /** A query of the `creator_id`s that the viewer is subscribed to, for statements of other modules. */
 export const subscribedCreators = ({ viewerId, at }: SubscriberSql) =>
-  sql<{ creator_id: string }>`select creator_id from subscription where subscriber_id = ${viewerId} and ends_at > ${at}`
+  sql<{
+    creator_id: string
+  }>`select creator_id from subscription where subscriber_id = ${viewerId} and ends_at > ${at}`

@@ -1,0 +1,95 @@
+import type { Unlock } from '@fanfare/contract/posts'
+import type { RawBuilder } from 'kysely'
+import { isFollowing, isThere } from '#profiles'
+import { sql } from '#kernel/db'
+import type { Value } from '#kernel/prepared'
+import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
+import { isSubscribed } from '#subscriptions'
+
+/** Who looks, and when: the values that every statement about posts takes. */
+export interface Look {
+  viewerId: string | null
+  isStaff: boolean
+  seesNsfw: boolean
+  at: Date
+}
+
+export const lookOf = (viewer: Viewer, at: Date): Look => ({
+  viewerId: viewer.profileId,
+  isStaff: isStaff(viewer),
+  seesNsfw: viewer.seesNsfw,
+  at,
+})
+
+/** A look inside a statement. */
+export type LookSql = { [K in keyof Look]: RawBuilder<Look[K]> }
+
+export const lookIn = (value: Value<Look>): LookSql => ({
+  viewerId: sql`${value('viewerId')}::uuid`,
+  isStaff: sql`${value('isStaff')}::boolean`,
+  seesNsfw: sql`${value('seesNsfw')}::boolean`,
+  at: sql`${value('at')}::timestamptz`,
+})
+
+/** What a visitor sees at this moment, so everybody does. */
+const visitorAt = (at: RawBuilder<Date>): LookSql => ({
+  viewerId: sql`null::uuid`,
+  isStaff: sql`false`,
+  seesNsfw: sql`false`,
+  at,
+})
+
+/** Whether a post of the table `post` is there for the viewer at all, open or locked. */
+export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${isDecentFor(look)})`
+
+/** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
+export const isHiddenAsNsfw = (look: LookSql) =>
+  sql<boolean>`(${isThereFor(look)} and not ${isDecentFor(look)})`
+
+/** Within its window for everybody; a list for browsing shows no others, not even to their owner. */
+export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
+  sql<boolean>`(post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
+
+/** What the viewer has to do before a visible post opens; null when it is open. The one rule of who may see media. */
+export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
+  when ${look.isStaff} or post.profile_id = ${look.viewerId} then null
+  when post.price = 0 and post.access = 'public' then null
+  when ${look.viewerId} is null then 'sign_in'
+  when ${isBought(look)} then null
+  when post.access = 'public' then 'buy'
+  when ${isSubscribed(look, author)} then case when post.price > 0 then 'buy' end
+  when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+  when post.price > 0 then 'buy'
+  when ${isFollowing(look, author)} then null
+  else 'follow'
+end)`
+
+/** Whether the viewer sees the post's media. */
+export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and ${unlockFor(look)} is null)`
+
+/** Whether everybody sees the post's media now. */
+export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
+
+export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
+  sql<boolean>`exists (select from purchase where purchase.post_id = post.id and purchase.profile_id = ${viewerId})`
+
+/** Only the author changes or removes a post here; staff removes with a reason, through moderation. */
+export const mayChange = (actor: Actor, post: { profile_id: string }): boolean =>
+  actor.profileId === post.profile_id
+
+/** Who wrote a comment deletes it, and so do the author of the post and staff. */
+export const mayDeleteComment = (
+  viewer: Viewer,
+  { profile_id, post_author_id }: { profile_id: string; post_author_id: string },
+): boolean => viewer.profileId === profile_id || viewer.profileId === post_author_id || isStaff(viewer)
+
+const author = sql<string>`post.profile_id`
+
+const isThereFor = (look: LookSql) => sql<boolean>`(
+  post.removed_at is null
+  and (post.profile_id = ${look.viewerId} or ${isLive(look)})
+  and ${isThere(author)}
+)`
+
+const isDecentFor = (look: LookSql) =>
+  sql<boolean>`(not post.nsfw or post.profile_id = ${look.viewerId} or ${look.seesNsfw} or ${look.isStaff})`

@@ -1,0 +1,8 @@
+export { recountPosts } from './job-names.ts'
+export { postsJobs } from './jobs.ts'
+export type { MaySell } from './post-form.ts'
+export { previewOfPost, type PostPreview } from './preview-of-post.ts'
+export { countPosts, countFigures } from './profile-figures.ts'
+export { postsRoutes } from './routes.ts'
+export { contentInPosts } from './shown-content.ts'
+export { isCommentVisible, visibilityOfPost } from './visibility.ts'

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
+import { lookOf } from './access.ts'
+import { findSeenPost, type SeenPost } from './post-queries.ts'
+
+export interface LoadDeps {
+  db: Db
+  clock: Clock
+}
+
+/** A post that is there for the viewer, open or locked. Throws `post-not-found`. */
+export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
+  const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
+  if (!post?.is_visible) throw new Problem('post-not-found')
+  return post
+}
+
+/** A post whose media the viewer may see. Throws `post-not-found` and `post-is-locked`. */
+export async function loadOpenPost(deps: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
+  const post = await loadPost(deps, viewer, postId)
+  if (post.unlock !== null) throw new Problem('post-is-locked', { facts: { unlock: post.unlock } })
+  return post
+}

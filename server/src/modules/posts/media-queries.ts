@@ -1,0 +1,85 @@
+import type { ContentKind } from '@fanfare/contract/media'
+import { kindOf } from '#content'
+import { sql, type Db } from '#kernel/db'
+import { prepare } from '#kernel/prepared'
+import { isLive, isOpenTo, isPublic, lookIn, type Look } from './access.ts'
+import { pageOf } from './page-size.ts'
+
+const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: string }>((value) => {
+  const look = lookIn(value)
+  return sql`select wanted.id from unnest(${value('contentIds')}::uuid[]) as wanted (id)
+    where exists (
+      select from post_content join post on post.id = post_content.post_id
+      where post_content.content_id = wanted.id and ${isOpenTo(look)}
+    )`
+})
+
+/** Which of these contents the viewer may see, because a post that is open to the viewer shows them. */
+export async function listOpenContentIds(
+  db: Db,
+  query: Look & { contentIds: readonly string[] },
+): Promise<Set<string>> {
+  if (query.contentIds.length === 0) return new Set()
+  const rows = await selectOpen(db, query)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these contents are in a post, published or not. */
+export async function listContentIdsInPosts(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
+  if (contentIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('post_content')
+    .innerJoin('post', 'post.id', 'post_content.post_id')
+    .select('post_content.content_id as id')
+    .where('post_content.content_id', '=', sql<string>`any(${[...contentIds]}::uuid[])`)
+    .where('post.removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface ShownContentRow {
+  content_id: string
+  alt: string
+  is_public: boolean
+  /** When its post was published, as PostgreSQL writes it. */
+  key: string
+  post_id: string
+  position: number
+}
+
+export interface ProfileMediaQuery {
+  look: Look
+  profileId: string
+  kind: ContentKind | undefined
+  /** Time and id of the post and position in it, after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+/** What a profile's posts show to the viewer, latest post first, in each in its order; more rows than asked for, when there are more. */
+export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<ShownContentRow[]> {
+  const look = lookIn((name) => sql`${query.look[name]}`)
+  const [time = null, id = null, position = null] = query.after ?? []
+  const isAfter =
+    time === null
+      ? sql`true`
+      : sql`((post.published_at, post.id) < (${time}::timestamptz, ${id}::uuid)
+          or ((post.published_at, post.id) = (${time}::timestamptz, ${id}::uuid) and post_content.position > ${position}::int))`
+  const ofKind =
+    query.kind === undefined ? sql`true` : sql`${kindOf(sql`post_content.content_id`)} = ${query.kind}`
+  const order = sql`order by key desc, post_id desc, position`
+  const { rows } = await sql<ShownContentRow>`
+    select page.content_id, page.alt, page.is_public, page.key::text as key, page.post_id, page.position
+    from unnest(array['regular', 'reels']) as shown (type) cross join lateral (
+      select post_content.content_id, post_content.alt, post_content.position, post_content.post_id,
+        post.published_at as key, ${isPublic(look)} as is_public
+      from post join post_content on post_content.post_id = post.id
+      where post.profile_id = ${query.profileId}::uuid and post.type = shown.type
+        and post.published_at is not null and ${isLive(look)} and ${isOpenTo(look)} and ${ofKind} and ${isAfter}
+      ${order} limit ${sql.lit(query.limit + 1)} + ${query.offset}::int
+    ) as page
+    ${order} ${pageOf(query)}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,144 @@
+import { limits } from '@fanfare/contract/limits'
+import { creditsFromNumber } from '@fanfare/contract/money'
+import type { PostForm } from '@fanfare/contract/posts'
+import type { Insertable } from 'kysely'
+import { lockOwnContents } from '#content'
+import type { Db, Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { listProfileIds } from '#profiles'
+import type { PostParts } from './post-queries.ts'
+import type { PostsTables } from './tables.ts'
+import { mentionsIn, tagsOf } from './tags.ts'
+
+/** Whether a profile may ask a price: told by the composition root, because it is another module's to know. */
+export type MaySell = (db: Db, profileId: string) => Promise<boolean>
+
+/** What a form says, checked and counted, in the shape of the tables. */
+export interface PostInput {
+  columns: Pick<
+    Insertable<PostsTables['post']>,
+    | 'type'
+    | 'description'
+    | 'tags'
+    | 'nsfw'
+    | 'access'
+    | 'price'
+    | 'photo_count'
+    | 'video_count'
+    | 'duration_ms'
+    | 'available_from'
+    | 'available_until'
+  > & { published_at: Date | null }
+  parts: PostParts
+}
+
+interface Writing {
+  actor: Actor
+  at: Date
+  /** Since when the post shows; null for one that does not show yet. */
+  shownSince: Date | null
+}
+
+/**
+ * Checks a form and holds its contents, so that none is deleted before the post uses it. Throws `invalid-request` for
+ * a price with more than two decimals or a file named twice, `window-is-reversed`, `post-is-empty`,
+ * `content-not-usable`.
+ */
+export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
+  const window = windowOf(form, writing)
+  const contents = contentsIn(form)
+  if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
+    throw new Problem('post-is-empty')
+  const counts = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
+  const tags = tagsOf(form)
+  return {
+    columns: {
+      type: form.type,
+      description: form.description,
+      tags,
+      nsfw: form.nsfw,
+      access: form.access,
+      price: priceIn(form),
+      ...counts,
+      ...window,
+    },
+    parts: {
+      contents,
+      tags,
+      mentionedIds: await listProfileIds(tx, { usernames: mentionsIn(form.description) }),
+      publishedAt: window.published_at,
+    },
+  }
+}
+
+/** Throws `selling-not-allowed` when the form asks a price that the actor may not ask. A draft asks nothing yet. */
+export async function requireMaySell(
+  { db, maySell }: { db: Db; maySell: MaySell },
+  { profileId }: Actor,
+  form: PostForm,
+): Promise<void> {
+  if (form.price === 0 || form.is_draft) return
+  if (!(await maySell(db, profileId))) throw new Problem('selling-not-allowed')
+}
+
+function priceIn({ price }: PostForm): bigint {
+  const credits = creditsFromNumber(price)
+  if (credits === null)
+    throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  return credits
+}
+
+const storyMs = limits.storyHours * 3_600_000
+
+function windowOf(form: PostForm, { at, shownSince }: Writing) {
+  const from = timeOf(form.available_from)
+  const until = timeOf(form.available_until)
+  const publishedAt = form.is_draft ? null : from !== null && from > at ? from : (shownSince ?? at)
+  const begins = [from, publishedAt].filter((time) => time !== null)
+  if (until !== null && begins.some((time) => until <= time)) {
+    throw new Problem('window-is-reversed', {
+      fields: { available_until: 'The end has to come after the beginning.' },
+    })
+  }
+  const isStory = form.type === 'stories' && publishedAt !== null
+  return {
+    published_at: publishedAt,
+    available_from: from,
+    available_until: until ?? (isStory ? new Date(publishedAt.getTime() + storyMs) : null),
+  }
+}
+
+const timeOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+function contentsIn({ contents, content_id: single }: PostForm): { id: string; alt: string }[] {
+  const given = contents ?? (single ? [{ id: single, alt: '' }] : [])
+  const named = given.map(({ id, alt }) => ({ id: id.toLowerCase(), alt }))
+  if (new Set(named.map(({ id }) => id)).size < named.length) {
+    throw new Problem('invalid-request', { fields: { contents: 'The same file is here twice.' } })
+  }
+  return named
+}
+
+/** A post that shows has all its files ready; a draft may wait for them. */
+async function countContents(
+  tx: Tx,
+  { form, contents, profileId }: { form: PostForm; contents: readonly { id: string }[]; profileId: string },
+) {
+  const ids = contents.map(({ id }) => id)
+  const own = ids.length > 0 ? await lockOwnContents(tx, { profileId, ids }) : []
+  const usable = own.filter(
+    ({ upload_kind: kind, status }) =>
+      kind === 'media' && (status === 'ready' || (form.is_draft && status === 'processing')),
+  )
+  if (usable.length < ids.length) {
+    const known = new Set(usable.map(({ id }) => id))
+    throw new Problem('content-not-usable', { facts: { ids: ids.filter((id) => !known.has(id)) } })
+  }
+  const videos = usable.filter(({ kind }) => kind === 'video')
+  return {
+    photo_count: usable.length - videos.length,
+    video_count: videos.length,
+    duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Unlock } from '@fanfare/contract/posts'
+import type { Insertable, Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { prepare } from '#kernel/prepared'
+import { isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
+import type { PostsTables } from './tables.ts'
+
+/** How one viewer stands to one post. */
+export interface SeenPost {
+  id: string
+  profile_id: string
+  is_visible: boolean
+  is_hidden_as_nsfw: boolean
+  unlock: Unlock | null
+}
+
+const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
+  const look = lookIn(value)
+  return sql`select post.id, post.profile_id, ${visibleTo(look)} as is_visible,
+      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${unlockFor(look)} as unlock
+    from post where post.id = ${value('postId')}::uuid`
+})
+
+export const findSeenPost = async (db: Db, query: Look & { postId: string }): Promise<SeenPost | undefined> =>
+  (await selectSeen(db, query))[0]
+
+export type PostRow = Selectable<Omit<PostsTables['post'], 'search_text' | 'trending_score'>>
+
+/** The author's post for a change: nobody else changes it until the transaction ends. */
+export const lockPost = (
+  tx: Tx,
+  { postId }: { postId: string },
+): Promise<Pick<PostRow, 'id' | 'profile_id' | 'type' | 'published_at' | 'removed_at'> | undefined> =>
+  tx
+    .selectFrom('post')
+    .select(['id', 'profile_id', 'type', 'published_at', 'removed_at'])
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Writes a post. Answers false when there is one with this id. */
+export async function insertPost(tx: Tx, post: Insertable<PostsTables['post']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('post')
+    .values(post)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePost(
+  tx: Tx,
+  { postId, changes }: { postId: string; changes: Partial<Insertable<PostsTables['post']>> },
+): Promise<void> {
+  await tx.updateTable('post').set(changes).where('id', '=', postId).execute()
+}
+
+/** What a post consists of beside its own row. */
+export interface PostParts {
+  contents: readonly { id: string; alt: string }[]
+  tags: readonly string[]
+  mentionedIds: readonly string[]
+  publishedAt: Date | null
+}
+
+/** Puts these parts in the place of those that the post has. */
+export async function replaceParts(tx: Tx, postId: string, parts: PostParts): Promise<void> {
+  await tx.deleteFrom('post_content').where('post_id', '=', postId).execute()
+  await tx.deleteFrom('mention').where('post_id', '=', postId).execute()
+  await deleteTags(tx, postId)
+  const contents = parts.contents.map(({ id, alt }, position) => ({
+    post_id: postId,
+    position,
+    content_id: id,
+    alt,
+  }))
+  if (contents.length > 0) await tx.insertInto('post_content').values(contents).execute()
+  const mentions = parts.mentionedIds.map((id) => ({ post_id: postId, profile_id: id }))
+  if (mentions.length > 0) await tx.insertInto('mention').values(mentions).execute()
+  const { publishedAt } = parts
+  if (publishedAt === null || parts.tags.length === 0) return
+  const tags = parts.tags.map((tag) => ({ tag, published_at: publishedAt, post_id: postId }))
+  await tx.insertInto('post_tag').values(tags).execute()
+}
+
+export async function deleteTags(tx: Tx, postId: string): Promise<void> {
+  await tx.deleteFrom('post_tag').where('post_id', '=', postId).execute()
+}

@@ -1,0 +1,81 @@
+import { credits, creditsToNumber } from '@fanfare/contract/money'
+import type { Post } from '@fanfare/contract/posts'
+import { presentLockedPreview, presentMedia, type MediaSigner } from '#content'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { presentBadgeFacts } from '#profiles'
+import { lookOf } from './access.ts'
+import { listPostFacts, type PostFacts } from './post-facts.ts'
+
+/** What every view of posts needs. */
+export interface ViewDeps {
+  db: Db
+  clock: Clock
+  signer: MediaSigner
+}
+
+/** These posts in this order as the viewer sees them. The ids come from a list that asked for the visible ones. */
+export async function viewPosts(
+  { db, clock, signer }: ViewDeps,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<Post[]> {
+  const at = clock.now()
+  const facts = await listPostFacts(db, lookOf(viewer, at), postIds)
+  return facts.map((post) => presentPost(post, { signer, viewer, at }))
+}
+
+/** A post for one viewer. Pure: reads nothing. A locked one has a blurred preview and nothing of its media. */
+function presentPost(
+  facts: PostFacts,
+  { signer, viewer, at }: { signer: MediaSigner; viewer: Viewer; at: Date },
+): Post {
+  const contents = (facts.contents ?? []).flatMap(({ alt, content }) =>
+    content?.status === 'ready' ? [{ alt, content }] : [],
+  )
+  const isOpen = facts.unlock === null
+  const first = contents[0]
+  return {
+    id: facts.id,
+    type: facts.type,
+    profile: presentBadgeFacts(facts.author),
+    profile_username: facts.author.username,
+    description: facts.description,
+    tags: facts.tags,
+    nsfw: facts.nsfw,
+    access: facts.access,
+    price: creditsToNumber(credits(facts.price)),
+    status: statusAt(facts, at),
+    available_from: facts.available_from?.toISOString() ?? null,
+    available_until: facts.available_until?.toISOString() ?? null,
+    published_at: facts.published_at?.toISOString() ?? null,
+    created_at: facts.created_at.toISOString(),
+    edited_at: facts.edited_at?.toISOString() ?? null,
+    like_count: facts.like_count,
+    comment_count: facts.comment_count,
+    photo_count: facts.photo_count,
+    video_count: facts.video_count,
+    duration_ms: facts.duration_ms,
+    media: isOpen
+      ? contents.map(({ alt, content }) =>
+          presentMedia(signer, content, { viewer, alt, isPublic: facts.is_public }),
+        )
+      : [],
+    preview: isOpen || !first ? null : presentLockedPreview(first.content),
+    unlock: facts.unlock,
+    is_own: facts.author.id === viewer.profileId,
+    is_liked: facts.is_liked,
+    is_saved: facts.is_saved,
+    is_purchased: facts.is_purchased,
+  }
+}
+
+function statusAt(
+  { published_at: publishedAt, available_until: until }: Pick<PostFacts, 'published_at' | 'available_until'>,
+  at: Date,
+): Post['status'] {
+  if (publishedAt === null) return 'draft'
+  if (publishedAt > at) return 'scheduled'
+  return until !== null && until <= at ? 'expired' : 'published'
+}

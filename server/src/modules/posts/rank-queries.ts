@@ -1,0 +1,39 @@
+import type { PostType } from '@fanfare/contract/posts'
+import { sql, type Tx } from '#kernel/db'
+
+// Ten times the engagement weighs as much as being half a day younger.
+const secondsPerTenfold = 45_000
+
+export interface ScoreMove {
+  profile_id: string
+  type: PostType
+  was: number
+  is: number
+}
+
+/**
+ * Writes the trending score of a post that shows; of one that was removed or does not show yet, 0. Answers undefined
+ * when it stays. The caller has locked the post. Likes and comments count, and the
+ * moment of publishing; the present does not, so that a score holds until somebody likes or comments.
+ */
+export async function updateTrendingScore(
+  tx: Tx,
+  { postId, at }: { postId: string; at: Date },
+): Promise<ScoreMove | undefined> {
+  const { rows } = await sql<ScoreMove>`
+    update post set trending_score = ranked.score
+    from (
+      select post.trending_score as was, coalesce(
+        case when post.published_at <= ${at}::timestamptz and post.removed_at is null then
+          log(greatest(1, 1 + coalesce(sum(counter.likes + 2 * counter.comments), 0)))::float8
+          + extract(epoch from post.published_at)::float8 / ${sql.lit(secondsPerTenfold)}
+        end, 0) as score
+      from post left join post_counter as counter on counter.post_id = post.id
+      where post.id = ${postId}
+      group by post.id
+    ) as ranked
+    where post.id = ${postId} and post.trending_score <> ranked.score
+    returning post.profile_id, post.type, ranked.was, post.trending_score as is
+  `.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,49 @@
+import { posts } from '@fanfare/contract/posts'
+import { done } from '@fanfare/contract/schema'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#kernel/serve'
+import { editPost } from './edit-post.ts'
+import { engagementRoutes } from './engagement-routes.ts'
+import { showFeed } from './feed.ts'
+import { listDrafts, listSaved } from './own-lists.ts'
+import type { ViewDeps } from './post-view.ts'
+import { listPostsOfProfile } from './profile-posts.ts'
+import { publishPost, type WriteDeps } from './publish-post.ts'
+import { removePost } from './remove-post.ts'
+import { showPost } from './show-post.ts'
+import { showStories } from './stories.ts'
+
+export type PostsDeps = ViewDeps & WriteDeps
+
+export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
+  serve(app, posts.list, (viewer, { query }) => showFeed(deps, viewer, query))
+
+  serve(app, posts.publish, async (actor, { body }) => {
+    const postId = await publishPost(deps, actor, body)
+    return showPost(deps, actor, { postId })
+  })
+
+  serve(app, posts.listSaved, (actor, { query }) => listSaved(deps, actor, query))
+
+  serve(app, posts.listDrafts, (actor, { query }) => listDrafts(deps, actor, query))
+
+  serve(app, posts.listStories, (viewer) => showStories(deps, viewer))
+
+  serve(app, posts.show, (viewer, { params }) => showPost(deps, viewer, { postId: params.id }))
+
+  serve(app, posts.edit, async (actor, { params, body }) => {
+    await editPost(deps, actor, { postId: params.id, form: body })
+    return showPost(deps, actor, { postId: params.id })
+  })
+
+  serve(app, posts.remove, async (actor, { params }) => {
+    await removePost(deps, actor, { postId: params.id })
+    return done
+  })
+
+  serve(app, posts.listOfProfile, (viewer, { params, query }) =>
+    listPostsOfProfile(deps, viewer, { key: params.id, query }),
+  )
+
+  engagementRoutes(app, deps)
+}

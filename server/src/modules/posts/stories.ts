@@ -1,0 +1,51 @@
+import type { Post, posts } from '@fanfare/contract/posts'
+import type { ReplyOf } from '@fanfare/contract/route'
+import { isActor, type Viewer } from '#kernel/viewer'
+import { lookOf } from './access.ts'
+import { listPostIds, type SkeletonQuery, type Source } from './feed-queries.ts'
+import { viewPosts, type ViewDeps } from './post-view.ts'
+
+const mostOfEach = 100
+
+/**
+ * The stories that show now, by profile: the viewer's own first, then those of the creators it follows or subscribes
+ * to, then everybody's latest. Of one profile in the order of publishing.
+ */
+export async function showStories(
+  deps: ViewDeps,
+  viewer: Viewer,
+): Promise<ReplyOf<typeof posts.listStories>> {
+  const lists = isActor(viewer)
+    ? [await listStoryIds(deps, viewer, 'profile'), await listStoryIds(deps, viewer, 'my_creators')]
+    : []
+  const ids = [...lists.flat(), ...(await listStoryIds(deps, viewer, 'everybody'))]
+  const stories = await viewPosts(deps, viewer, [...new Set(ids)])
+  const groups = new Map<string, Post[]>()
+  for (const story of stories.filter(({ status }) => status === 'published')) {
+    // Lists are latest first; a story is told from its beginning.
+    groups.set(story.profile.id, [story, ...(groups.get(story.profile.id) ?? [])])
+  }
+  return {
+    data: [...groups.values()].flatMap((told) =>
+      told[0] ? [{ profile: told[0].profile, stories: told }] : [],
+    ),
+  }
+}
+
+async function listStoryIds({ db, clock }: ViewDeps, viewer: Viewer, source: Source): Promise<string[]> {
+  const query: SkeletonQuery = {
+    ...lookOf(viewer, clock.now()),
+    source,
+    sort: 'latest',
+    contentType: 'all',
+    postType: 'stories',
+    withNsfw: true,
+    profileId: source === 'profile' ? viewer.profileId : null,
+    tags: [],
+    search: null,
+    after: null,
+    limit: mostOfEach,
+    offset: 0,
+  }
+  return (await listPostIds(db, query)).map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { sql, type Tx } from '#kernel/db'
+
+/** Writes that a viewer looks at a post: the first time of a day makes a row, each further time counts in it. */
+export async function insertView(
+  tx: Tx,
+  view: { postId: string; viewer: string; profileId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('post_view')
+    .values({
+      post_id: view.postId,
+      viewer: view.viewer,
+      profile_id: view.profileId,
+      day: view.at.toISOString().slice(0, 10),
+      started_at: view.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'viewer', 'day']).doUpdateSet({ views: sql`post_view.views + 1` }),
+    )
+    .execute()
+}
+
+/** Adds to how long a viewer looked, on the last day it did; never more than the time that has passed since. */
+export async function addDuration(
+  tx: Tx,
+  view: { postId: string; viewer: string; durationMs: number; at: Date },
+): Promise<void> {
+  await sql`
+    update post_view
+    set duration_ms = greatest(duration_ms, least(
+      duration_ms + ${view.durationMs}::bigint,
+      extract(epoch from ${view.at}::timestamptz - started_at)::bigint * 1000
+    ))
+    where post_id = ${view.postId}::uuid and viewer = ${view.viewer}
+      and day = (select max(day) from post_view where post_id = ${view.postId}::uuid and viewer = ${view.viewer})
+  `.execute(tx)
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '#kernel/viewer'
+import { lookOf } from './access.ts'
+import { findComment, findCommentOwner } from './comment-queries.ts'
+import type { LoadDeps } from './load-post.ts'
+import { findSeenPost } from './post-queries.ts'
+
+/** Whether a post is there for the viewer; `hidden` when only for those who switched posts on that are not safe for work. */
+export async function visibilityOfPost(
+  { db, clock }: LoadDeps,
+  viewer: Viewer,
+  { postId }: { postId: string },
+): Promise<'visible' | 'hidden' | 'absent'> {
+  const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
+  if (post?.is_visible) return 'visible'
+  return post?.is_hidden_as_nsfw ? 'hidden' : 'absent'
+}
+
+/** Whether a comment is there, under a post that is there for the viewer. */
+export async function isCommentVisible(
+  deps: LoadDeps,
+  viewer: Viewer,
+  { commentId }: { commentId: string },
+): Promise<boolean> {
+  const owner = await findCommentOwner(deps.db, { commentId })
+  if (!owner) return false
+  const comment = await findComment(deps.db, { postId: owner.post_id, commentId })
+  return (
+    comment !== undefined && (await visibilityOfPost(deps, viewer, { postId: owner.post_id })) === 'visible'
+  )
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const name = 'fanfare_visitor'
+const yearSeconds = 365 * 86_400
+
+/** The random number by which a visitor's views are told from others'; undefined when there is none yet. */
+export const visitorIdIn = (request: FastifyRequest): string | undefined => {
+  const id = request.cookies[name]
+  return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined
+}
+
+/** The visitor's number, drawn and handed to the browser when it has none. */
+export function visitorIdFor(request: FastifyRequest, reply: FastifyReply): string {
+  const known = visitorIdIn(request)
+  if (known !== undefined) return known
+  const id = randomUUID()
+  const secure = request.protocol === 'https'
+  reply.setCookie(name, id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: yearSeconds })
+  return id
+}
