@@ -9,8 +9,11 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { FeedScreen } from './features/posts/feed-screen.tsx'
+import { openFeed } from './features/posts/open-feed.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { profileQuery } from './features/profiles/profile-queries.ts'
+import { postQuery } from './features/posts/post-entity.ts'
 import { queryClient } from './query-client.ts'
 import { NotFound, RouteError, RoutePending } from './route-states.tsx'
 import {
@@ -37,7 +40,11 @@ const feed = createRoute({
   getParentRoute: () => shell,
   path: '/',
   validateSearch: feedSearch,
-  component: lazyRouteComponent(() => import('./features/posts/feed-screen.tsx'), 'FeedScreen'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, preload }) => {
+    if (!preload) openFeed(context.queryClient, deps, location.state.__TSR_key ?? location.href)
+  },
+  component: FeedScreen,
 })
 const feedByName = createRoute({
   getParentRoute: () => shell,
@@ -97,6 +104,7 @@ const profile = createRoute({
 const post = createRoute({
   getParentRoute: () => shell,
   path: '$username/$postId',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
   component: lazyRouteComponent(() => import('./features/posts/post-screen.tsx'), 'PostScreen'),
 })
 

@@ -14,7 +14,7 @@ export function Windowed({ name, children, ...rest }: Props) {
   const [isNear, setNear] = useState(() => !heights.has(keyOf(name)))
   const box = useInView<HTMLElement>(
     (inView) => {
-      const hasFocus = box.current?.contains(document.activeElement) ?? false
+      const hasFocus = Boolean(document.activeElement?.closest(`[data-windowed="${name}"]`))
       if (inView || !hasFocus) startTransition(() => setNear(inView))
     },
     { margin: '1800px 0px' },
@@ -29,7 +29,12 @@ export function Windowed({ name, children, ...rest }: Props) {
     return () => observer.disconnect()
   }, [box, isNear, name])
   return (
-    <article {...rest} ref={box} style={isNear ? undefined : { height: heights.get(keyOf(name)) }}>
+    <article
+      {...rest}
+      ref={box}
+      data-windowed={name}
+      style={isNear ? undefined : { height: heights.get(keyOf(name)) }}
+    >
       {isNear && children}
     </article>
   )

@@ -1,15 +1,55 @@
 import type { Post } from '@fanfare/contract/posts'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
+import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuItem, MenuLink } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { PostMenuItems } from './post-menu-items.tsx'
+import { openOverlay, useMembersOnly } from './overlay.ts'
+import { addressOfPost } from './share-post.ts'
 
-/** The three dots of a post. The entries behind them are made when they open. */
+/** The three dots of a post: what else can be done with it. */
 export function PostMenu({ post }: { post: Post }) {
   const label = `More about the post by ${post.profile.display_name}`
   return (
     <Menu label={label} trigger={<IconButton label={label} icon={<Ellipsis size={20} />} />}>
-      <PostMenuItems post={post} />
+      <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfPost(post))}>
+        Copy link
+      </MenuItem>
+      <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay({ kind: 'likes', postId: post.id })}>
+        See who likes it
+      </MenuItem>
+      {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
     </Menu>
+  )
+}
+
+function OwnItems({ post }: { post: Post }) {
+  return (
+    <>
+      <MenuLink to="/create-post" search={{ postId: post.id }} icon={<Pencil size={19} />}>
+        Edit post
+      </MenuLink>
+      <MenuItem
+        danger
+        icon={<Trash2 size={19} />}
+        onSelect={() => openOverlay({ kind: 'remove-post', postId: post.id })}
+      >
+        Remove post
+      </MenuItem>
+    </>
+  )
+}
+
+function ReportItem({ post }: { post: Post }) {
+  const membersOnly = useMembersOnly()
+  return (
+    <MenuItem
+      icon={<Flag size={19} />}
+      onSelect={() =>
+        membersOnly('report this post', () => openOverlay({ kind: 'report', subject: 'post', id: post.id }))
+      }
+    >
+      Report post
+    </MenuItem>
   )
 }

@@ -40,8 +40,16 @@ export function useFollow(profile: Followable) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['following'] }),
-        client.invalidateQueries({ queryKey: ['profile', profile.id, 'posts'] }),
-        client.invalidateQueries({ queryKey: ['feed'], refetchType: 'none' }),
+        client.invalidateQueries({
+          queryKey: ['post'],
+          predicate: (query) => isBy(profile.id, query.state.data),
+        }),
+        client.invalidateQueries({ queryKey: ['feed', { view: 'my_creators' }], refetchType: 'none' }),
       ]),
   })
+}
+
+function isBy(profileId: string, post: unknown): boolean {
+  const profile = typeof post === 'object' && post !== null && 'profile' in post ? post.profile : null
+  return typeof profile === 'object' && profile !== null && 'id' in profile && profile.id === profileId
 }

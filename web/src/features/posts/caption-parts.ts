@@ -1,0 +1,27 @@
+export type CaptionPart = { kind: 'text' | 'tag' | 'mention' | 'link'; text: string }
+
+const pattern =
+  /(?<link>https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}_/&])#(?<tag>[\p{L}\p{N}_]{1,40})|(?<![\p{L}\p{N}_./])@(?<mention>[a-z0-9_.]{3,30})/giu
+
+/** Cuts the words of a post into plain text, #tags, @mentions and addresses; put together they are the words again. */
+export function captionParts(words: string): CaptionPart[] {
+  const parts: CaptionPart[] = []
+  let done = 0
+  for (const match of words.matchAll(pattern)) {
+    const kind = match.groups?.['tag'] ? 'tag' : match.groups?.['mention'] ? 'mention' : 'link'
+    const text = kind === 'tag' ? match[0] : match[0].replace(/[.,;:!?)\]]+$/, '')
+    if (match.index > done) parts.push({ kind: 'text', text: words.slice(done, match.index) })
+    parts.push({ kind, text })
+    done = match.index + text.length
+  }
+  if (done < words.length) parts.push({ kind: 'text', text: words.slice(done) })
+  return parts
+}
+
+/** The tags of a post that its words do not already show. */
+export function tagsBeside(words: string, tags: readonly string[]): string[] {
+  const shown = new Set(
+    captionParts(words).flatMap((part) => (part.kind === 'tag' ? [part.text.slice(1).toLowerCase()] : [])),
+  )
+  return tags.filter((tag) => !shown.has(tag.toLowerCase()))
+}

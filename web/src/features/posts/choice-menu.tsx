@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { MenuChoice } from '../../ui/menu-items.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** A quiet filter above a list: shows what holds, and the other choices behind a press. */
+export function ChoiceMenu<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  const chosen = choices.find((choice) => choice.value === value)?.label
+  return (
+    <Menu
+      label={label}
+      className="min-w-44"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${label}: ${chosen}`}
+          className="inline-flex h-13 items-center gap-1.5 rounded-sm text-[14px] font-medium whitespace-nowrap text-fg-muted hover:text-fg"
+        >
+          {chosen}
+          <ChevronDown size={18} className="text-fg-faint" aria-hidden />
+        </button>
+      }
+    >
+      {choices.map((choice) => (
+        <MenuChoice key={choice.value} on={choice.value === value} onSelect={() => onChange(choice.value)}>
+          {choice.label}
+        </MenuChoice>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { seedComments } from './comment-entity.ts'
+
+export type CommentPage = { ids: string[]; next: string | null }
+export type CommentPages = InfiniteData<CommentPage, string | null>
+
+const firstPage = (): string | null => null
+
+/** The comments of a post, latest first; with `parentId` the replies to one, oldest first. */
+export const commentsQuery = (postId: string, parentId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', postId, parentId ?? 'first'],
+    queryFn: async ({ client, pageParam, signal }): Promise<CommentPage> => {
+      const query = { cursor: pageParam ?? undefined, parent_id: parentId }
+      const answer = await call('GET /post/:id/comments', { params: { id: postId }, query, signal })
+      seedComments(client, answer.data)
+      const { has_more, next_cursor } = answer.pagination
+      return { ids: answer.data.map((comment) => comment.id), next: has_more ? next_cursor : null }
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.next,
+  })
+
+/** Who likes a post, or one of its comments, latest first. */
+export const likesQuery = (postId: string, commentId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['likes', postId, commentId ?? 'post'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { cursor: pageParam ?? undefined, limit: 20 }
+      return commentId
+        ? call('GET /post/:id/comments/:commentId/likes', {
+            params: { id: postId, commentId },
+            query,
+            signal,
+          })
+        : call('GET /post/:id/likes', { params: { id: postId }, query, signal })
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+    staleTime: 0,
+  })

@@ -1,0 +1,18 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'button'> & { tone?: 'quiet' | 'accent' }
+
+/** A small action in a thread, of words alone. Its target reaches beyond the words. */
+export function CommentTextButton({ tone = 'quiet', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(
+        'relative justify-self-start rounded-xs text-small font-semibold before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:underline',
+        tone === 'accent' ? 'text-accent-text' : 'text-fg-faint hover:text-fg',
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { tagsOf, withoutSearch, withoutTag } from './feed-choices.ts'
+import type { FilterProps } from './feed-choices.ts'
+
+/** The tags and the search that the feed is narrowed to, each with a way out of it. */
+export function FeedNarrowed({ filter, onChange }: FilterProps) {
+  const tags = tagsOf(filter)
+  if (tags.length === 0 && !filter.search) return null
+  return (
+    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2 pb-6 max-md:px-4">
+      {tags.map((tag) => (
+        <Narrowing key={tag} name={`#${tag}`} onRemove={() => onChange(withoutTag(filter, tag))} />
+      ))}
+      {filter.search && (
+        <Narrowing name={`“${filter.search}”`} onRemove={() => onChange(withoutSearch(filter))} />
+      )}
+    </ul>
+  )
+}
+
+function Narrowing({ name, onRemove }: { name: ReactNode; onRemove: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onRemove}
+        className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-tint pr-2.5 pl-3.5 text-[14px] font-semibold text-accent-text hover:inset-ring hover:inset-ring-accent-text"
+      >
+        {name}
+        <X size={16} aria-hidden />
+        <span className="sr-only">: show everything again</span>
+      </button>
+    </li>
+  )
+}

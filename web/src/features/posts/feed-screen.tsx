@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useViewer } from '../../session.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { FeedSearch } from '../../search-params.ts'
+import { SuggestedCreators } from '../profiles/index.ts'
+import { ComposerTeaser } from './composer-teaser.tsx'
+import { FeedChips } from './feed-chips.tsx'
+import { FeedEmpty } from './feed-empty.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import { FeedNarrowed } from './feed-narrowed.tsx'
+import { feedQuery } from './post-lists.ts'
+import { PostStream } from './post-stream.tsx'
+
+/** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
+export function FeedScreen() {
+  const filter = useSearch({ from: '/shell/' })
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const change = (next: FeedSearch) => void navigate({ to: '/', search: next, resetScroll: false })
+  return (
+    <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
+      <PageTitle>Feed</PageTitle>
+      <section aria-label="Feed" className="min-w-0">
+        <FeedTabs filter={filter} onChange={change}>
+          <div className="max-md:-mx-4">
+            {viewer && <ComposerTeaser profile={viewer.profile} />}
+            <FeedChips filter={filter} onChange={change} />
+            <FeedNarrowed filter={filter} onChange={change} />
+            <PostStream
+              key={JSON.stringify(filter)}
+              query={feedQuery(filter)}
+              label="Posts"
+              empty={<FeedEmpty filter={filter} />}
+              end={
+                <p className="py-6 text-center text-small text-fg-faint">You have seen everything here.</p>
+              }
+            />
+          </div>
+        </FeedTabs>
+      </section>
+      <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
+        <SuggestedCreators />
+      </aside>
+    </div>
+  )
+}

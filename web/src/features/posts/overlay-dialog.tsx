@@ -1,0 +1,32 @@
+import { ReportDialog } from '../moderation/index.ts'
+import { DeleteCommentDialog } from './delete-comment-dialog.tsx'
+import { LikesDialog } from './likes-dialog.tsx'
+import { closeOverlay } from './overlay.ts'
+import type { Overlay } from './overlay.ts'
+import { PostLightbox } from './post-lightbox.tsx'
+import { RemovePostDialog } from './remove-post-dialog.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+export default function OverlayDialog({ overlay, open }: { overlay: Overlay; open: boolean }) {
+  const common = { open, onClose: closeOverlay }
+  switch (overlay.kind) {
+    case 'sign-in':
+      return <SignInDialog {...common} to={overlay.to} />
+    case 'report':
+      return <ReportDialog {...common} subject={overlay.subject} subjectId={overlay.id} />
+    case 'remove-post':
+      return <RemovePostDialog {...common} postId={overlay.postId} />
+    case 'delete-comment':
+      return <DeleteCommentDialog {...common} comment={overlay.comment} />
+    case 'likes':
+      return (
+        <LikesDialog
+          {...common}
+          postId={overlay.postId}
+          {...(overlay.commentId && { commentId: overlay.commentId })}
+        />
+      )
+    case 'lightbox':
+      return <PostLightbox {...common} postId={overlay.postId} startAt={overlay.startAt} />
+  }
+}

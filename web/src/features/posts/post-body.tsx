@@ -1,0 +1,34 @@
+import type { Post } from '@fanfare/contract/posts'
+import { PostActions } from './post-actions.tsx'
+import { PostCaption } from './post-caption.tsx'
+import { PostLocked } from './post-locked.tsx'
+import { PostMedia } from './post-media.tsx'
+import { splitTitle } from './split-title.ts'
+import { useViewTracking } from './use-view-tracking.ts'
+
+type Props = { post: Post; place: 'list' | 'page'; eager?: boolean }
+
+/** What a post shows, what can be done with it, and its words. Tells the server when it is looked at. */
+export function PostBody({ post, place, eager = false }: Props) {
+  const sight = useViewTracking(post.id)
+  const isWhole = place === 'page'
+  const isLocked = post.unlock !== null
+  const isWords = !isLocked && post.media.length === 0
+  const caption = <PostCaption words={wordsBelow(post)} tags={post.tags} whole={isWhole} large={isWords} />
+  return (
+    <>
+      <div ref={sight}>
+        {isLocked && <PostLocked post={post} />}
+        {!isLocked && !isWords && <PostMedia post={post} place={place} eager={eager} />}
+        {isWords && caption}
+      </div>
+      <PostActions post={post} />
+      {!isWords && caption}
+    </>
+  )
+}
+
+/** A locked post has its first sentence on the picture as its title; the rest stands below. */
+function wordsBelow({ unlock, description }: Post): string {
+  return unlock === null ? description : splitTitle(description).rest
+}

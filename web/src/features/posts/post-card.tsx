@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../ui/format-count.ts'
+import { PostBody } from './post-body.tsx'
+import { usePost } from './post-entity.ts'
+import { PostHeader } from './post-header.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+
+/** A post in a list. `eager` for what is in sight when the page opens. */
+export function PostCard({ postId, eager = false }: { postId: string; eager?: boolean }) {
+  const { post, isGone } = usePost(postId)
+  if (isGone) return null
+  if (!post) return <PostSkeleton />
+  return (
+    <>
+      <PostHeader post={post} />
+      <PostBody post={post} place="list" eager={eager} />
+      {post.comment_count > 0 && (
+        <Link
+          to="/$username/$postId"
+          params={{ username: post.profile_username, postId }}
+          hash="comments"
+          className="mx-4 mt-1.5 inline-block rounded-xs text-[14px] text-fg-faint hover:text-fg md:mx-0"
+        >
+          View {countOf(post.comment_count, 'comment')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Post } from '@fanfare/contract/posts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** A post, kept once by its id; every list and card that shows it reads it here. */
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['post', postId],
+    queryFn: ({ signal }) => call('GET /post/:id', { params: { id: postId }, signal }),
+  })
+
+/** A post as it was last heard of; asks for it alone only when no list brought it. */
+export function usePost(postId: string): { post: Post | undefined; isGone: boolean } {
+  const { data, isError } = useQuery({ ...postQuery(postId), staleTime: Infinity })
+  return { post: data, isGone: isError && data === undefined }
+}
+
+/** Keeps each post by its id. A post that is just being liked or saved keeps what the viewer sees of it. */
+export function seedPosts(client: QueryClient, posts: readonly Post[]): void {
+  for (const post of posts) {
+    const isChanging = client.isMutating({ mutationKey: ['post', post.id] }) > 0
+    if (!isChanging) client.setQueryData(postQuery(post.id).queryKey, post)
+  }
+}
+
+/** Changes a post wherever it is shown; nothing when it is not known. */
+export function changePost(client: QueryClient, postId: string, change: (post: Post) => Post): void {
+  client.setQueryData(postQuery(postId).queryKey, (post) => post && change(post))
+}

@@ -1,0 +1,62 @@
+import type { Post } from '@fanfare/contract/posts'
+import { Link } from '@tanstack/react-router'
+import { formatPrice } from '../../ui/credits.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { PostMenu } from './post-menu.tsx'
+
+/** Who published a post and when, and what else can be done with it. */
+export function PostHeader({ post }: { post: Post }) {
+  const { profile } = post
+  const author = { username: profile.username }
+  return (
+    <header className="flex items-center gap-3 pb-3.5 pl-4 max-md:pr-1.5 md:pl-0">
+      <Link to="/$username" params={author} tabIndex={-1} aria-hidden className="rounded-full">
+        <ProfileAvatar profile={profile} className="block!" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/$username"
+          params={author}
+          className="block truncate rounded-xs leading-[1.3] font-semibold hover:underline"
+        >
+          {profile.display_name}
+        </Link>
+        <p className="flex text-[13.5px]/[1.35] text-fg-faint">
+          <span className="truncate">@{profile.username}</span>
+          <span aria-hidden>&nbsp;·&nbsp;</span>
+          <Link
+            to="/$username/$postId"
+            params={{ ...author, postId: post.id }}
+            data-key="Enter"
+            aria-label={`Open the post by ${profile.display_name}`}
+            className="shrink-0 rounded-xs hover:underline"
+          >
+            <RelativeTime at={post.published_at ?? post.created_at} />
+          </Link>
+          {post.is_own && <OwnFacts post={post} />}
+        </p>
+      </div>
+      <PostMenu post={post} />
+    </header>
+  )
+}
+
+/** What the owner wants to know of an own post at a glance: who else sees it. */
+function OwnFacts({ post }: { post: Post }) {
+  const facts = [
+    post.status !== 'published' && statuses[post.status],
+    post.access !== 'public' && audiences[post.access],
+    post.price > 0 && `${formatPrice(post.price)} credits`,
+  ].filter(Boolean)
+  if (facts.length === 0) return null
+  return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
+}
+
+const statuses = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  expired: 'No longer shown',
+}
+const audiences = { public: 'Everybody', followers: 'Followers', subscribers: 'Subscribers' }

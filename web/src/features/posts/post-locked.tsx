@@ -1,0 +1,69 @@
+import type { Post } from '@fanfare/contract/posts'
+import { clsx } from 'clsx'
+import { Images, Lock, Video } from 'lucide-react'
+import { countOf } from '../../ui/format-count.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import { PostPaywall } from './post-paywall.tsx'
+import { splitTitle } from './split-title.ts'
+import { whatIsInside } from './what-is-inside.ts'
+
+/**
+ * A post that the viewer may not open yet: the blurred picture that the server made, what is inside, what it costs, and
+ * what opens it.
+ */
+export function PostLocked({ post }: { post: Post }) {
+  const inside = whatIsInside(post)
+  const { title } = splitTitle(post.description)
+  return (
+    <div
+      role="group"
+      aria-label={inside ? `Locked, ${inside}` : 'Locked'}
+      className={clsx(
+        'relative grid overflow-hidden bg-surface-3 text-media md:rounded-lg',
+        inside ? 'min-h-[max(125cqw,26rem)] aspect-4/5' : 'min-h-80',
+      )}
+      data-theme="dark"
+    >
+      {post.preview && (
+        <Picture
+          picture={post.preview}
+          alt=""
+          sizes="100vw"
+          className="absolute! inset-0 size-full scale-112 blur-[18px] brightness-[0.74] saturate-[1.2]"
+        />
+      )}
+      {post.price > 0 && <PriceTag credits={post.price} className="absolute top-4 left-0" />}
+      {inside && <Counts post={post} />}
+      <div className="relative mt-auto bg-linear-to-t from-black/80 to-transparent p-5 pt-16 md:p-8 md:pt-20">
+        <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
+          <Lock size={26} aria-hidden />
+        </span>
+        <h3 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
+          {title ?? (inside || 'A locked post')}
+        </h3>
+        <PostPaywall post={post} />
+      </div>
+    </div>
+  )
+}
+
+function Counts({ post: { photo_count, video_count } }: { post: Post }) {
+  return (
+    <span
+      aria-hidden
+      className="over-media absolute top-4 right-4 inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium"
+    >
+      {photo_count > 0 && (
+        <>
+          <Images size={16} /> {countOf(photo_count, 'photo')}
+        </>
+      )}
+      {video_count > 0 && (
+        <>
+          <Video size={16} /> {countOf(video_count, 'video')}
+        </>
+      )}
+    </span>
+  )
+}

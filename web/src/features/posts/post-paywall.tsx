@@ -1,0 +1,67 @@
+import type { Post, Unlock } from '@fanfare/contract/posts'
+import { useRouterState } from '@tanstack/react-router'
+import { UserRoundPlus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { formatPrice } from '../../ui/credits.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useFollow, useFollowState } from '../profiles/index.ts'
+
+/** What opens a locked post, in a sentence, and the way to it. */
+export function PostPaywall({ post }: { post: Post }) {
+  if (!post.unlock) return null
+  return (
+    <>
+      <p className="text-[#e6dfd0]">{needs[post.unlock](post)}</p>
+      {post.unlock === 'sign_in' && <SignInWay />}
+      {post.unlock === 'follow' && <FollowWay post={post} />}
+    </>
+  )
+}
+
+const needs = {
+  sign_in: ({ access, price, profile }) => {
+    if (price > 0) return `It costs ${formatPrice(price)} credits. Sign in first.`
+    return access === 'subscribers'
+      ? `For subscribers of ${profile.display_name}. Sign in if you are one.`
+      : `For followers of ${profile.display_name}. Following is free.`
+  },
+  follow: ({ profile }) => `For followers of ${profile.display_name}. Following is free.`,
+  subscribe: ({ profile }) => `A subscription to ${profile.display_name} opens it.`,
+  buy: ({ price }) => `It costs ${formatPrice(price)} credits, once.`,
+  subscribe_and_buy: ({ price, profile }) =>
+    `Subscribers of ${profile.display_name} can buy it for ${formatPrice(price)} credits.`,
+} satisfies Record<Unlock, (post: Post) => string>
+
+function SignInWay() {
+  const redirect = useRouterState({ select: (state) => state.location.href })
+  return (
+    <LinkButton
+      to="/signin"
+      search={{ redirect }}
+      variant="primary"
+      size="large"
+      className="mt-5 max-md:w-full"
+    >
+      Sign in
+    </LinkButton>
+  )
+}
+
+/** A post that following opens is by somebody whom the viewer does not follow yet. */
+function FollowWay({ post: { profile } }: { post: Post }) {
+  const author = { id: profile.id, is_following: false, follower_count: 0 }
+  const { is_following } = useFollowState(author)
+  const follow = useFollow(author)
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      className="mt-5 max-md:w-full"
+      icon={<UserRoundPlus size={20} />}
+      pending={follow.isPending || is_following}
+      onClick={() => follow.mutate(true)}
+    >
+      Follow {profile.display_name}
+    </Button>
+  )
+}

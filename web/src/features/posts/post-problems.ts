@@ -1,0 +1,53 @@
+import type { comments } from '@fanfare/contract/comments'
+import type { posts } from '@fanfare/contract/posts'
+import { ApiProblem, messageOf } from '../../api-problem.ts'
+
+type Routes = typeof posts & typeof comments
+
+type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
+  problems: readonly (infer Code extends string)[]
+}
+  ? Code
+  : never
+
+/** What a toast says when something done at once is taken back. */
+export const failures = {
+  like: 'Failed to like/unlike post',
+  save: 'Failed to save/unsave post',
+  likeComment: 'Failed to like/unlike comment',
+} as const
+
+export const successes = {
+  removing: 'Processing',
+  removePost: 'Post removed successfully',
+} as const
+
+export const showProblems = {
+  'post-not-found': 'It was removed, or the link is not complete.',
+  'post-nsfw-hidden': 'It is for people over 18 who chose to see such posts.',
+} satisfies Record<ProblemsOf<'show'>, string>
+
+export const removeProblems = {
+  'post-not-found': 'This post was removed already.',
+  'not-allowed': 'Only the person who published a post can remove it.',
+} satisfies Record<ProblemsOf<'remove'>, string>
+
+export const commentProblems = {
+  'post-not-found': 'This post was removed while you wrote.',
+  'comment-not-found': 'The comment that you answer was deleted.',
+  'post-is-locked': 'Unlock this post first, then comment.',
+  conflict: 'This was sent already. Please load the page again.',
+} satisfies Record<ProblemsOf<'comment'>, string>
+
+export const changeCommentProblems = {
+  'post-not-found': 'This post was removed.',
+  'comment-not-found': 'This comment was deleted already.',
+  'not-allowed': 'You may not change this comment.',
+  'post-is-locked': 'You cannot open this post any more.',
+} satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'>, string>
+
+/** The feature's own sentence for a problem, else what the server says. */
+export function sentenceFor(error: unknown, sentences: Readonly<Record<string, string>>): string {
+  const own = error instanceof ApiProblem ? sentences[error.code] : undefined
+  return own ?? messageOf(error)
+}

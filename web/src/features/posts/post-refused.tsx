@@ -1,0 +1,54 @@
+import { useRouterState } from '@tanstack/react-router'
+import { ApiProblem, messageOf } from '../../api-problem.ts'
+import { useViewer } from '../../session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { showProblems } from './post-problems.ts'
+
+type Props = { error: Error; pending: boolean; onRetry: () => void }
+
+/** A post that does not show: gone, for adults who asked for it, or just not loaded. */
+export function PostRefused({ error, pending, onRetry }: Props) {
+  const code = error instanceof ApiProblem ? error.code : null
+  if (code === 'post-nsfw-hidden') return <NsfwNotice />
+  if (code === 'post-not-found' || code === 'invalid-request') {
+    return (
+      <EmptyState title="This post does not exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
+        {showProblems['post-not-found']}
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState
+      title="This post did not load"
+      message={messageOf(error)}
+      pending={pending}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function NsfwNotice() {
+  const viewer = useViewer()
+  const redirect = useRouterState({ select: (state) => state.location.href })
+  return (
+    <EmptyState
+      title="This post is not for everybody"
+      action={
+        viewer ? (
+          <LinkButton to="/settings" hash="security">
+            Open settings
+          </LinkButton>
+        ) : (
+          <LinkButton to="/signin" search={{ redirect }}>
+            Sign in
+          </LinkButton>
+        )
+      }
+    >
+      {showProblems['post-nsfw-hidden']}{' '}
+      {viewer ? 'You can choose so under Security.' : 'Sign in to choose so.'}
+    </EmptyState>
+  )
+}

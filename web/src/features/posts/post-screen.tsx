@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BackButton } from './back-button.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import { OfflineState } from './offline-state.tsx'
+import { PostBody } from './post-body.tsx'
+import { postQuery } from './post-entity.ts'
+import { PostHeader } from './post-header.tsx'
+import { PostOverlay } from './post-overlay.tsx'
+import { PostRefused } from './post-refused.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+import { usePostKeys } from './use-post-keys.ts'
+
+/** The page of one post: large, with everything said about it beside it or, on narrow windows, below. */
+export function PostScreen() {
+  const { postId } = useParams({ from: '/shell/$username/$postId' })
+  const isSought = useLocation({ select: (location) => location.hash === 'comments' })
+  const { data: post, error, fetchStatus, isPending, isFetching, refetch } = useQuery(postQuery(postId))
+  const box = useRef<HTMLDivElement>(null)
+  usePostKeys(box)
+  return (
+    <div ref={box} className="page max-md:px-0 xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-10 xl:pb-6">
+      <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>
+      <h1 className="sr-only">{post ? `Post by ${post.profile.display_name}` : 'Post'}</h1>
+      <div className="mx-auto w-full max-w-205 min-w-0">
+        <BackButton />
+        {isPending && (fetchStatus === 'paused' ? <OfflineState /> : <PostSkeleton />)}
+        {error && !post && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
+        {post && (
+          <article data-post={post.id} tabIndex={-1} aria-label={`Post by ${post.profile.display_name}`}>
+            <PostHeader post={post} />
+            <PostBody post={post} place="page" eager />
+          </article>
+        )}
+      </div>
+      {post && (
+        <div className="xl:sticky xl:top-[calc(var(--ff-head)+8px)] xl:h-[calc(100dvh-var(--ff-head)-32px)] max-xl:mx-auto max-xl:max-w-205">
+          <CommentThread key={post.id} post={post} isSought={isSought} />
+        </div>
+      )}
+      <PostOverlay />
+    </div>
+  )
+}

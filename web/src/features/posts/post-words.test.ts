@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { captionParts, tagsBeside } from './caption-parts.ts'
+import { shorten } from './shorten.ts'
+import { splitTitle } from './split-title.ts'
+import { whatIsInside } from './what-is-inside.ts'
+
+const linked = (words: string) =>
+  captionParts(words)
+    .filter((part) => part.kind !== 'text')
+    .map((part) => `${part.kind} ${part.text}`)
+
+test('tags, mentions and addresses in the words of a post become links', () => {
+  expect(linked('Glaze by @noor.cuts. See https://kiln.example/a?b=1. #stoneware #Ofen_2')).toEqual([
+    'mention @noor.cuts',
+    'link https://kiln.example/a?b=1',
+    'tag #stoneware',
+    'tag #Ofen_2',
+  ])
+})
+
+test('tags may be written in any script', () => {
+  expect(linked('#粘土 #глина')).toEqual(['tag #粘土', 'tag #глина'])
+})
+
+test.each(['mail me at noor@cuts.example', 'issue a#1', 'a lone # or @', 'https', 'path/#top'])(
+  'nothing is linked in "%s"',
+  (words) => expect(linked(words)).toEqual([]),
+)
+
+test('no letter is lost when words are cut into parts', () => {
+  const words = 'Hi @mara.frames!\n\n(https://a.example), #one#two &#39; done.'
+  expect(
+    captionParts(words)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(words)
+})
+
+test('a tag that the words already show is not shown again', () => {
+  expect(tagsBeside('Fresh #Stoneware today', ['stoneware', 'kiln'])).toEqual(['kiln'])
+})
+
+test('short words stand whole, long ones end after a word', () => {
+  expect(shorten('Six in the air before the sun reached the valley floor.')).toBeNull()
+  const long = shorten('word '.repeat(100))
+  expect(long?.endsWith('word')).toBe(true)
+  expect(long?.length).toBeLessThan(225)
+})
+
+test('many short lines are cut too', () => {
+  expect(shorten('a\nb\nc\nd\ne\nf\ng')).toBe('a\nb\nc\nd\ne')
+})
+
+test('a locked post takes its first sentence or line as its title', () => {
+  expect(splitTitle('The pool house. Nine frames on film. #architecture')).toEqual({
+    title: 'The pool house',
+    rest: 'Nine frames on film. #architecture',
+  })
+  expect(splitTitle('Arcade, morning\nTwo reels')).toEqual({ title: 'Arcade, morning', rest: 'Two reels' })
+})
+
+test('a first sentence that is too long for a title stays where it is', () => {
+  const words = `${'very '.repeat(30)}long. And more.`
+  expect(splitTitle(words)).toEqual({ title: null, rest: words })
+  expect(splitTitle('')).toEqual({ title: null, rest: '' })
+})
+
+test('what is inside is said in words', () => {
+  expect(whatIsInside({ photo_count: 9, video_count: 1 })).toBe('9 photos, 1 video')
+  expect(whatIsInside({ photo_count: 0, video_count: 0 })).toBe('')
+})

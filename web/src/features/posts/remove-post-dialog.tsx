@@ -1,0 +1,31 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useRemovePost } from './use-remove-post.ts'
+
+type Props = { open: boolean; onClose: () => void; postId: string }
+
+/** Asks before an own post is removed. From the post's own page it leads away first. */
+export function RemovePostDialog({ open, onClose, postId }: Props) {
+  const router = useRouter()
+  const params = useParams({ strict: false })
+  const remove = useRemovePost(postId)
+  const confirm = async () => {
+    onClose()
+    if (params.postId === postId) {
+      if (router.history.canGoBack()) router.history.back()
+      else await router.navigate({ to: '/' })
+    }
+    remove.mutate()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Remove this post?"
+      action="Remove post"
+      onConfirm={() => void confirm()}
+    >
+      It disappears for everybody, with its likes and comments. The photos and videos stay in your gallery.
+    </ConfirmDialog>
+  )
+}

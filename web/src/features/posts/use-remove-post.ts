@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { forgetPost } from './post-lists.ts'
+import { removeProblems, sentenceFor, successes } from './post-problems.ts'
+
+/** Removes an own post for everybody. One toast tells how it goes. */
+export function useRemovePost(postId: string) {
+  const client = useQueryClient()
+  const id = `remove-${postId}`
+  return useMutation({
+    mutationFn: () => call('DELETE /post/:id', { params: { id: postId } }),
+    onMutate: () => {
+      showToast({ id, kind: 'pending', message: successes.removing })
+    },
+    onSuccess: () => {
+      forgetPost(client, postId)
+      showToast({ id, kind: 'success', message: successes.removePost })
+    },
+    onError: (error) => {
+      showToast({ id, kind: 'danger', message: sentenceFor(error, removeProblems) })
+    },
+  })
+}
