@@ -9,7 +9,7 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode }
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-4 py-14 text-center">
-      <svg width="92" height="64" viewBox="0 0 64 44" className="mb-2 text-line-strong" aria-hidden>
+      <svg width="112" height="66" viewBox="-7 2 78 46" className="mb-2 text-line-strong" aria-hidden>
         <g
           fill="none"
           stroke="currentColor"

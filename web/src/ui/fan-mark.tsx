@@ -7,7 +7,7 @@ type Props = { size?: number; wordmark?: boolean }
 /** The logo: the Fan, with the name beside it unless there is no room. */
 export function FanMark({ size = 34, wordmark = true }: Props) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <svg width={size} height={size} viewBox="0 0 32 32" className="shrink-0 text-accent" aria-hidden>
         <path d={mark} fill="currentColor" />
       </svg>

@@ -1,29 +1,25 @@
 export type VideoFiles = { mp4: string; hls: string }
 
 /**
- * Gives a video element its files: the ladder of qualities where the browser can play it by itself or through hls.js,
- * which is fetched only then; else the single MP4.
+ * Gives a video element its ladder of qualities: through hls.js, which is fetched only then, or by the browser itself
+ * where that is the only way. `onFail` tells that the ladder cannot be played.
  */
 export async function loadVideo(
   video: HTMLVideoElement,
-  { hls, mp4 }: { hls: string; mp4: string },
+  files: VideoFiles,
+  onFail: () => void,
 ): Promise<void> {
-  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') {
-    video.src = hls
+  if (!('MediaSource' in window)) {
+    video.src = video.canPlayType('application/vnd.apple.mpegurl') === '' ? files.mp4 : files.hls
     return
   }
   const { default: Hls } = await import('hls.js/light')
-  if (!Hls.isSupported()) {
-    video.src = mp4
-    return
-  }
   const player = new Hls({ capLevelToPlayerSize: true })
   player.on(Hls.Events.ERROR, (_event, problem) => {
     if (!problem.fatal) return
     player.destroy()
-    video.src = mp4
-    void video.play()
+    onFail()
   })
-  player.loadSource(hls)
+  player.loadSource(files.hls)
   player.attachMedia(video)
 }

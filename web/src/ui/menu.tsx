@@ -14,8 +14,6 @@ type Props = {
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
-  /** Open from the start, for a menu that is made by the press that opens it. */
-  defaultOpen?: boolean
 }
 
 /**

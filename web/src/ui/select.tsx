@@ -2,8 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useFieldProps } from './field-context.ts'
 import { inputFrame } from './input-frame.ts'
-import { MenuChoice } from './menu-items.tsx'
-import { Menu } from './menu.tsx'
 
 type Props<Value extends string> = {
   value: Value
@@ -32,34 +30,5 @@ export function Select<Value extends string>({ value, choices, onChange }: Props
       </select>
       <ChevronDown size={18} className="pointer-events-none absolute right-3.5 text-fg-faint" aria-hidden />
     </div>
-  )
-}
-
-/** The borderless choice of filters above a list: shows what holds, opens the others. */
-export function FilterSelect<Value extends string>({
-  label,
-  value,
-  choices,
-  onChange,
-}: Props<Value> & { label: string }) {
-  const chosen = choices.find((choice) => choice.value === value)
-  const trigger = (
-    <button
-      type="button"
-      aria-label={`${label}: ${chosen?.label ?? ''}`}
-      className="inline-flex h-11 items-center gap-1.5 rounded-sm text-[14px] font-medium whitespace-nowrap text-fg-muted hover:text-fg"
-    >
-      {chosen?.label}
-      <ChevronDown size={18} aria-hidden />
-    </button>
-  )
-  return (
-    <Menu trigger={trigger} label={label}>
-      {choices.map((choice) => (
-        <MenuChoice key={choice.value} on={choice.value === value} onSelect={() => onChange(choice.value)}>
-          {choice.label}
-        </MenuChoice>
-      ))}
-    </Menu>
   )
 }

@@ -2,9 +2,12 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortableOperation, useSortable } from '@dnd-kit/react/sortable'
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { moveItem } from './move-item.ts'
+
+// The whole item can be dragged, while what a screen reader meets is the handle alone.
+const sensors = [PointerSensor.configure({ activatorElements: ({ element }) => [element] })]
 
 type Props<Item> = {
   label: string
@@ -36,7 +39,7 @@ export function SortableList<Item>({
   }
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
+      sensors={sensors}
       onDragEnd={({ operation, canceled }) => {
         if (canceled || !isSortableOperation(operation) || !operation.source) return
         move(operation.source.initialIndex, operation.source.index)
@@ -48,7 +51,7 @@ export function SortableList<Item>({
             key={keyOf(item)}
             id={keyOf(item)}
             place={place}
-            label={`${nameOf(item)}, ${place + 1} of ${items.length}. Arrow keys move it.`}
+            label={`${nameOf(item)}, ${place + 1} of ${items.length}`}
             onMove={(to) => move(place, to === 'first' ? 0 : to === 'last' ? items.length - 1 : place + to)}
           >
             {children(item, place)}
@@ -76,7 +79,8 @@ const keys: Record<string, Move> = {
 }
 
 function SortableRow({ id, place, label, onMove, children }: RowProps) {
-  const { ref, isDragging } = useSortable({ id, index: place })
+  const { ref, handleRef, isDragging } = useSortable({ id, index: place })
+  const help = useId()
   const press = (event: KeyboardEvent) => {
     const to = keys[event.key]
     if (to === undefined) return
@@ -93,13 +97,19 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
     >
       {children}
       <button
+        ref={handleRef}
         type="button"
         aria-label={label}
+        aria-roledescription="movable"
+        aria-describedby={help}
         onKeyDown={press}
         className="over-media absolute top-2 left-2 grid size-9 cursor-grab place-items-center rounded-sm"
       >
         <GripVertical size={18} />
       </button>
+      <span id={help} hidden>
+        Arrow keys move it, Home and End bring it to the ends.
+      </span>
     </li>
   )
 }

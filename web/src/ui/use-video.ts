@@ -4,33 +4,50 @@ import type { VideoFiles } from './load-video.ts'
 
 export type VideoStage = 'poster' | 'loading' | 'ready' | 'failed'
 
-/** Loads the files at the first play, then plays and pauses. Put `video` on the element as its ref. */
+/**
+ * Loads the files at the first play, then plays and pauses. Where the ladder of qualities does not play, the single MP4
+ * does. Put `video` on the element as its ref and `fail` as its error handler.
+ */
 export function useVideo(files: VideoFiles) {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<VideoStage>('poster')
+  const start = async (element: HTMLVideoElement) => {
+    try {
+      await element.play()
+      setStage('ready')
+    } catch (error) {
+      // A browser may refuse to play without a gesture, and another load may cut a play short; neither is a fault.
+      if (isNamed(error, 'NotAllowedError')) setStage('ready')
+      else if (!isNamed(error, 'AbortError')) fail()
+    }
+  }
+  const fail = () => {
+    const element = video.current
+    if (!element) return
+    if (element.src === new URL(files.mp4, location.href).href) {
+      setStage('failed')
+      return
+    }
+    element.src = files.mp4
+    void start(element)
+  }
   const play = async ({ muted = false } = {}) => {
     const element = video.current
     if (!element || stage === 'loading') return
     if (muted) element.muted = true
-    try {
-      if (stage !== 'ready') {
-        setStage('loading')
-        await loadVideo(element, files)
-      }
-      await element.play()
-      setStage('ready')
-    } catch (error) {
-      setStage(isRefusal(error) ? 'ready' : 'failed')
+    if (stage !== 'ready') {
+      setStage('loading')
+      await loadVideo(element, files, fail)
     }
+    await start(element)
   }
   const toggle = () => {
     if (video.current?.paused === false) video.current.pause()
     else void play()
   }
-  return { video, stage, play, toggle, fail: () => setStage('failed') }
+  return { video, stage, play, toggle, fail }
 }
 
-/** A browser may refuse to play without a gesture, and a pause may cut a play short; neither is a fault of the file. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name
 }

@@ -31,7 +31,7 @@ export function PicturesField({ form, name, photo, cover }: Props) {
           variant="media"
           size="small"
           icon={<Image size={16} aria-hidden />}
-          className="over-media absolute top-3.5 right-3.5 inline-flex h-9 items-center gap-2 rounded-sm px-3.5 text-[14px] font-semibold hover:bg-black/80"
+          className="over-media absolute! top-3.5 right-3.5 inline-flex h-9 items-center gap-2 rounded-sm px-3.5 text-[14px] font-semibold hover:bg-black/80"
           onFiles={chosenCover.choose}
         >
           {cover || chosenCover.url ? 'Change cover' : 'Add cover'}

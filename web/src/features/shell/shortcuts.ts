@@ -16,6 +16,7 @@ export const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] 
       { keys: ['J', 'K'], does: 'Next and previous post' },
       { keys: ['L'], does: 'Like the post' },
       { keys: ['S'], does: 'Save the post' },
+      { keys: ['C'], does: 'Comment on the post' },
       { keys: ['Enter'], does: 'Open the post' },
     ],
   },

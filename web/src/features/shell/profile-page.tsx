@@ -1,0 +1,50 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { profilePostsQuery } from '../posts/post-lists.ts'
+import { PostStream } from '../posts/post-stream.tsx'
+import { SuggestedCreators } from '../profiles/index.ts'
+import { ProfileScreen } from '../profiles/profile-screen.tsx'
+import { ProfileMedia } from './profile-media.tsx'
+
+/** A profile with its posts: the screen is the profile's, what its tabs show comes from the posts. */
+export function ProfilePage() {
+  return (
+    <ProfileScreen
+      posts={(profile) => <ProfilePosts profile={profile} />}
+      media={(profile) => <ProfileMedia profile={profile} />}
+    />
+  )
+}
+
+function ProfilePosts({ profile }: { profile: Profile }) {
+  return (
+    <div className="grid gap-12 pt-6 max-md:-mx-4 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between">
+      <PostStream
+        query={profilePostsQuery(profile.id)}
+        label={`Posts of ${profile.display_name}`}
+        empty={<NoPosts profile={profile} />}
+      />
+      <aside className="sticky top-(--ff-head) self-start pt-1 max-xl:hidden">
+        <SuggestedCreators />
+      </aside>
+    </div>
+  )
+}
+
+function NoPosts({ profile }: { profile: Profile }) {
+  if (!profile.is_own)
+    return <EmptyState title="No posts yet">Follow, and the first one comes to your feed.</EmptyState>
+  return (
+    <EmptyState
+      title="No posts yet"
+      action={
+        <LinkButton to="/create-post" variant="primary">
+          Create a post
+        </LinkButton>
+      }
+    >
+      What you publish stands here.
+    </EmptyState>
+  )
+}
