@@ -3,17 +3,28 @@ import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accoun
 import { contentRoutes, createMediaSigner } from '#content'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
+import { refuseForeignOrigins } from '#kernel/same-origin'
+import { moderationRoutes } from '#moderation'
+import { countFigures, postsRoutes } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
 import { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from '#subscriptions'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
-import { figuresOfProfile } from './modules/posts/profile-figures.ts'
+import { linkPreviews } from './link-preview-sources.ts'
+import { reportable } from './reportable.ts'
+import { sendSecurityHeaders, uploadOriginOf } from './security-headers.ts'
 import { serviceRoutes } from './service.ts'
+import { builtWebApp, serveWebApp } from './web-app.ts'
 
 /** The whole server on one screen: every module's routes, and what modules are handed of those that come later. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config } = deps
+export async function createApp(deps: Deps, webApp = builtWebApp): Promise<FastifyInstance> {
+  const { config, publicUrl } = deps
   const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY })
+  refuseForeignOrigins(app, { publicUrl })
+  await sendSecurityHeaders(app, {
+    isHttps: publicUrl.startsWith('https:'),
+    uploadOrigin: uploadOriginOf(config),
+  })
   const signer = createMediaSigner(deps)
   const profiles: ProfilesPort = {
     createFirst: createFirstProfile,
@@ -31,9 +42,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   profilesRoutes(app, {
     ...deps,
     subscriptions: { isSubscribed: hasSubscription, pageOfSubscribers, pageOfSubscriptions },
-    figuresOf: figuresOfProfile,
+    figuresOf: countFigures,
   })
-  contentRoutes(app, { ...deps, signer, access: contentAccess })
+  contentRoutes(app, { ...deps, signer, access: contentAccess(deps) })
+  // Nobody's identity can be confirmed yet, so where that is needed nobody sells.
+  postsRoutes(app, { ...deps, signer, maySell: async () => !config.REQUIRE_KYC_TO_SELL })
+
+  moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
+  await serveWebApp(app, { directory: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })
 
   app.setNotFoundHandler(answerNotFound)
   return app

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
+import { compressAnswers } from './compress-answers.ts'
 import { answerProblems } from './http.ts'
 import { startAsVisitor } from './serve.ts'
 
@@ -27,6 +28,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
   answerProblems(app)
   startAsVisitor(app)
   for (const schema of namedSchemas) app.addSchema(schema)
+  await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, {

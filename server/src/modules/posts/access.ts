@@ -44,7 +44,7 @@ export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} an
 
 /** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
 export const isHiddenAsNsfw = (look: LookSql) =>
-  sql<boolean>`(${isThereFor(look)} and not ${isDecentFor(look)})`
+  sql<boolean>`(${isThereFor(look)} and ${isDecentFor(look)} is not true)`
 
 /** Within its window for everybody; a list for browsing shows no others, not even to their owner. */
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>

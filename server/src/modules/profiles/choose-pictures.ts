@@ -11,10 +11,10 @@ export interface PictureDeps extends Storing {
   clock: Clock
 }
 
-export interface ChosenPictures {
-  photo_content_id?: string
-  cover_content_id?: string
-}
+const columns = ['photo_content_id', 'cover_content_id'] as const
+
+/** Ids of contents, by the column that they are for. */
+export type ChosenPictures = { [Column in (typeof columns)[number]]?: string }
 
 /** Stores the pictures that came along, as contents of the current profile, and answers which contents are chosen. */
 export async function storePictures(
@@ -35,15 +35,18 @@ export async function storePictures(
  * deleted until the transaction ends. Throws `content-not-usable`.
  */
 export async function holdPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
-  const ids = [...new Set(Object.values(chosen).map((id) => id.toLowerCase()))]
-  if (ids.length === 0) return
+  const wanted = columns.flatMap((column) => {
+    const id = chosen[column]?.toLowerCase()
+    return id === undefined ? [] : [{ column, id }]
+  })
+  if (wanted.length === 0) return
+  const ids = [...new Set(wanted.map(({ id }) => id))]
   const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
   const usable = contents.filter(({ kind, status }) => kind === 'photo' && status !== 'failed')
-  if (usable.length === ids.length) return
-  const isUsable = (id: string): boolean => usable.some((content) => content.id === id.toLowerCase())
-  const fields = Object.entries(chosen).filter(([, id]) => !isUsable(id))
+  const refused = wanted.filter(({ id }) => usable.every((content) => content.id !== id))
+  if (refused.length === 0) return
   throw new Problem('content-not-usable', {
-    fields: Object.fromEntries(fields.map(([field]) => [field, 'Choose a photo of your own.'])),
+    fields: Object.fromEntries(refused.map(({ column }) => [column, 'Choose a photo of your own.'])),
   })
 }
 

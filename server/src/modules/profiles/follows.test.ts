@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
-import { countProfiles } from '#profiles'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { countProfiles } from './job-names.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const follow = (who: Person | null, whom: string) => world.call(who, 'POST', `/profile/${whom}/follow`)
 const unfollow = (who: Person | null, whom: string) => world.call(who, 'DELETE', `/profile/${whom}/follow`)
@@ -134,7 +136,7 @@ test('followers and following are listed latest first, a page at a time, with ho
   expect(first['data']?.[0]).toMatchObject({ is_following: true, is_own: false })
   expect(first['data']?.[1]).toMatchObject({ is_following: false })
   expect(first['pagination']).toMatchObject({ has_more: true, total: 3 })
-  const cursor = String(first['pagination']?.['next_cursor'])
+  const cursor = text(first['pagination']?.['next_cursor'])
   const second = await list(null, `/profile/${hub.profileId}/followers?limit=2&cursor=${cursor}`)
   expect(namesIn(second)).toEqual(['one'])
   expect(second['pagination']).toMatchObject({ has_more: false, next_cursor: null })

@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 type Fields = Record<string, string | File>
 const file = (bytes: Buffer = picture, name = 'face.jpg') =>
   new File([Buffer.from(bytes)], name, { type: 'image/jpeg' })
@@ -41,8 +43,8 @@ async function newcomer(email: string): Promise<Person> {
   })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   return {
-    ...{ userId: String(body['user']?.['id']), profileId: String(body['profile']?.['id']), email, cookie },
-    username: String(body['profile']?.['username']),
+    ...{ userId: text(body['user']?.['id']), profileId: text(body['profile']?.['id']), email, cookie },
+    username: text(body['profile']?.['username']),
   }
 }
 
@@ -69,17 +71,17 @@ test('a profile is created with its pictures, found by id and by name, and the s
   const byName = await show(null, 'MIA.studio')
   expect(byName.body['id']).toEqual(body['id'])
   expect(byName.body['photo']?.['width']).toBe(120)
-  expect((await show(null, String(body['id']))).body['uuid']).toEqual(body['uuid'])
-  expect((await show(null, String(body['id']))).body['cover_image']?.['sources']).not.toEqual([])
+  expect((await show(null, text(body['id']))).body['uuid']).toEqual(body['uuid'])
+  expect((await show(null, text(body['id']))).body['cover_image']?.['sources']).not.toEqual([])
   expect((await ownOf(mia))['current_profile_id']).toBe(mia.profileId)
 })
 
 test('an avatar can be fetched by everybody until the profile is deleted', async () => {
   const ava = await world.person('ava')
   const { body } = await create(ava, whole('ava_two'))
-  await world.call(ava, 'POST', '/user/profile/switch', { profile_id: String(body['id']) })
+  await world.call(ava, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
   await runJobs(world)
-  const address = String((await show(null, 'ava_two')).body['photo']?.['sources']?.[0]?.['src'])
+  const address = text((await show(null, 'ava_two')).body['photo']?.['sources']?.[0]?.['src'])
   expect((await world.app.inject(address)).statusCode).toBe(200)
   expect((await world.call(ava, 'DELETE', '/profile')).status).toBe(200)
   expect((await world.app.inject(address)).statusCode).toBe(404)
@@ -142,7 +144,7 @@ test.each([
 test('a photo that was uploaded before can be chosen; a stranger’s cannot', async () => {
   const [ben, eve] = [await world.person('ben'), await world.person('eve')]
   const first = await edit(ben, { photo: file() })
-  const photoId = String(first.body['photo_content_id'])
+  const photoId = text(first.body['photo_content_id'])
   const same = await edit(ben, { cover_content_id: photoId.toUpperCase() })
   expect(same.status).toBe(200)
   expect(same.body['cover_content_id']).toBe(photoId)
@@ -198,21 +200,22 @@ test.each([
 test('of several people who take one name at once, one gets it and the others read why not', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({ code: 'username-in-use', fields: { username: expect.any(String) } })
+  expect(refused?.body['code']).toBe('username-in-use')
+  expect(refused?.body['fields']).toHaveProperty('username')
 
   const created = await Promise.all(people.map((person) => create(person, whole('the_other'))))
-  expect(created.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(created.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
 test('the same name can be taken again once its profile is deleted', async () => {
   const dan = await world.person('dan')
   const { body } = await create(dan, whole('dan_two'))
-  await world.call(dan, 'POST', '/user/profile/switch', { profile_id: String(body['id']) })
+  await world.call(dan, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
   await world.call(dan, 'DELETE', '/profile')
   expect((await show(null, 'dan_two')).status).toBe(404)
-  expect((await show(dan, String(body['id']))).status).toBe(404)
+  expect((await show(dan, text(body['id']))).status).toBe(404)
   const finn = await world.person('finn')
   expect((await edit(finn, { username: 'dan_two' })).status).toBe(200)
 })
@@ -220,7 +223,7 @@ test('the same name can be taken again once its profile is deleted', async () =>
 test('deleting a profile moves the sessions that used it to another own one, and leaves the last alone', async () => {
   const gus = await world.person('gus')
   const { body } = await create(gus, whole('gus_two'))
-  await world.call(gus, 'POST', '/user/profile/switch', { profile_id: String(body['id']) })
+  await world.call(gus, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
   expect((await world.call(gus, 'DELETE', '/profile')).status).toBe(200)
   expect((await world.call(gus, 'GET', '/auth/session')).body['profile']?.['username']).toBe('gus')
 
@@ -233,19 +236,19 @@ test('deleting a profile moves the sessions that used it to another own one, and
 test('two devices that delete both profiles of a user at once leave one', async () => {
   const ida = await world.person('ida')
   const { body } = await create(ida, whole('ida_two'))
-  const elsewhere = { ...ida, cookie: await secondDevice(ida, String(body['id'])) }
+  const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }
   const answers = await Promise.all([
     world.call(ida, 'DELETE', '/profile'),
     world.call(elsewhere, 'DELETE', '/profile'),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect(await namesOf(ida)).toHaveLength(1)
 })
 
 test('a session switches between own profiles; a stranger’s profile is not there for it', async () => {
   const [kai, zoe] = [await world.person('kai'), await world.person('zoe')]
   const { body } = await create(kai, whole('kai_two'))
-  const id = String(body['id'])
+  const id = text(body['id'])
   const switched = await world.call(kai, 'POST', '/user/profile/switch', { profile_id: id.toUpperCase() })
   expect(switched.status).toBe(200)
   expect(switched.body['username']).toBe('kai_two')
@@ -268,7 +271,7 @@ test('what belongs to signed-in people is refused to visitors', async () => {
 
 test('an unknown profile is not there, whatever it is called', async () => {
   for (const key of ['nobody_here', '00000000-0000-7000-8000-000000000000', '%00', '..']) {
-    expect((await show(null, key)).status, key).toBeOneOf([400, 404])
+    expect((await show(null, key)).status).toBeOneOf([400, 404])
   }
   expect((await show(null, 'x'.repeat(65))).status).toBe(400)
 })

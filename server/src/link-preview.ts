@@ -1,0 +1,126 @@
+import { reservedUsernames } from '@fanfare/contract/limits'
+import type { Picture } from '@fanfare/contract/media'
+
+/** What a link to a page may tell about it to somebody who is not signed in. */
+export interface LinkPreview {
+  title: string
+  description: string
+  type: 'profile' | 'article'
+  /** The page's own address, from the first slash. */
+  path: string
+  image: (PreviewImage & { isLarge: boolean }) | null
+}
+
+export interface PreviewImage {
+  /** A whole address. */
+  url: string
+  mime: string
+  width: number
+  height: number
+}
+
+export interface LinkPreviewPorts {
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string
+  /** A profile by its username; null when there is none. */
+  ofProfile(username: string): Promise<ProfilePreview | null>
+  /** A post as a visitor sees it; `hidden` when a direct link shows only a notice, null when there is none. */
+  ofPost(postId: string): Promise<PostPreview | 'hidden' | null>
+}
+
+interface ProfilePreview {
+  username: string
+  display_name: string
+  bio: string
+  photo: Picture | null
+}
+
+interface PostPreview {
+  title: string
+  description: string
+  author: { username: string; display_name: string }
+  image: PreviewImage | null
+}
+
+export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedTo: string }
+
+/** What is at a path: a page of the product, a profile, a post, or nothing. */
+export async function findPage(ports: LinkPreviewPorts, path: string): Promise<Page> {
+  const [first, second, ...more] = segmentsOf(path)
+  if (first === undefined || reserved.has(first.toLowerCase())) return plain
+  if (more.length > 0 || !/^[\w.]{3,30}$/.test(first)) return nothing
+  if (second === undefined) return pageOfProfile(ports, first)
+  return uuid.test(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
+}
+
+const plain: Page = { status: 200, preview: null }
+const nothing: Page = { status: 404, preview: null }
+const reserved: ReadonlySet<string> = new Set(reservedUsernames)
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function pageOfProfile(ports: LinkPreviewPorts, name: string): Promise<Page> {
+  const profile = await ports.ofProfile(name)
+  if (!profile) return nothing
+  const { username, display_name, bio, photo } = profile
+  const preview: LinkPreview = {
+    title: `${display_name} (@${username}) on Fanfare`,
+    description: bio === '' ? `Posts, photos and videos by ${display_name} on Fanfare.` : shorten(bio),
+    type: 'profile',
+    path: `/${username}`,
+    image: photo && avatarOf(photo, ports.publicUrl),
+  }
+  return { status: 200, preview }
+}
+
+async function pageOfPost(
+  ports: LinkPreviewPorts,
+  { username, postId }: { username: string; postId: string },
+): Promise<Page> {
+  const post = await ports.ofPost(postId)
+  if (post === null) return nothing
+  if (post === 'hidden') return plain
+  const { title, description, author, image } = post
+  const path = `/${author.username}/${postId}`
+  // The author took another name after the link was shared.
+  if (author.username !== username.toLowerCase()) return { movedTo: path }
+  const preview: LinkPreview = {
+    title,
+    description: description === '' ? `A post by ${author.display_name} on Fanfare.` : description,
+    type: 'article',
+    path,
+    image: image && { ...image, isLarge: true },
+  }
+  return { status: 200, preview }
+}
+
+const goodWidth = 640
+
+/** The file that other sites can read and that is just large enough; hardly any of them reads AVIF. */
+function avatarOf({ sources, width, height }: Picture, publicUrl: string): LinkPreview['image'] {
+  const readable = sources.filter(({ mime }) => mime !== 'image/avif').toSorted((a, b) => a.width - b.width)
+  const source = readable.find((one) => one.width >= goodWidth) ?? readable.at(-1)
+  if (!source) return null
+  return {
+    url: `${publicUrl}${source.src}`,
+    mime: source.mime,
+    width: source.width,
+    height: Math.round((source.width * height) / Math.max(1, width)),
+    isLarge: false,
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  try {
+    return decodeURIComponent(path).split('/').filter(Boolean)
+  } catch {
+    // No address of ours holds what cannot be decoded; no name has a space.
+    return [' ']
+  }
+}
+
+const mostLetters = 200
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= mostLetters ? line : `${line.slice(0, mostLetters - 1).replace(/\s+\S*$/, '')}…`
+}

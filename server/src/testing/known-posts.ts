@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { PostForm } from '@fanfare/contract/posts'
+import { idAt } from '#kernel/clock'
+import type { Answer, Person, World } from './world.ts'
+
+export interface KnownContent {
+  id: string
+  uuid: string
+}
+
+/** A photo or video of a person, with files of a few bytes in the store, as if it had been uploaded and processed. */
+export async function makeContent(
+  world: World,
+  owner: Person,
+  options: {
+    kind?: 'photo' | 'video'
+    status?: 'processing' | 'ready' | 'failed'
+    uploadKind?: 'media' | 'inline'
+  } = {},
+): Promise<KnownContent> {
+  const { kind = 'photo', status = 'ready', uploadKind = 'media' } = options
+  const at = world.clock.now()
+  const content = { id: idAt(at), uuid: randomUUID() }
+  await world.db
+    .insertInto('content')
+    .values({
+      ...content,
+      profile_id: owner.profileId,
+      upload_kind: uploadKind,
+      kind,
+      status,
+      failure: null,
+      file_name: 'original.jpg',
+      mime: kind === 'photo' ? 'image/jpeg' : 'video/mp4',
+      byte_size: 1000n,
+      sha256: Buffer.alloc(32),
+      width: 1280,
+      height: 960,
+      duration_ms: kind === 'video' ? 9000 : null,
+      thumbhash: 'abcd',
+      thumbnail_key: null,
+      created_at: at,
+      deleted_at: null,
+    })
+    .execute()
+  if (status === 'ready') await makeFiles(world, content, kind)
+  return content
+}
+
+const filesOf = {
+  photo: ['w640.webp', 'w1280.webp', 'locked.webp'],
+  video: ['poster-w640.webp', 'poster-w1280.webp', 'web.mp4', 'hls.m3u8', 'locked.webp'],
+}
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m3u8: 'application/vnd.apple.mpegurl',
+}
+
+async function makeFiles({ db, deps }: World, { id, uuid }: KnownContent, kind: 'photo' | 'video'): Promise<void> {
+  for (const name of filesOf[kind]) {
+    const mime = types[name.split('.').at(-1) ?? ''] ?? ''
+    const width = Number(/w(\d+)\./.exec(name)?.[1] ?? 640)
+    await db
+      .insertInto('variant')
+      .values({ content_id: id, name, mime, width, height: width * 0.75, byte_size: 9n })
+      .execute()
+    await deps.storage.put(`media/${uuid}/${name}`, { bytes: Buffer.from(name) }, { contentType: mime })
+  }
+}
+
+/** Sends a post, as the web app would. */
+export const sendPost = (
+  world: World,
+  author: Person,
+  form: Partial<PostForm> & { id?: string },
+): Promise<Answer> => world.call(author, 'POST', '/post', { description: 'Hello', ...form })
+
+/** Publishes a post and gives its id; a test fails here when the server refuses. */
+export async function publish(
+  world: World,
+  author: Person,
+  form: Partial<PostForm> & { id?: string } = {},
+): Promise<string> {
+  const { status, body } = await sendPost(world, author, form)
+  if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`)
+  return String(body['id'])
+}
+
+export async function follow({ db, clock }: World, follower: Person, followed: Person): Promise<void> {
+  const row = { follower_id: follower.profileId, followed_id: followed.profileId, created_at: clock.now() }
+  await db.insertInto('follow').values(row).execute()
+}
+
+const dayMs = 86_400_000
+
+/** A subscription from yesterday until so many days from now; a negative number is one that has ended. */
+export async function subscribe(
+  { db, clock }: World,
+  subscriber: Person,
+  { creator, days }: { creator: Person; days: number },
+): Promise<void> {
+  const at = clock.now().getTime()
+  await db
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      subscriber_id: subscriber.profileId,
+      creator_id: creator.profileId,
+      started_at: new Date(at - 30 * dayMs),
+      ends_at: new Date(at + days * dayMs),
+    })
+    .execute()
+}
+
+export async function buy({ db, clock }: World, buyer: Person, postId: string): Promise<void> {
+  const row = { post_id: postId, profile_id: buyer.profileId, price: 100n, purchased_at: clock.now() }
+  await db.insertInto('purchase').values(row).execute()
+}
