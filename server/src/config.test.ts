@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigurationError, readConfig, variables } from './config.ts'
+
+const names = Object.keys(variables)
+const secret = 'hunter2-hunter2'
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('the table in docs/configuration.md lists exactly the variables, with what they do and what holds without them', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
+  const rows = page
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  const expected = Object.entries(variables).map(([name, { means, standard }]) => [
+    `\`${name}\``,
+    means,
+    standard,
+  ])
+  expect(rows).toEqual(expected)
+  expect(rows.length).toBeGreaterThan(20)
+})
+
+test('nothing has to be set, and what is empty or blank counts as not set', () => {
+  const standard = readConfig({})
+  expect(standard).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    STORAGE: 'local',
+    DATABASE_URL: null,
+    DEMO: true,
+  })
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(standard)
+})
+
+test('values are read as what they are', () => {
+  const config = readConfig({ PORT: ' 8080 ', TRUST_PROXY: 'true', DEMO: 'false', LOG_LEVEL: 'info' })
+  expect(config).toMatchObject({ PORT: 8080, TRUST_PROXY: true, DEMO: false, LOG_LEVEL: 'info' })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['DATABASE_POOL', '0'],
+  ['WORKER_CONCURRENCY', '-1'],
+  ['NODE_ENV', 'staging'],
+  ['ROLE', 'server'],
+  ['LOG_LEVEL', 'verbose'],
+  ['STORAGE', 'S3'],
+  ['DEMO', 'yes'],
+  ['TRUST_PROXY', '1'],
+  ['PUBLIC_URL', 'fanfare.example'],
+  ['S3_ENDPOINT', 'ftp://files.example'],
+])('%s=%s stops the start with a sentence that names it and says what it takes', (name, value) => {
+  const message = refusalOf({ [name]: value })
+  expect(message).toMatch(new RegExp(`^${name} has to be .+, but it is "${value}"\\.$`))
+})
+
+test.each([
+  [
+    { STORAGE: 's3', S3_BUCKET: 'b' },
+    /^STORAGE is s3, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY has to be set\.$/,
+  ],
+  [{ SECRET_KEY: 'short' }, /^SECRET_KEY has to have at least 32 characters\.$/],
+])('%o do not go together, and the sentence says what is missing', (environment, sentence) => {
+  expect(refusalOf(environment)).toMatch(sentence)
+})
+
+test('a secret is never shown, however wrong it is', () => {
+  const secrets = names.filter((name) => 'isSecret' in variables[name as keyof typeof variables])
+  expect(secrets).toEqual(names.filter((name) => /SECRET|_KEY|DATABASE_URL|SMTP_URL/.test(name)))
+  const wrong = {
+    DATABASE_URL: `mysql://fanfare:${secret}@db/fanfare`,
+    SMTP_URL: `http://mailer:${secret}@mail`,
+    SECRET_KEY: secret,
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    const message = refusalOf({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).not.toContain(secret)
+  }
+  const noBucket = refusalOf({ STORAGE: 's3', S3_ACCESS_KEY_ID: secret, S3_SECRET_ACCESS_KEY: secret })
+  expect(noBucket).toContain('S3_BUCKET')
+  expect(noBucket).not.toContain(secret)
+})
