@@ -92,7 +92,7 @@ const createPost = createRoute({
   path: 'create-post',
   validateSearch: createPostSearch,
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('./features/posts/create-post-screen.tsx'), 'CreatePostScreen'),
+  component: lazyRouteComponent(() => import('./features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
 })
 const profile = createRoute({
   getParentRoute: () => shell,

@@ -10,86 +10,31 @@ export const status = (code: number): ApiProblem =>
   new ApiProblem({ status: code, code: 'unknown-error', message: 'An unknown error occurred' })
 
 type Known = { received: Set<number>; total: number; content: Content | null; status: Upload['status'] }
+type Fault = { name: string; throws: () => Error; after: boolean }
 
 /**
  * A server in memory for the tests of the upload protocol: it keeps which chunks came, and fails where a test tells it
  * to. `waits` holds how long the client meant to wait, in milliseconds; nothing really waits.
  */
 export function createFakeServer() {
-  const uploads = new Map<string, Known>()
-  const sent: { index: number; bytes: number }[] = []
-  const calls: string[] = []
+  const store = createStore()
+  const desk = createDesk()
   const waits: number[] = []
-  const faults: { at: (call: string) => boolean; throws: () => Error; after: boolean }[] = []
   const steps: Partial<Content>[] = []
   const connection = { isOnline: true, isVisible: true }
-  let running = 0
-  let mostRunning = 0
-
-  const replyOf = (fileId: string): Upload => {
-    const known = uploads.get(fileId)
-    if (!known) throw problem('upload-not-found')
-    return {
-      file_id: fileId,
-      status: known.status,
-      progress: 0,
-      failure: null,
-      total_chunks: known.total,
-      total_size: 0,
-      received: [...known.received].sort((a, b) => a - b),
-      content: known.content,
-    }
-  }
-  /** Notes a call and fails if a test asked for it: before the work, or after it, as a lost answer does. */
-  const serve = async <T>(name: string, signal: AbortSignal | null, work: () => T): Promise<T> => {
-    calls.push(name)
-    running += 1
-    mostRunning = Math.max(mostRunning, running)
-    await Promise.resolve()
-    try {
-      signal?.throwIfAborted()
-      const fault = faults.findIndex(({ at }) => at(name))
-      const [planned] = fault === -1 ? [] : faults.splice(fault, 1)
-      if (planned && !planned.after) throw planned.throws()
-      const result = work()
-      if (planned) throw planned.throws()
-      return result
-    } finally {
-      running -= 1
-    }
-  }
-  const keep = ({ file, index, total, bytes }: OutgoingChunk): Upload => {
-    const known = uploads.get(file.id) ?? { received: new Set(), total, content: null, status: 'receiving' }
-    known.received.add(index)
-    uploads.set(file.id, known)
-    sent.push({ index, bytes: bytes.size })
-    return replyOf(file.id)
-  }
-  const finish = (file: FileToSend): Content => {
-    const known = uploads.get(file.id)
-    if (!known) throw problem('upload-not-found')
-    if (known.received.size < known.total) throw problem('upload-incomplete')
-    known.status = 'complete'
-    known.content ??= contentOf(file.id, {})
-    return known.content
-  }
-
+  const { serve, calls } = desk
   const transport: UploadTransport = {
     sendChunk: (chunk, { signal, onSent }) =>
       serve(`chunk ${chunk.index}`, signal, () => {
         onSent(chunk.bytes.size / 2)
-        const reply = keep(chunk)
+        const reply = store.keep(chunk)
         onSent(chunk.bytes.size)
         return reply
       }),
-    completeUpload: (file, signal) => serve('complete', signal, () => finish(file)),
-    showUpload: (fileId, signal) => serve('show', signal, () => replyOf(fileId)),
-    cancelUpload: (fileId) => serve('cancel', null, () => void uploads.delete(fileId)),
-    fetchAddress: ({ id }, signal) =>
-      serve('fetch', signal, () => {
-        uploads.set(id, { received: new Set(), total: 1, content: null, status: 'fetching' })
-        return replyOf(id)
-      }),
+    completeUpload: (file, signal) => serve('complete', signal, () => store.finish(file)),
+    showUpload: (fileId, signal) => serve('show', signal, () => store.show(fileId)),
+    cancelUpload: (fileId) => serve('cancel', null, () => void store.uploads.delete(fileId)),
+    fetchAddress: ({ id }, signal) => serve('fetch', signal, () => store.fetch(id)),
     showContent: (id, signal) => serve('content', signal, () => contentOf(id, steps.shift() ?? {})),
     deleteContent: (id) => serve(`delete ${id}`, null, () => undefined),
     isOnline: () => connection.isOnline,
@@ -107,20 +52,76 @@ export function createFakeServer() {
       signal.throwIfAborted()
     },
   }
-  return {
-    transport,
-    sent,
-    calls,
-    waits,
-    steps,
-    uploads,
-    connection,
-    mostAtOnce: () => mostRunning,
-    /** The next call of that name fails. `after`: the work is done and only the answer is lost. */
-    failNext(name: string, throws: () => Error, { after = false }: { after?: boolean } = {}) {
-      faults.push({ at: (call) => call === name, throws, after })
-    },
+  return { ...desk, ...store, transport, waits, steps, connection }
+}
+
+/** What the server has. */
+function createStore() {
+  const uploads = new Map<string, Known>()
+  const sent: { index: number; bytes: number }[] = []
+  const show = (fileId: string): Upload => {
+    const known = uploads.get(fileId)
+    if (!known) throw problem('upload-not-found')
+    return {
+      file_id: fileId,
+      status: known.status,
+      progress: 0,
+      failure: null,
+      total_chunks: known.total,
+      total_size: 0,
+      received: [...known.received].sort((a, b) => a - b),
+      content: known.content,
+    }
   }
+  const keep = ({ file, index, total, bytes }: OutgoingChunk): Upload => {
+    const known = uploads.get(file.id) ?? { received: new Set(), total, content: null, status: 'receiving' }
+    known.received.add(index)
+    uploads.set(file.id, known)
+    sent.push({ index, bytes: bytes.size })
+    return show(file.id)
+  }
+  const finish = (file: FileToSend): Content => {
+    const known = uploads.get(file.id)
+    if (!known) throw problem('upload-not-found')
+    if (known.received.size < known.total) throw problem('upload-incomplete')
+    known.status = 'complete'
+    known.content ??= contentOf(file.id, {})
+    return known.content
+  }
+  const fetch = (id: string): Upload => {
+    uploads.set(id, { received: new Set(), total: 1, content: null, status: 'fetching' })
+    return show(id)
+  }
+  return { uploads, sent, show, keep, finish, fetch }
+}
+
+/** Notes each call, and makes those fail that a test planned: before the work, or after it, as a lost answer does. */
+function createDesk() {
+  const calls: string[] = []
+  const faults: Fault[] = []
+  let running = 0
+  let mostRunning = 0
+  const serve = async <T>(name: string, signal: AbortSignal | null, work: () => T): Promise<T> => {
+    calls.push(name)
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await Promise.resolve()
+    try {
+      signal?.throwIfAborted()
+      const place = faults.findIndex((fault) => fault.name === name)
+      const [fault] = place === -1 ? [] : faults.splice(place, 1)
+      if (fault && !fault.after) throw fault.throws()
+      const result = work()
+      if (fault) throw fault.throws()
+      return result
+    } finally {
+      running -= 1
+    }
+  }
+  /** The next call of that name fails. `after`: the work is done and only the answer is lost. */
+  const failNext = (name: string, throws: () => Error, { after = false }: { after?: boolean } = {}) =>
+    void faults.push({ name, throws, after })
+  return { serve, calls, failNext, mostAtOnce: () => mostRunning }
 }
 
 /** A content that is ready unless `changes` say something else. */

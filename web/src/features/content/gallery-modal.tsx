@@ -1,18 +1,15 @@
 import type { Content } from '@fanfare/contract/content'
 import type { ContentKind } from '@fanfare/contract/media'
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { showToast } from '../../ui/show-toast.ts'
 import { words } from './content-words.ts'
+import { DeleteContentDialog } from './delete-content-dialog.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { Uploader } from './uploader.tsx'
-import { useDeleteContent } from './use-delete-content.ts'
 
 type Props = {
   open: boolean
@@ -34,13 +31,6 @@ function OpenGallery({ onClose, most, onChoose }: Props) {
   const [kind, setKind] = useState<ContentKind | 'all'>('all')
   const [chosen, setChosen] = useState<Content[]>([])
   const [isAsking, setAsking] = useState(false)
-  const remove = useDeleteContent({
-    onDeleted: (ids) => {
-      setChosen((before) => before.filter(({ id }) => !ids.includes(id)))
-      setAsking(false)
-      showToast({ kind: 'success', message: words.deleted(ids.length) })
-    },
-  })
   const toggle = (content: Content) => {
     const isChosen = chosen.some(({ id }) => id === content.id)
     setChosen(isChosen ? chosen.filter(({ id }) => id !== content.id) : [...chosen, content])
@@ -78,25 +68,12 @@ function OpenGallery({ onClose, most, onChoose }: Props) {
         <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />
         <GalleryGrid kind={kind} chosen={chosen} onToggle={toggle} />
       </div>
-      <ConfirmDialog
+      <DeleteContentDialog
         open={isAsking}
-        onClose={() => {
-          setAsking(false)
-          remove.reset()
-        }}
-        title={`Delete ${countOf(chosen.length, 'file')}?`}
-        action="Delete for good"
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(chosen.map(({ id }) => id))}
-      >
-        {words.deleteWarning}
-        {remove.isError && (
-          <p role="alert" className="mt-3 flex items-center gap-1.5 text-small font-medium text-danger">
-            <CircleAlert size={16} aria-hidden />
-            {messageOf(remove.error)}
-          </p>
-        )}
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+        ids={chosen.map(({ id }) => id)}
+        onDeleted={(ids) => setChosen(chosen.filter(({ id }) => !ids.includes(id)))}
+      />
     </Dialog>
   )
 }

@@ -19,22 +19,30 @@ export async function keepTrying<T>(
 ): Promise<T> {
   let failures = 0
   for (let tries = 0; ; tries += 1) {
-    try {
-      return await work(tries)
-    } catch (error) {
-      watch.signal.throwIfAborted()
-      if (!isPassing(error)) throw error
-      if (transport.isOnline()) {
-        const wait = waits[failures]
-        if (wait === undefined) throw error
-        failures += 1
-        await transport.wait(wait, watch.signal)
-      } else {
-        failures = 0
-        watch.onWaiting?.()
-        await transport.untilOnline(watch.signal)
-        watch.onConnected?.()
-      }
+    const outcome = await attempt(() => work(tries))
+    if (outcome.ok) return outcome.value
+    watch.signal.throwIfAborted()
+    if (!isPassing(outcome.error)) throw outcome.error
+    if (!transport.isOnline()) {
+      failures = 0
+      watch.onWaiting?.()
+      await transport.untilOnline(watch.signal)
+      watch.onConnected?.()
+      continue
     }
+    const wait = waits[failures]
+    if (wait === undefined) throw outcome.error
+    failures += 1
+    await transport.wait(wait, watch.signal)
+  }
+}
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown }
+
+async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, error }
   }
 }

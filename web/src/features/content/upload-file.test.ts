@@ -157,7 +157,7 @@ test('canceling stops the sending', async () => {
   const { server, upload, stop } = setUp({ size: CHUNK * 8 })
   const uploading = upload()
   stop.abort()
-  await expect(uploading).rejects.toThrow()
+  await expect(uploading).rejects.toThrow('aborted')
   expect(server.sent.length).toBeLessThan(8)
   expect(server.calls).not.toContain('complete')
 })

@@ -105,3 +105,14 @@ test('an address is fetched by the server; one that is no web address is refused
   if (known) known.content = contentOf('content', {})
   await vi.waitFor(() => expect(steps()[1]).toBe('ready'))
 })
+
+test('discarding a place removes its uploads, also those of a page that is gone, and no others', async () => {
+  const before = setUp()
+  before.server.transport.sendChunk = () => new Promise(() => undefined)
+  before.uploads.add([photo()], owner)
+  before.uploads.add([photo()], { ...owner, place: 'other draft' })
+  const after = setUp({ kept: before.kept })
+  await after.uploads.discard(owner)
+  await vi.waitFor(() => expect(after.server.calls).toEqual(['cancel']))
+  expect([...before.kept.values()].map(({ place }) => place)).toEqual(['other draft'])
+})

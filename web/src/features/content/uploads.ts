@@ -1,12 +1,12 @@
-import type { Content, UploadKind } from '@fanfare/contract/content'
+import type { UploadKind } from '@fanfare/contract/content'
 import { checkFile } from './check-file.ts'
 import { words } from './content-words.ts'
 import type { UploadWorld } from './send-chunks.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
-import { uploadFailure } from './upload-problems.ts'
-import { uploadFile } from './upload-file.ts'
-import { isUploadAddress, uploadFromAddress } from './upload-from-address.ts'
-import { isOver, nextUploadState, type UploadEvent, type UploadState } from './upload-state.ts'
+import { isUploadAddress } from './upload-from-address.ts'
+import { createUploadList } from './upload-list.ts'
+import { createUploadRuns } from './upload-runs.ts'
+import { isOver, type UploadState } from './upload-state.ts'
 
 /** One upload as the page shows it. `bytes` is the local file, for a picture of it before the server has made one. */
 export type UploadItem = {
@@ -27,6 +27,8 @@ export type Uploads = {
   addAddress: (url: string, owner: UploadOwner) => string
   /** Goes on with what a place left unfinished when its page went away. */
   resume: (owner: UploadOwner) => Promise<void>
+  /** Cancels everything of a place, also what an earlier page left unfinished. */
+  discard: (owner: UploadOwner) => Promise<void>
   retry: (fileId: string) => void
   /** Stops an upload, removes what arrived, and takes it off the list. */
   cancel: (fileId: string) => void
@@ -36,7 +38,7 @@ export type Uploads = {
   subscribe: (listener: () => void) => () => void
 }
 
-type World = UploadWorld & {
+export type UploadsWorld = UploadWorld & {
   unfinished: UnfinishedUploads
   newId: () => string
   now: () => number
@@ -47,109 +49,65 @@ type World = UploadWorld & {
 }
 
 /** All uploads of this page. They live outside the screens, so that moving between screens stops none. */
-export function createUploads(world: World): Uploads {
-  const { transport, unfinished, newId, now } = world
-  const runs = new Map<string, { upload: UnfinishedUpload; stop: AbortController }>()
-  const { items, list, subscribe } = createList()
-
-  const tell = (fileId: string, event: UploadEvent) => {
-    const before = items.get(fileId)
-    if (!before) return
-    const state = nextUploadState(before.state, event)
-    items.set(fileId, { ...before, state })
-    if (state.step === 'ready' || state.step === 'failed') world.onEnd({ ...before, state })
+export function createUploads(world: UploadsWorld): Uploads {
+  const list = createUploadList()
+  const runs = createUploadRuns(world, list)
+  const enter = (upload: UnfinishedUpload, fault: string | null): string => {
+    list.set(itemOf(upload))
+    if (fault === null) runs.begin(upload)
+    else list.tell(upload.fileId, { type: 'rejected', message: fault })
+    return upload.fileId
   }
-  const start = async (upload: UnfinishedUpload, { isResumed }: { isResumed: boolean }) => {
-    const stop = new AbortController()
-    runs.set(upload.fileId, { upload, stop })
-    const onEvent = (event: UploadEvent) => {
-      tell(upload.fileId, event)
-      // From here on the server has it all.
-      if (event.type === 'processed') void unfinished.forget(upload.fileId)
-    }
-    try {
-      await run(world, { upload, isResumed }, { signal: stop.signal, onEvent })
-    } catch (error) {
-      if (stop.signal.aborted) return
-      const failure = uploadFailure(error)
-      if (!failure.mayGoOn) void unfinished.forget(upload.fileId)
-      tell(upload.fileId, { type: 'failed', ...failure })
-    }
+  const cancel = (fileId: string) => {
+    const item = list.get(fileId)
+    if (!item) return
+    runs.stop(fileId)
+    list.delete(fileId)
+    world.onRemove(item)
+    void removeFromServer(world.transport, item)
   }
-  const begin = (upload: UnfinishedUpload) => {
-    void unfinished.keep(upload)
-    void start(upload, { isResumed: false })
-  }
-  const remove = (fileId: string) => {
-    const item = items.get(fileId)
-    if (item) world.onRemove(item)
-    items.delete(fileId)
-    runs.delete(fileId)
-    void unfinished.forget(fileId)
-  }
-
   return {
-    list,
-    subscribe,
+    list: list.list,
+    subscribe: list.subscribe,
     add: (files, owner) =>
       files.map((file) => {
         const check = checkFile(file, owner.kind ?? 'media')
-        const upload = { ...unfinishedOf(file.name, owner), source: { bytes: file } }
-        items.set(upload.fileId, itemOf(upload))
-        if (check.ok) begin(upload)
-        else tell(upload.fileId, { type: 'rejected', message: check.message })
-        return upload.fileId
+        const upload = { ...entryOf(world, file.name, owner), source: { bytes: file } }
+        return enter(upload, check.ok ? null : check.message)
       }),
     addAddress(url, owner) {
-      const upload = { ...unfinishedOf(nameInAddress(url), owner), source: { url } }
-      items.set(upload.fileId, itemOf(upload))
-      if (isUploadAddress(url)) begin(upload)
-      else tell(upload.fileId, { type: 'rejected', message: words.addressInvalid })
-      return upload.fileId
+      const upload = { ...entryOf(world, nameInAddress(url), owner), source: { url } }
+      return enter(upload, isUploadAddress(url) ? null : words.addressInvalid)
     },
     async resume(owner) {
-      for (const upload of await unfinished.take(owner)) {
-        if (items.get(upload.fileId)) continue
-        items.set(upload.fileId, itemOf(upload))
-        void start(upload, { isResumed: true })
+      for (const upload of await world.unfinished.take(owner)) {
+        if (list.get(upload.fileId)) continue
+        list.set(itemOf(upload))
+        runs.goOn(upload)
       }
     },
-    retry(fileId) {
-      const run = runs.get(fileId)
-      if (!run || items.get(fileId)?.state.step !== 'failed') return
-      tell(fileId, { type: 'retried' })
-      void start(run.upload, { isResumed: true })
+    async discard(owner) {
+      for (const item of list.list()) if (item.place === owner.place) cancel(item.fileId)
+      for (const upload of await world.unfinished.take(owner)) {
+        void world.unfinished.forget(upload.fileId)
+        void removeFromServer(world.transport, itemOf(upload))
+      }
     },
-    cancel(fileId) {
-      const item = items.get(fileId)
-      if (!item) return
-      runs.get(fileId)?.stop.abort()
-      remove(fileId)
-      void removeFromServer(transport, item)
-    },
+    retry: (fileId) => runs.retry(fileId),
+    cancel,
     dismiss(fileId) {
-      const item = items.get(fileId)
-      if (item && isOver(item.state)) remove(fileId)
+      const item = list.get(fileId)
+      if (!item || !isOver(item.state)) return
+      runs.stop(fileId)
+      list.delete(fileId)
+      world.onRemove(item)
     },
-  }
-
-  function unfinishedOf(name: string, { place, profileId, kind = 'media' }: UploadOwner) {
-    return { fileId: newId(), profileId, place, name, kind, addedAt: now() }
   }
 }
 
-function run(
-  world: World,
-  { upload, isResumed }: { upload: UnfinishedUpload; isResumed: boolean },
-  watch: { signal: AbortSignal; onEvent: (event: UploadEvent) => void },
-): Promise<Content> {
-  const { fileId: id, name, kind, source } = upload
-  if ('url' in source) {
-    return uploadFromAddress(world.transport, { address: { id, url: source.url, kind }, isResumed }, watch)
-  }
-  const check = checkFile({ name, type: source.bytes.type, size: source.bytes.size }, kind)
-  const contentType = check.ok ? check.contentType : source.bytes.type
-  return uploadFile(world, { file: { id, name, contentType, kind, bytes: source.bytes }, isResumed }, watch)
+function entryOf({ newId, now }: UploadsWorld, name: string, owner: UploadOwner) {
+  const { place, profileId, kind = 'media' } = owner
+  return { fileId: newId(), profileId, place, name, kind, addedAt: now() }
 }
 
 /** What cannot be removed now, the server removes by itself after a day; a finished content stays in the gallery. */
@@ -175,30 +133,4 @@ function nameInAddress(url: string): string {
   if (!URL.canParse(url)) return url
   const { pathname, hostname } = new URL(url)
   return pathname.split('/').findLast((part) => part !== '') ?? hostname
-}
-
-/** A map whose values make up a list that stays the same object until something changes, as React wants it. */
-function createList() {
-  const byId = new Map<string, UploadItem>()
-  const listeners = new Set<() => void>()
-  let shown: readonly UploadItem[] = []
-  const change = () => {
-    shown = [...byId.values()]
-    for (const listener of listeners) listener()
-  }
-  const items = {
-    get: (id: string) => byId.get(id),
-    set: (id: string, item: UploadItem) => {
-      byId.set(id, item)
-      change()
-    },
-    delete: (id: string) => {
-      if (byId.delete(id)) change()
-    },
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return { items, list: () => shown, subscribe }
 }

@@ -1,0 +1,39 @@
+import { Panel } from '../../ui/panel.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { accessChoices, words } from './compose-words.ts'
+import type { DraftFaults } from './draft-faults.ts'
+import type { Editing } from './editing.ts'
+import type { PostDraft } from './post-draft.ts'
+import { PriceField } from './price-field.tsx'
+
+type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
+
+/** Who may see the post, and for how much. */
+export function AudiencePanel({ editing, draft, faults }: Props) {
+  const set = (change: Partial<PostDraft>) => editing.change(() => change)
+  return (
+    <Panel title="Who may see it">
+      <div className="grid gap-6 pt-4">
+        <RadioCards
+          label="Who may see it"
+          value={draft.access}
+          choices={accessChoices}
+          onChange={(access) => set({ access })}
+        />
+        <PriceField
+          value={draft.price}
+          access={draft.access}
+          error={faults.price}
+          onChange={(price) => set({ price })}
+        />
+        <SwitchRow
+          label={words.nsfw}
+          hint={words.nsfwHint}
+          checked={draft.nsfw}
+          onChange={(nsfw) => set({ nsfw })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Post } from '@fanfare/contract/posts'
+import { useViewer } from '../../session.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { words } from './compose-words.ts'
+import { EditPost } from './edit-post.tsx'
+import { NewPost } from './new-post.tsx'
+import type { Origin } from './primary-action.ts'
+
+/** `/create-post`: a new post, one that begins with a content (`contentId`), or an own one to go on with (`postId`). */
+export function CreatePostScreen() {
+  const { postId, contentId } = useSearch({ from: '/shell/create-post' })
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  if (!viewer) return null
+  const { profile } = viewer
+  const open = (post: Post, origin: Origin) => {
+    showToast({ kind: 'success', message: sentenceFor(post, origin) })
+    void navigate({ to: '/$username/$postId', params: { username: post.profile_username, postId: post.id } })
+  }
+  return (
+    <div className="page grid gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
+      {postId ? (
+        <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
+      ) : (
+        <NewPost
+          key={`${profile.id} ${contentId ?? ''}`}
+          contentId={contentId}
+          author={profile}
+          onPublished={open}
+        />
+      )}
+    </div>
+  )
+}
+
+function sentenceFor(post: Post, origin: Origin): string {
+  if (origin === 'published' || origin === 'expired') return words.changed
+  if (post.status === 'scheduled') return words.scheduled(post.available_from ?? '')
+  return words.published
+}

@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { seedPosts } from '../posts/post-entity.ts'
+
+export const draftsKey = ['drafts']
+
+/** The own drafts and scheduled posts, latest changed first; the posts themselves are kept by id. */
+export const draftsQuery = infiniteQueryOptions({
+  queryKey: draftsKey,
+  queryFn: async ({ client, pageParam, signal }) => {
+    const { data, pagination } = await call('GET /post/drafts', {
+      query: { cursor: pageParam ?? undefined },
+      signal,
+    })
+    seedPosts(client, data)
+    return { ids: data.map(({ id }) => id), next: pagination.has_more ? pagination.next_cursor : null }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+})

@@ -1,0 +1,89 @@
+import type { Post } from '@fanfare/contract/posts'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api-problem.ts'
+import { NotFound } from '../../route-states.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { postQuery } from '../posts/post-entity.ts'
+import { words } from './compose-words.ts'
+import type { EditingStart } from './editing.ts'
+import { browserStore, createLocalDrafts } from './local-drafts.ts'
+import { draftOfPost, isSameDraft } from './post-draft.ts'
+import { PostEditor } from './post-editor.tsx'
+import { savesItself, type Origin } from './primary-action.ts'
+import { RestoreBanner } from './restore-banner.tsx'
+
+type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, origin: Origin) => void }
+
+/** An own post to go on with. What another device changed meanwhile is asked for first. */
+export function EditPost({ postId, author, onPublished }: Props) {
+  const post = useQuery({ ...postQuery(postId), refetchOnMount: 'always' })
+  if (post.isError && !post.isFetching) {
+    return (
+      <ErrorState
+        title="This post did not load"
+        message={messageOf(post.error)}
+        onRetry={() => void post.refetch()}
+      />
+    )
+  }
+  if (!post.isFetchedAfterMount || !post.data) return <EditorBones />
+  if (!post.data.is_own) return <NotFound message="This post belongs to somebody else." />
+  return <OpenPost post={post.data} author={author} onPublished={onPublished} />
+}
+
+function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post: Post }) {
+  const [local] = useState(() => createLocalDrafts(author.id, browserStore()))
+  const [saved] = useState<EditingStart>(() => ({
+    draft: draftOfPost(post),
+    origin: post.status,
+    isKnown: true,
+    isRestored: false,
+  }))
+  const [start, setStart] = useState(saved)
+  const [found, setFound] = useState(() => {
+    const kept = local.find(post.id)
+    return kept && !isSameDraft(kept.draft, saved.draft) ? kept : undefined
+  })
+  const title = savesItself(post.status) ? 'Edit draft' : 'Edit post'
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="type-display pt-1">{title}</h1>
+      {found && (
+        <RestoreBanner
+          warning={words.discardChanges}
+          onContinue={() => {
+            setStart({ ...saved, draft: found.draft, isRestored: true })
+            setFound(undefined)
+          }}
+          onDiscard={() => {
+            local.forget(post.id)
+            setFound(undefined)
+          }}
+        >
+          {words.changesFound(found.changedAt)}
+        </RestoreBanner>
+      )}
+      <PostEditor
+        key={String(start.isRestored)}
+        start={start}
+        author={author}
+        onPublished={(published) => onPublished(published, saved.origin)}
+      />
+    </>
+  )
+}
+
+function EditorBones() {
+  return (
+    <div className="grid gap-4 pt-1" aria-busy>
+      <Skeleton className="h-11 w-64" />
+      <Skeleton className="h-72 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Post } from '@fanfare/contract/posts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem, serverIsSilent } from '../../api-problem.ts'
+import type { UploadItem } from '../content/uploads.ts'
+import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
+import { createLocalDrafts, type LocalDrafts } from './local-drafts.ts'
+import { emptyDraft, formOf, itemOfUpload } from './post-draft.ts'
+import { previewedPost } from './previewed-post.ts'
+import type { Origin } from './primary-action.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const mia = { id: 'mia', uuid: 'mia', username: 'mia', display_name: 'Mia', photo: null }
+
+function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRestored?: boolean } = {}) {
+  const sent: { words: string; isDraft: boolean; isKnown: boolean; isUnsure: boolean; ids: string[] }[] = []
+  const answers: (() => Promise<void>)[] = []
+  const uploads: UploadItem[] = []
+  const listeners = new Set<() => void>()
+  const localDrafts: LocalDrafts = createLocalDrafts('mia', fakeStore())
+  const world: EditingWorld = {
+    localDrafts,
+    now: () => 1000,
+    uploads: {
+      list: () => uploads,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    async sendPost({ draft, isDraft, isKnown, isUnsure }): Promise<Post> {
+      const { description, contents = [] } = formOf(draft, { isDraft })
+      sent.push({ words: description, isDraft, isKnown, isUnsure, ids: contents.map(({ id }) => id) })
+      await answers.shift()?.()
+      return previewedPost(draft, 'you', { author: mia, media: [], blurred: null, now: 0 })
+    },
+  }
+  const start: EditingStart = { draft: emptyDraft('post'), origin, isKnown: origin !== 'fresh', isRestored }
+  const editing = createEditing(world, start)
+  const close = editing.open()
+  const write = (description: string) => editing.change(() => ({ description }))
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return { editing, write, sent, answers, localDrafts, uploads, tell, close }
+}
+
+test('each change is kept on this device at once, and goes to the drafts after three seconds of quiet', async () => {
+  const { editing, write, sent, localDrafts } = setUp()
+  write('Harb')
+  await vi.advanceTimersByTimeAsync(2000)
+  write('Harbour')
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent.map(({ words, isDraft }) => [words, isDraft])).toEqual([['Harbour', true]])
+  expect(editing.get()).toMatchObject({ save: { step: 'saved', at: 1000 }, isDirty: false })
+})
+
+test('an empty post is neither kept nor saved', async () => {
+  const { editing, sent, localDrafts, write } = setUp()
+  write('x')
+  write('')
+  editing.change(() => ({ nsfw: true }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+  expect(localDrafts.find('post')?.draft.description ?? '').toBe('')
+})
+
+test('what is written while a save is on its way is saved after it, never before', async () => {
+  const { editing, write, sent, answers } = setUp()
+  let answer = (): void => undefined
+  answers.push(() => new Promise((resolve) => (answer = resolve)))
+  write('one')
+  await vi.advanceTimersByTimeAsync(3000)
+  write('two')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent.map(({ words }) => words)).toEqual(['one'])
+  answer()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent.map(({ words, isKnown }) => [words, isKnown])).toEqual([
+    ['one', false],
+    ['two', true],
+  ])
+  expect(editing.get().isDirty).toBe(false)
+})
+
+test('a server that does not answer loses nothing: it is told, kept here and tried again', async () => {
+  const { editing, write, sent, answers, localDrafts } = setUp()
+  answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(editing.get()).toMatchObject({ save: { step: 'failed' }, isDirty: true })
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(sent.at(-1)).toMatchObject({ words: 'Harbour', isKnown: false, isUnsure: true })
+  expect(editing.get().save.step).toBe('saved')
+})
+
+test('a published post changes when it is asked for, never by itself', async () => {
+  const { editing, write, sent, localDrafts } = setUp({ origin: 'published' })
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+  await editing.publish()
+  expect(sent).toMatchObject([{ words: 'Harbour', isDraft: false, isKnown: true }])
+  expect(localDrafts.find('post')).toBeUndefined()
+})
+
+test('publishing waits for a save that is on its way, and no save follows it', async () => {
+  const { editing, write, sent, answers } = setUp()
+  let answer = (): void => undefined
+  answers.push(() => new Promise((resolve) => (answer = resolve)))
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  const publishing = editing.publish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(1)
+  answer()
+  await publishing
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent.map(({ isDraft, isKnown }) => [isDraft, isKnown])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+test('a refused publication keeps the words here', async () => {
+  const { editing, write, answers, localDrafts } = setUp()
+  write('Harbour')
+  answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
+  await expect(editing.publish()).rejects.toThrow('The server is not answering')
+  expect(editing.get()).toMatchObject({ draft: { description: 'Harbour' }, isDirty: true })
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+})
+
+test('a photo goes with the post once it is ready', async () => {
+  const { editing, uploads, tell, sent } = setUp()
+  const upload = { fileId: 'file', name: 'harbour.jpg', isVideo: false }
+  editing.change(() => ({ items: [itemOfUpload(upload)] }))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent.at(-1)?.ids).toEqual([])
+  uploads.push({ ...upload, place: 'post.post', bytes: null, state: { step: 'ready', content: ready } })
+  tell()
+  expect(editing.get().isDirty).toBe(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent.at(-1)?.ids).toEqual(['content'])
+})
+
+test('leaving keeps here what is not safe on the server, and only that', async () => {
+  const unsafe = setUp()
+  unsafe.write('Harbour')
+  unsafe.close()
+  expect(unsafe.localDrafts.find('post')?.draft.description).toBe('Harbour')
+  const safe = setUp()
+  safe.write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  safe.close()
+  expect(safe.localDrafts.find('post')).toBeUndefined()
+})
+
+test('a restored draft counts as unsaved until the server has it', async () => {
+  const { editing, write, sent } = setUp({ isRestored: true })
+  expect(editing.get().isDirty).toBe(true)
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toHaveLength(1)
+  expect(editing.get().isDirty).toBe(false)
+})
+
+const ready = {
+  id: 'content',
+  kind: 'photo' as const,
+  status: 'ready' as const,
+  progress: 100,
+  failure: null,
+  file_name: 'harbour.jpg',
+  byte_size: 1,
+  width: 1,
+  height: 1,
+  duration_ms: null,
+  media: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+}
+
+function fakeStore() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    key: (place: number) => [...entries.keys()][place] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}

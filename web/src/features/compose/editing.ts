@@ -1,0 +1,184 @@
+import type { Post } from '@fanfare/contract/posts'
+import { messageOf } from '../../api-problem.ts'
+import type { UploadItem } from '../content/index.ts'
+import { followUploads } from './follow-uploads.ts'
+import type { LocalDrafts } from './local-drafts.ts'
+import { isSameDraft, isWorthKeeping, type PostDraft } from './post-draft.ts'
+import { savesItself, type Origin } from './primary-action.ts'
+
+/** How long nothing changes before a draft goes to the server by itself. */
+const QUIET_MS = 3000
+const RETRY_MS = 15_000
+
+export type SaveState =
+  | { step: 'idle' }
+  | { step: 'changed' }
+  | { step: 'saving' }
+  | { step: 'saved'; at: number }
+  | { step: 'failed'; message: string }
+
+/** `isDirty`: there is something that is on this device only. */
+export type EditingState = { draft: PostDraft; save: SaveState; isDirty: boolean }
+
+export type EditingStart = { draft: PostDraft; origin: Origin; isKnown: boolean; isRestored: boolean }
+
+export type EditingWorld = {
+  localDrafts: LocalDrafts
+  uploads: { list: () => readonly UploadItem[]; subscribe: (listener: () => void) => () => void }
+  /** Creates or changes the post. `isUnsure`: an earlier creation may have arrived. Throws `ApiProblem`. */
+  sendPost: (post: {
+    draft: PostDraft
+    isKnown: boolean
+    isUnsure: boolean
+    isDraft: boolean
+  }) => Promise<Post>
+  now: () => number
+}
+
+export type Editing = ReturnType<typeof createEditing>
+
+/**
+ * One post being written: every change is kept on this device at once, and a draft goes to the server after three
+ * seconds of quiet. What is published already stays as it is until `publish`.
+ */
+export function createEditing(world: EditingWorld, start: EditingStart) {
+  const { localDrafts } = world
+  const state = createState(start)
+  const mail = createMail(world, start)
+  const saver = createSaver(world, { state, mail, origin: start.origin })
+
+  const replace = (draft: PostDraft) => {
+    if (saver.isOver() || draft === state.get().draft) return
+    const isDirty = !mail.isSafe(draft)
+    state.set({ draft, isDirty, ...(isDirty && { save: { step: 'changed' } }) })
+    if (!isDirty && !isWorthKeeping(draft)) localDrafts.forget(draft.id)
+    else saver.keepHere()
+    if (isDirty) saver.saveLater(QUIET_MS)
+    else saver.pause()
+  }
+  const follow = () => replace(followUploads(state.get().draft, world.uploads.list()))
+  const discard = () => {
+    saver.end()
+    localDrafts.forget(start.draft.id)
+    state.set({ isDirty: false })
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    change: (change: (draft: PostDraft) => Partial<PostDraft>) =>
+      replace({ ...state.get().draft, ...change(state.get().draft) }),
+    saveDraft: saver.saveDraft,
+    /** Publishes, schedules or changes the post; then there is nothing left to keep here. */
+    async publish(): Promise<Post> {
+      saver.pause()
+      const post = await mail.send(() => state.get().draft, { isDraft: false })
+      if (!post) throw new Error('There is no post to publish.')
+      discard()
+      return post
+    },
+    /** Gives up what is not on the server. */
+    discard,
+    /** Begins to follow the uploads. Answers how to stop; what is safe on the server is then not kept here any longer. */
+    open() {
+      follow()
+      const unfollow = world.uploads.subscribe(follow)
+      if (state.get().isDirty) saver.saveLater(QUIET_MS)
+      return () => {
+        unfollow()
+        saver.pause()
+        if (!state.get().isDirty) localDrafts.forget(start.draft.id)
+      }
+    },
+  }
+}
+
+type Parts = { state: ReturnType<typeof createState>; mail: ReturnType<typeof createMail>; origin: Origin }
+
+/** Keeps the draft here and saves it there, at once or after some quiet; a failure is tried again by itself. */
+function createSaver({ localDrafts, now }: EditingWorld, { state, mail, origin }: Parts) {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepHere = () =>
+    localDrafts.keep({ draft: state.get().draft, origin, isKnown: mail.isKnown(), changedAt: now() })
+  const pause = () => clearTimeout(timer)
+  const saveLater = (milliseconds: number) => {
+    pause()
+    if (savesItself(origin)) timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
+  }
+  const isNeeded = () => !isOver && isWorthKeeping(state.get().draft) && !mail.hasArrived(state.get().draft)
+  const saveDraft = async () => {
+    pause()
+    if (!isNeeded()) return
+    state.set({ save: { step: 'saving' } })
+    try {
+      await mail.send(() => (isNeeded() ? state.get().draft : null), { isDraft: true })
+    } catch (error) {
+      state.set({ save: { step: 'failed', message: messageOf(error) } })
+      saveLater(RETRY_MS)
+      throw error
+    }
+    if (isOver) return
+    const isBehind = !mail.isSafe(state.get().draft)
+    state.set({ save: isBehind ? { step: 'changed' } : { step: 'saved', at: now() }, isDirty: isBehind })
+    keepHere()
+    if (isBehind) saveLater(QUIET_MS)
+  }
+  const end = () => {
+    isOver = true
+    pause()
+  }
+  return { keepHere, pause, saveLater, saveDraft, end, isOver: () => isOver }
+}
+
+/** Sends one at a time, so that a late answer never overwrites a newer word, and knows what the server has. */
+function createMail({ sendPost }: EditingWorld, start: EditingStart) {
+  let safe = start.isRestored ? null : start.draft
+  let isKnown = start.isKnown
+  let isUnsure = false
+  let inFlight: Promise<unknown> = Promise.resolve()
+  const isSafe = (draft: PostDraft) => safe !== null && isSameDraft(safe, draft)
+  const sendNow = async (draft: PostDraft, isDraft: boolean): Promise<Post> => {
+    try {
+      const post = await sendPost({ draft, isKnown, isUnsure, isDraft })
+      isKnown = true
+      safe = draft
+      return post
+    } catch (error) {
+      isUnsure = true
+      throw error
+    }
+  }
+  return {
+    isKnown: () => isKnown,
+    isSafe,
+    hasArrived: (draft: PostDraft) => isKnown && isSafe(draft),
+    /** Sends what `pick` chooses when its turn has come; nothing when that is null. */
+    send(pick: () => PostDraft | null, { isDraft }: { isDraft: boolean }): Promise<Post | null> {
+      const turn = inFlight
+        .catch(() => undefined)
+        .then(() => {
+          const draft = pick()
+          return draft && sendNow(draft, isDraft)
+        })
+      inFlight = turn
+      return turn
+    },
+  }
+}
+
+function createState({ draft, isRestored }: EditingStart) {
+  const listeners = new Set<() => void>()
+  let state: EditingState = { draft, save: { step: 'idle' }, isDirty: isRestored }
+  return {
+    get: () => state,
+    set(next: Partial<EditingState>) {
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

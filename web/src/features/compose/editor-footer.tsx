@@ -1,0 +1,50 @@
+import { Eye } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { waitingWords } from './compose-words.ts'
+import type { SaveState } from './editing.ts'
+import { primaryLabels, type PrimaryAction } from './primary-action.ts'
+
+type Props = {
+  action: PrimaryAction
+  save: SaveState
+  savesItself: boolean
+  /** How many files are still on their way. */
+  uploading: number
+  publishing: boolean
+  line: React.ReactNode
+  onPublish: () => void
+  onSaveDraft: () => void
+  onPreview: () => void
+}
+
+/** The buttons of the form; they stay in sight. The big one says what it does, or what it waits for. */
+export function EditorFooter(props: Props) {
+  const { action, save, savesItself, uploading, publishing, line, onPublish, onSaveDraft, onPreview } = props
+  return (
+    <footer className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex items-center gap-2.5 border-t border-line bg-bg px-(--ff-gut) py-3 max-md:flex-wrap lg:mx-0 lg:px-0">
+      <div className="min-w-0 flex-1 max-md:basis-full">{line}</div>
+      <IconButton
+        label="Preview"
+        look="filled"
+        icon={<Eye size={20} />}
+        className="lg:hidden"
+        onClick={onPreview}
+      />
+      {savesItself && (
+        <Button pending={save.step === 'saving' && !publishing} onClick={onSaveDraft}>
+          Save draft
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        pending={publishing}
+        disabled={uploading > 0}
+        className="max-md:flex-1"
+        onClick={onPublish}
+      >
+        {uploading > 0 ? waitingWords(uploading) : primaryLabels[action]}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { words } from './compose-words.ts'
+import type { Editing } from './editing.ts'
+import { isWorthKeeping } from './post-draft.ts'
+
+type Props = { editing: Editing; savesItself: boolean }
+
+/** Asks before a person leaves with changes that are on this device only; the browser asks when the tab is closed. */
+export function LeaveDialog({ editing, savesItself }: Props) {
+  const [pending, setPending] = useState(false)
+  const isAtRisk = () => editing.get().isDirty && (isWorthKeeping(editing.get().draft) || !savesItself)
+  const leaving = useBlocker({
+    shouldBlockFn: isAtRisk,
+    enableBeforeUnload: isAtRisk,
+    withResolver: true,
+  })
+  const isOpen = leaving.status === 'blocked'
+  const stay = () => leaving.reset?.()
+  const leave = () => leaving.proceed?.()
+  const discardAndLeave = () => {
+    editing.discard()
+    leave()
+  }
+  const saveAndLeave = async () => {
+    setPending(true)
+    const isSaved = await editing.saveDraft().then(
+      () => true,
+      () => false,
+    )
+    setPending(false)
+    if (isSaved) leave()
+    else stay()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      size="small"
+      title={savesItself ? words.leaveDraft : words.leaveChanges}
+      footer={
+        savesItself ? (
+          <>
+            <Button variant="ghost" onClick={leave}>
+              Leave
+            </Button>
+            <Button variant="primary" pending={pending} onClick={() => void saveAndLeave()}>
+              Save draft and leave
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={stay}>
+              Stay
+            </Button>
+            <Button variant="danger" onClick={discardAndLeave}>
+              Discard changes
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="text-fg-muted">{savesItself ? words.leaveDraftBody : words.leaveChangesBody}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Post } from '@fanfare/contract/posts'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useUploads } from '../content/index.ts'
+import { AudiencePanel } from './audience-panel.tsx'
+import type { EditingStart } from './editing.ts'
+import { EditorFooter } from './editor-footer.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { MediaField } from './media-field.tsx'
+import { placeOfDraft } from './place-of-draft.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { primaryAction, savesItself } from './primary-action.ts'
+import { SavedLine } from './saved-line.tsx'
+import { useDraftMedia } from './use-draft-media.ts'
+import { useEditing } from './use-editing.ts'
+import { usePublishing } from './use-publishing.ts'
+import { WindowPanel } from './window-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
+
+type Props = { start: EditingStart; author: ProfileBadge; onPublished: (post: Post) => void }
+
+/** The form of a post with its preview. Nothing is lost when something fails: what was entered stays and is kept. */
+export function PostEditor({ start, author, onPublished }: Props) {
+  const { editing, draft, save } = useEditing(start, author.id)
+  const { items: uploading } = useUploads(placeOfDraft(draft.id))
+  const media = useDraftMedia(draft.items, uploading)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const now = useNow()
+  const isDraft = savesItself(start.origin)
+  const { faults, publish, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
+  const onTheirWay = uploading.filter(({ state }) => busy.has(state.step)).length
+  return (
+    <div className="grid items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <form
+        noValidate
+        aria-label="Post"
+        className="grid min-w-0 gap-3 md:gap-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <MediaField
+          editing={editing}
+          draft={draft}
+          uploading={uploading}
+          profileId={author.id}
+          error={faults.items}
+        />
+        <WordsPanel editing={editing} draft={draft} faults={faults} />
+        <AudiencePanel editing={editing} draft={draft} faults={faults} />
+        <WindowPanel editing={editing} draft={draft} faults={faults} />
+        <EditorFooter
+          action={primaryAction(start.origin, draft, now)}
+          save={save}
+          savesItself={isDraft}
+          uploading={onTheirWay}
+          publishing={isPublishing}
+          line={<SavedLine save={save} savesItself={isDraft} />}
+          onPublish={publish}
+          onSaveDraft={saveDraft}
+          onPreview={() => setPreviewing(true)}
+        />
+      </form>
+      <aside
+        aria-label="Preview"
+        className="sticky top-[calc(var(--ff-head)+8px)] max-h-[calc(100dvh-var(--ff-head)-24px)] overflow-y-auto overscroll-contain rounded-xl bg-surface-1 p-5 max-xl:hidden"
+      >
+        <h2 className="pb-3 font-medium text-fg-muted">Your post, as others will see it</h2>
+        <PreviewPanel draft={draft} media={media} author={author} />
+      </aside>
+      <Dialog open={isPreviewing} onClose={() => setPreviewing(false)} title="Preview">
+        <PreviewPanel draft={draft} media={media} author={author} />
+      </Dialog>
+      <LeaveDialog editing={editing} savesItself={isDraft} />
+    </div>
+  )
+}
+
+const busy = new Set(['validating', 'uploading', 'processing'])

@@ -1,0 +1,50 @@
+import type { Post } from '@fanfare/contract/posts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery, useViewer } from '../../session.ts'
+import { PostActions } from '../posts/post-actions.tsx'
+import { PostCaption } from '../posts/post-caption.tsx'
+import { PostHeader } from '../posts/post-header.tsx'
+import { PostLocked } from '../posts/post-locked.tsx'
+import { PostMedia } from '../posts/post-media.tsx'
+import { splitTitle } from '../posts/split-title.ts'
+import type { PreviewViewer } from './previewed-post.ts'
+
+/**
+ * The card of a post that is not published: the feed's own parts, seen by another viewer. It is there to be looked at
+ * alone, and what it would ask of the server it does not ask.
+ */
+export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewViewer }) {
+  const isLocked = post.unlock !== null
+  const words = isLocked ? splitTitle(post.description).rest : post.description
+  return (
+    <ViewedBy viewer={viewer}>
+      <div inert className="min-w-0">
+        <PostHeader post={post} />
+        <div className="@container">
+          {isLocked && <PostLocked post={post} />}
+          {!isLocked && post.media.length > 0 && <PostMedia post={post} place="list" eager={false} />}
+        </div>
+        <PostActions post={post} />
+        <PostCaption words={words} tags={post.tags} />
+      </div>
+    </ViewedBy>
+  )
+}
+
+/** A page of its own as far as data goes: nobody or the author is signed in, and nothing is fetched. */
+function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React.ReactNode }) {
+  const me = useViewer()
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
+  const isNobody = viewer === 'visitor'
+  client.setQueryData(sessionQuery.queryKey, {
+    user: isNobody ? null : (me?.user ?? null),
+    profile: isNobody ? null : (me?.profile ?? null),
+    onboarding_step: null,
+  })
+  return (
+    <QueryClientProvider key={viewer} client={client}>
+      {children}
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import { Check, CloudAlert, CloudUpload, HardDrive } from 'lucide-react'
+import { formatDateTime } from '../../ui/date-time.ts'
+import type { SaveState } from './editing.ts'
+
+/** A quiet line about where the words are safe. */
+export function SavedLine({ save, savesItself }: { save: SaveState; savesItself: boolean }) {
+  const { icon, text } = lineOf(save, savesItself)
+  return (
+    <span role="status" className="flex min-w-0 items-center gap-2 text-small text-fg-faint">
+      {icon}
+      <span className="line-clamp-2">{text}</span>
+    </span>
+  )
+}
+
+function lineOf(save: SaveState, savesItself: boolean) {
+  switch (save.step) {
+    case 'idle':
+      return { icon: null, text: '' }
+    case 'changed':
+      return savesItself
+        ? { icon: <CloudUpload size={16} aria-hidden />, text: 'Saving in a moment' }
+        : {
+            icon: <HardDrive size={16} aria-hidden />,
+            text: 'Changes are kept on this device until you save them',
+          }
+    case 'saving':
+      return { icon: <CloudUpload size={16} aria-hidden />, text: 'Saving' }
+    case 'saved':
+      return {
+        icon: <Check size={16} aria-hidden className="text-success" />,
+        text: `Saved ${formatDateTime(new Date(save.at)).slice(12)}`,
+      }
+    case 'failed':
+      return {
+        icon: <CloudAlert size={16} aria-hidden className="text-caution" />,
+        text: `Kept on this device. ${save.message}`,
+      }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Post } from '@fanfare/contract/posts'
+import { ApiProblem } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import type { EditingWorld } from './editing.ts'
+import { formOf, type PostDraft } from './post-draft.ts'
+
+/**
+ * Creates the post under its own id, or changes it when the server has it. Creating twice makes one post, but answers
+ * the first one as it was: when an answer was lost before, the change follows.
+ */
+export const sendPost: EditingWorld['sendPost'] = async ({ draft, isKnown, isUnsure, isDraft }) => {
+  if (isKnown) return change(draft, isDraft)
+  try {
+    const post = await call('POST /post', { body: { id: draft.id, ...formOf(draft, { isDraft }) } })
+    return isUnsure ? await change(draft, isDraft) : post
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'conflict') return change(draft, isDraft)
+    throw error
+  }
+}
+
+function change(draft: PostDraft, isDraft: boolean): Promise<Post> {
+  return call('PUT /post/:id', { params: { id: draft.id }, body: formOf(draft, { isDraft }) })
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { queryClient } from '../../query-client.ts'
+import { uploads } from '../content/index.ts'
+import { seedPosts } from '../posts/post-entity.ts'
+import { draftsKey } from './drafts-queries.ts'
+import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
+import { findFiles } from './find-files.ts'
+import { browserStore, createLocalDrafts } from './local-drafts.ts'
+import { holdDraft } from './open-drafts.ts'
+import { placeOfDraft } from './place-of-draft.ts'
+import { sendPost } from './send-post.ts'
+
+/** One post being written, from its start until the screen goes. */
+export function useEditing(start: EditingStart, profileId: string) {
+  const [editing] = useState(() => createEditing(worldOf(profileId), start))
+  const state = useSyncExternalStore(editing.subscribe, editing.get)
+  const draftId = state.draft.id
+  useEffect(() => {
+    const close = editing.open()
+    const leave = new AbortController()
+    holdDraft(draftId, leave.signal)
+    void uploads.resume({ place: placeOfDraft(draftId), profileId }).then(() => findFiles(editing))
+    return () => {
+      leave.abort()
+      close()
+    }
+  }, [editing, draftId, profileId])
+  return { editing, ...state }
+}
+
+const worldOf = (profileId: string): EditingWorld => ({
+  localDrafts: createLocalDrafts(profileId, browserStore()),
+  uploads,
+  now: Date.now,
+  async sendPost(post) {
+    const sent = await sendPost(post)
+    seedPosts(queryClient, [sent])
+    void queryClient.invalidateQueries({ queryKey: draftsKey })
+    return sent
+  },
+})

@@ -1,0 +1,45 @@
+import { DateTimePicker } from '../../ui/date-time-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { words } from './compose-words.ts'
+import type { DraftFaults } from './draft-faults.ts'
+import type { Editing } from './editing.ts'
+import type { PostDraft } from './post-draft.ts'
+
+type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+
+/** From when until when others see the post, in the person's own time zone. */
+export function WindowPanel({ editing, draft, faults }: Props) {
+  const now = new Date(useNow())
+  const from = dateOf(draft.availableFrom)
+  const until = dateOf(draft.availableUntil)
+  return (
+    <Panel title="When" description={words.zone(zone)}>
+      <div className="grid gap-4 pt-4 sm:grid-cols-2">
+        <Field label="Shows from" optional error={faults.availableFrom}>
+          <DateTimePicker
+            label="Shows from"
+            placeholder="At once"
+            value={from}
+            min={from && from < now ? from : now}
+            onChange={(date) => editing.change(() => ({ availableFrom: date?.toISOString() ?? null }))}
+          />
+        </Field>
+        <Field label="Shows until" optional error={faults.availableUntil}>
+          <DateTimePicker
+            label="Shows until"
+            placeholder="Always"
+            value={until}
+            min={from && from > now ? from : now}
+            onChange={(date) => editing.change(() => ({ availableUntil: date?.toISOString() ?? null }))}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+const dateOf = (at: string | null): Date | undefined => (at === null ? undefined : new Date(at))

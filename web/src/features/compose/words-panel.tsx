@@ -1,0 +1,36 @@
+import { limits } from '@fanfare/contract/limits'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TagInput } from '../../ui/tag-input.tsx'
+import { words } from './compose-words.ts'
+import { DescriptionField } from './description-field.tsx'
+import type { DraftFaults } from './draft-faults.ts'
+import type { Editing } from './editing.ts'
+import type { PostDraft } from './post-draft.ts'
+
+type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
+
+const { tags: most, tag: longest } = limits.post
+
+/** The words and tags of a post. */
+export function WordsPanel({ editing, draft, faults }: Props) {
+  return (
+    <Panel title="Words">
+      <div className="grid gap-5 pt-4">
+        <DescriptionField
+          value={draft.description}
+          error={faults.description}
+          onChange={(description) => editing.change(() => ({ description }))}
+        />
+        <Field label="Tags" optional hint={words.tagsHint} error={faults.tags}>
+          <TagInput
+            tags={draft.tags}
+            most={most}
+            longest={longest}
+            onChange={(tags) => editing.change(() => ({ tags }))}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { messageOf } from '../../api-problem.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { words } from './content-words.ts'
+import { useDeleteContent } from './use-delete-content.ts'
+
+type Props = { open: boolean; onClose: () => void; ids: string[]; onDeleted: (ids: string[]) => void }
+
+/** Asks before uploads are deleted for good, and says why when the server keeps them. */
+export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
+  const close = () => {
+    onClose()
+    remove.reset()
+  }
+  const remove = useDeleteContent({
+    onDeleted: (deleted) => {
+      onDeleted(deleted)
+      close()
+      showToast({ kind: 'success', message: words.deleted(deleted.length) })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={`Delete ${countOf(ids.length, 'file')}?`}
+      action="Delete for good"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(ids)}
+    >
+      {words.deleteWarning}
+      {remove.isError && (
+        <p role="alert" className="mt-3 flex items-center gap-1.5 text-small font-medium text-danger">
+          <CircleAlert size={16} aria-hidden />
+          {messageOf(remove.error)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Content } from '@fanfare/contract/content'
+import { checkFile } from './check-file.ts'
+import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import { uploadFailure } from './upload-problems.ts'
+import { uploadFile } from './upload-file.ts'
+import { uploadFromAddress } from './upload-from-address.ts'
+import type { UploadList } from './upload-list.ts'
+import type { UploadEvent } from './upload-state.ts'
+import type { UploadsWorld } from './uploads.ts'
+
+/** Runs uploads and writes into the list what becomes of each. */
+export function createUploadRuns(world: UploadsWorld, list: UploadList) {
+  const { unfinished } = world
+  const runs = new Map<string, { upload: UnfinishedUpload; stop: AbortController }>()
+
+  const tell = (fileId: string, event: UploadEvent) => {
+    const item = list.tell(fileId, event)
+    if (item && (item.state.step === 'ready' || item.state.step === 'failed')) world.onEnd(item)
+  }
+  const start = async (upload: UnfinishedUpload, { isResumed }: { isResumed: boolean }) => {
+    const stop = new AbortController()
+    runs.set(upload.fileId, { upload, stop })
+    const onEvent = (event: UploadEvent) => {
+      tell(upload.fileId, event)
+      // From here on the server has it all.
+      if (event.type === 'processed') void unfinished.forget(upload.fileId)
+    }
+    try {
+      await run(world, { upload, isResumed }, { signal: stop.signal, onEvent })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const failure = uploadFailure(error)
+      if (!failure.mayGoOn) void unfinished.forget(upload.fileId)
+      tell(upload.fileId, { type: 'failed', ...failure })
+    }
+  }
+  return {
+    begin(upload: UnfinishedUpload) {
+      void unfinished.keep(upload)
+      void start(upload, { isResumed: false })
+    },
+    goOn: (upload: UnfinishedUpload) => void start(upload, { isResumed: true }),
+    retry(fileId: string) {
+      const run = runs.get(fileId)
+      if (!run || list.get(fileId)?.state.step !== 'failed') return
+      tell(fileId, { type: 'retried' })
+      void start(run.upload, { isResumed: true })
+    },
+    stop(fileId: string) {
+      runs.get(fileId)?.stop.abort()
+      runs.delete(fileId)
+      void unfinished.forget(fileId)
+    },
+  }
+}
+
+function run(
+  world: UploadsWorld,
+  { upload, isResumed }: { upload: UnfinishedUpload; isResumed: boolean },
+  watch: { signal: AbortSignal; onEvent: (event: UploadEvent) => void },
+): Promise<Content> {
+  const { fileId: id, name, kind, source } = upload
+  if ('url' in source) {
+    return uploadFromAddress(world.transport, { address: { id, url: source.url, kind }, isResumed }, watch)
+  }
+  const check = checkFile({ name, type: source.bytes.type, size: source.bytes.size }, kind)
+  const contentType = check.ok ? check.contentType : source.bytes.type
+  return uploadFile(world, { file: { id, name, contentType, kind, bytes: source.bytes }, isResumed }, watch)
+}
