@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -7,7 +11,7 @@ import type { Plugin } from 'vite'
 const api = `http://127.0.0.1:${process.env['FANFARE_API_PORT'] ?? 4000}`
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind(), preloadFonts()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind(), preloadFonts(), packTexts()],
   server: {
     proxy: {
       '/api': { target: api, ws: true },
@@ -55,4 +59,25 @@ function preloadFonts(): Plugin {
       },
     },
   }
+}
+
+/** Lays a brotli and a gzip of every text beside it, so that the server sends the smallest without working for it. */
+function packTexts(): Plugin {
+  return {
+    name: 'fanfare:pack-texts',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+      await Promise.all(texts.map((name) => pack(path.join(dir, name))))
+    },
+  }
+}
+
+async function pack(file: string): Promise<void> {
+  const text = await readFile(file)
+  if (text.length < 1024) return
+  await Promise.all([
+    writeFile(`${file}.br`, await promisify(brotliCompress)(text)),
+    writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 })),
+  ])
 }

@@ -42,7 +42,7 @@ const feed = createRoute({
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, preload }) => {
-    if (!preload) openFeed(context.queryClient, deps, location.state.__TSR_key ?? location.href)
+    if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
   },
   component: FeedScreen,
 })
@@ -92,7 +92,10 @@ const createPost = createRoute({
   path: 'create-post',
   validateSearch: createPostSearch,
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('./features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
+  component: lazyRouteComponent(
+    () => import('./features/compose/create-post-screen.tsx'),
+    'CreatePostScreen',
+  ),
 })
 const profile = createRoute({
   getParentRoute: () => shell,

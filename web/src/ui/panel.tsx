@@ -12,7 +12,12 @@ type Props = {
 /** One block of settings: what it is about, perhaps a control at the end of its first line, and its content. */
 export function Panel({ title, description, action, children, className }: Props) {
   return (
-    <section className={clsx('rounded-lg bg-surface-1 px-4.5 py-5 md:px-7 md:py-6.5', className)}>
+    <section
+      className={clsx(
+        'rounded-lg bg-surface-1 [--ground:var(--ff-surface-1)] px-4.5 py-5 md:px-7 md:py-6.5',
+        className,
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="type-heading">{title}</h2>

@@ -37,13 +37,13 @@ export function PicturesField({ form, name, photo, cover }: Props) {
           {cover || chosenCover.url ? 'Change cover' : 'Add cover'}
         </FileButton>
       </div>
-      <div className="relative -mt-16 ml-5.5 size-26.5 rounded-full bg-bg p-1.25">
+      <div className="relative -mt-16 ml-5.5 size-26.5 rounded-full bg-(--ground) p-1.25">
         <Avatar name={name || '?'} src={chosenPhoto.url ?? sourceFor(photo, 96)} size={96} />
         <FileButton
           label={photo || chosenPhoto.url ? 'Change photo' : 'Add photo'}
           accept={imageTypes}
           icon={<Pencil size={17} aria-hidden />}
-          className="absolute! right-0 bottom-0.5 grid size-9 place-items-center rounded-full bg-fg text-fg-inverse ring-4 ring-bg"
+          className="absolute! right-0 bottom-0.5 grid size-9 place-items-center rounded-full bg-fg text-fg-inverse ring-4 ring-(--ground)"
           onFiles={chosenPhoto.choose}
         />
       </div>

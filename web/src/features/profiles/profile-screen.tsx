@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,14 +11,14 @@ import { profileQuery } from './profile-queries.ts'
 
 type Props = {
   /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
-  posts: (profile: Profile) => ReactNode
-  media: (profile: Profile) => ReactNode
+  Posts: ComponentType<{ profile: Profile }>
+  Media: ComponentType<{ profile: Profile }>
 }
 
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
-export function ProfileScreen({ posts, media }: Props) {
+export function ProfileScreen({ Posts, Media }: Props) {
   const { username } = useParams({ from: '/shell/$username' })
   const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })
@@ -53,8 +53,8 @@ export function ProfileScreen({ posts, media }: Props) {
             ]}
             onChange={open}
           >
-            {tab === 'posts' && posts(profile)}
-            {tab === 'media' && media(profile)}
+            {tab === 'posts' && <Posts profile={profile} />}
+            {tab === 'media' && <Media profile={profile} />}
             {tab === 'reels' && <EmptyState title="No reels yet" />}
             {tab === 'stories' && <EmptyState title="No stories right now" />}
           </Tabs>

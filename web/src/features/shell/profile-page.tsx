@@ -9,12 +9,7 @@ import { ProfileMedia } from './profile-media.tsx'
 
 /** A profile with its posts: the screen is the profile's, what its tabs show comes from the posts. */
 export function ProfilePage() {
-  return (
-    <ProfileScreen
-      posts={(profile) => <ProfilePosts profile={profile} />}
-      media={(profile) => <ProfileMedia profile={profile} />}
-    />
-  )
+  return <ProfileScreen Posts={ProfilePosts} Media={ProfileMedia} />
 }
 
 function ProfilePosts({ profile }: { profile: Profile }) {
