@@ -1,0 +1,174 @@
+import exifr from 'exifr'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { heicFile, jpegWithPlace, liar, video } from './files.ts'
+import { choose, join, publish } from './steps.ts'
+
+let fanfare: Fanfare
+let browser: Browser
+let mara: Visit
+let leo: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await visit(browser, fanfare)
+  leo = await visit(browser, fanfare)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Mara signs up, introduces herself and finds her page', async () => {
+  await join(mara.page, { username: 'mara.frames', name: 'Mara Oduya' })
+  await mara.page.goto('/mara.frames')
+  await mara.page.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
+  expect(await mara.page.getByRole('button', { name: 'Follow Mara Oduya' }).count()).toBe(0)
+})
+
+test('she publishes a photo with a place in it, a HEIC and two videos as one post', async () => {
+  const place = await jpegWithPlace('holiday.jpg')
+  expect(await exifr.gps(place)).toBeDefined()
+  post = await publish(mara.page, {
+    files: [place, heicFile, await video('clip.mp4'), await video('clip.mov')],
+    words: 'Slow light in the #courtyard',
+  })
+  await mara.page.getByText('1 / 4').first().waitFor()
+})
+
+test('no file that is served says where the photo was taken', async () => {
+  const media = await mara.page.evaluate(
+    async (path) => {
+      const answer: unknown = await (await fetch(`/api/post/${path}`)).json()
+      return JSON.stringify(answer)
+    },
+    post.split('/')[2] ?? '',
+  )
+  const addresses = [...new Set(media.match(/\/media\/[^"]+\.(webp|avif|mp4)/g))]
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const address of addresses) {
+    const response = await fetch(fanfare.url + address)
+    expect(response.status).toBe(200)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.includes('Fanfare Camera')).toBe(false)
+    if (address.endsWith('mp4')) continue
+    expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined()
+  }
+})
+
+test('a file that only says to be a photo is refused in plain words, and publishing goes on without it', async () => {
+  const { page } = mara
+  await page.goto('/create-post')
+  await page.locator('[data-files] input[type=file]').setInputFiles(await liar('liar.jpg'))
+  await page
+    .getByText('File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.')
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove liar.jpg' }).click()
+  await page.getByText('Drop photos or video here').waitFor()
+})
+
+test('Leo finds her, follows, and sees the post in his feed and on her page', async () => {
+  const { page } = leo
+  await join(page, { username: 'leo', name: 'Leo Brandt' })
+  await page.goto('/explore')
+  await page.getByRole('searchbox', { name: 'Search creators' }).fill('oduya')
+  await page.waitForURL(/search=oduya/)
+  await page.getByRole('button', { name: 'Follow Mara Oduya' }).first().click()
+  await page.getByText('You are now following this creator.').waitFor()
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'My creators' }).click()
+  await page.getByText('Slow light in the').waitFor()
+  await page.goto('/mara.frames')
+  await page.getByText('Slow light in the').first().waitFor()
+})
+
+test('he likes, saves and comments, and it is all there after a reload', async () => {
+  const { page } = leo
+  await page.goto(post)
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Add a comment').fill('The stairs make it.')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await page.getByRole('article', { name: 'Comment by Leo Brandt' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).waitFor()
+  await page.getByText('The stairs make it.').waitFor()
+  await page.goto('/saved')
+  await page.getByText('Slow light in the').waitFor()
+})
+
+test('a like that the server refuses goes back, with the reason', async () => {
+  const { page } = leo
+  await page.goto(post)
+  await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).click()
+  await page.getByText('Failed to like/unlike post').waitFor()
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
+  await page.unroute('**/like')
+})
+
+test('she likes his comment and answers it; the answer carries the Creator badge', async () => {
+  const { page } = mara
+  await page.goto(post)
+  await page.getByRole('button', { name: /^Like the comment by Leo Brandt/ }).click()
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await page.getByLabel('Reply to Leo Brandt').fill('They were freshly painted.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('They were freshly painted.').waitFor()
+  await page.getByText('Creator', { exact: true }).waitFor()
+})
+
+test('the link of the post is copied', async () => {
+  const { page } = leo
+  await page.goto(post)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Link copied to clipboard!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fanfare.url + post)
+})
+
+test('Leo edits his comment and deletes it', async () => {
+  const { page } = leo
+  await choose(page, /More about the comment by Leo Brandt/, 'Edit')
+  await page.getByLabel('Your comment').fill('The pink stairs make it.')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByText('The pink stairs make it.').waitFor()
+  await choose(page, /More about the comment by Leo Brandt/, 'Delete')
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await page.getByText('The pink stairs make it.').waitFor({ state: 'detached' })
+})
+
+test('Mara changes the words of the post, and Leo reads the changed ones', async () => {
+  const { page } = mara
+  await page.goto(post)
+  await choose(page, /More about the post by Mara Oduya/, 'Edit post')
+  await page.getByLabel('Description').fill('Slow light, the second time')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes saved.').waitFor()
+  await leo.page.goto(post)
+  await leo.page.getByText('Slow light, the second time').first().waitFor()
+})
+
+test('Mara removes the post, and it is gone for Leo everywhere', async () => {
+  const { page } = mara
+  await page.goto(post)
+  await choose(page, /More about the post by Mara Oduya/, 'Remove post')
+  await page.getByRole('button', { name: 'Remove post' }).click()
+  await page.getByText('Post removed successfully').waitFor()
+  await leo.page.goto(post)
+  await leo.page.getByText('This post does not exist.').waitFor()
+  await leo.page.goto('/saved')
+  await leo.page.getByText('No saved posts yet').waitFor()
+  await leo.page.goto('/mara.frames')
+  await leo.page.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
+  expect(await leo.page.getByText('Slow light').count()).toBe(0)
+})
+
+test('nothing went wrong in the browsers on the way', () => {
+  expect(mara.faults).toEqual([])
+  expect(leo.faults).toEqual([])
+})

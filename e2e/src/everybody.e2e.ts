@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { jpeg } from './files.ts'
+import { join, publish } from './steps.ts'
+
+// Whoever sees differently or uses no mouse: checked on every screen in both themes and at both sizes.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Visit
+let axe: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  mia = await visit(browser, fanfare)
+  await join(mia.page, { username: 'mia', name: 'Mia Moreau' })
+  await publish(mia.page, { files: [await jpeg('ribbons.jpg', 'ribbons.jpg')], words: 'Ribbons #colour' })
+  await publish(mia.page, { files: [await jpeg('coat.jpg', 'coat.jpg')], words: 'For sale', price: '3' })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // The policy of the page forbids foreign scripts; the debugger's own evaluation is not under it.
+  await page.evaluate(axe)
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then((result) => result.violations)`,
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+const signedIn = [
+  '/',
+  '/explore',
+  '/saved',
+  '/fans',
+  '/mia',
+  '/create-post',
+  '/settings',
+  '/settings#security',
+]
+const signedOut = ['/', '/signin', '/signup', '/forgot-password', '/mia', '/nobody.here']
+const looks = [
+  { name: 'dark desktop', theme: 'dark' as const, size: desktop },
+  { name: 'light desktop', theme: 'light' as const, size: desktop },
+  { name: 'dark phone', theme: 'dark' as const, size: phone },
+  { name: 'light phone', theme: 'light' as const, size: phone },
+]
+
+describe.each(looks)('$name', ({ theme, size }) => {
+  test('every screen of a signed-in person passes WCAG A and AA', async () => {
+    const { page, context } = await visit(browser, { url: fanfare.url, theme, size })
+    await context.addCookies(await mia.context.cookies())
+    const faults: Record<string, string[]> = {}
+    for (const path of signedIn) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const found = await violations(page)
+      if (found.length > 0) faults[path] = found
+    }
+    await context.close()
+    expect(faults).toEqual({})
+  })
+
+  test('every screen of a visitor passes WCAG A and AA', async () => {
+    const { page, context } = await visit(browser, { url: fanfare.url, theme, size })
+    const faults: Record<string, string[]> = {}
+    for (const path of signedOut) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const found = await violations(page)
+      if (found.length > 0) faults[path] = found
+    }
+    await context.close()
+    expect(faults).toEqual({})
+  })
+})
+
+test('with the keyboard alone one moves through the feed, likes and opens a post', async () => {
+  const { page } = mia
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
+  await page.keyboard.press('j')
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
+})
+
+test('without a network the app says so, and nothing that was seen is lost', async () => {
+  const { page, context } = mia
+  await page.goto('/')
+  await page.getByText('Ribbons').first().waitFor()
+  await context.setOffline(true)
+  await page
+    .getByText(/offline/i)
+    .first()
+    .waitFor()
+  expect(await page.getByText('Ribbons').count()).toBeGreaterThan(0)
+  await context.setOffline(false)
+})

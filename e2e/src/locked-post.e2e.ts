@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { jpeg, video } from './files.ts'
+import { personWith } from './person.ts'
+import { join, publish } from './steps.ts'
+
+// What a stranger may get of a locked post: nothing but the blurred preview.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Visit
+let stranger: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await visit(browser, fanfare)
+  stranger = await visit(browser, fanfare)
+  await join(mara.page, { username: 'mara', name: 'Mara Oduya' })
+  await join(stranger.page, { username: 'stranger', name: 'Sam Stranger' })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const cookieOf = async ({ context }: Visit): Promise<string> =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+test('Mara publishes a photo and a video for sale', async () => {
+  post = await publish(mara.page, {
+    files: [await jpeg('dahlia.jpg', 'dahlia.jpg'), await video('behind.mp4')],
+    words: 'Dahlia, complete',
+    price: '12.50',
+  })
+  await mara.page.getByText('1 / 2').first().waitFor()
+})
+
+test('a stranger sees what is inside, its price and a blurred picture, and no more', async () => {
+  const { page } = stranger
+  const asked = listen(page)
+  await page.goto(post)
+  await page.getByText('It costs 12.50 credits, once.').waitFor()
+  await page.goto('/mara')
+  await page.getByText('Dahlia, complete').first().waitFor()
+  await page.goto('/')
+  await page.getByText('Dahlia, complete').first().waitFor()
+  await page.waitForLoadState('networkidle')
+
+  const ofPost = asked.filter((address) => address.includes('/media/') && !address.includes('w320'))
+  const own = await ownAddresses()
+  const tokens = own.map((address) => address.split('/')[2] ?? '')
+  expect(ofPost.some((address) => address.endsWith('locked.webp'))).toBe(true)
+  for (const address of asked) {
+    for (const token of tokens) expect(address).not.toContain(token)
+  }
+  expect(await page.content()).not.toContain(tokens[0])
+})
+
+test('no address that a stranger could be told or guess gives the originals or their variants', async () => {
+  const own = await ownAddresses()
+  expect(own.length).toBeGreaterThan(6)
+  const sam = personWith(fanfare.url, await cookieOf(stranger))
+  const shown = await sam.get('GET /post/:id', `/post/${post.split('/')[2] ?? ''}`)
+  expect(shown.media).toEqual([])
+  expect(shown.unlock).toBe('buy')
+
+  const preview = shown.preview?.sources[0]?.src ?? ''
+  const uuid = preview.split('/')[3] ?? ''
+  const owner = personWith(fanfare.url, await cookieOf(mara))
+  const gallery = await owner.get('GET /content/gallery', '/content/gallery')
+  const names = [...new Set(own.map((address) => address.split('/').at(-1) ?? ''))]
+  const guesses = gallery.data.flatMap(({ id }) => [
+    `/api/content/${id}`,
+    `/api/content/get?id=${id}`,
+    ...[...names, 'original', 'original.jpg', 'dahlia.jpg', '../original', 'hls-480p-init.mp4'].flatMap(
+      (name) => [
+        `/media/public/${uuid}/${name}`,
+        `/media/public/${id}/${name}`,
+        `/media/${uuid}/${name}`,
+        `/media/${id}/${name}`,
+        `/files/originals/${id}`,
+      ],
+    ),
+  ])
+  const cookie = await cookieOf(stranger)
+  for (const guess of guesses) {
+    const response = await fetch(fanfare.url + guess, { headers: { cookie }, redirect: 'manual' })
+    const type = response.headers.get('content-type') ?? ''
+    expect(
+      response.status === 404 || type.startsWith('text/html'),
+      `${guess} answered ${response.status}`,
+    ).toBe(true)
+    expect(type).not.toMatch(/^(image|video)\//)
+  }
+})
+
+test('a changed token and a token for another content give nothing', async () => {
+  const [address = ''] = await ownAddresses()
+  const [, , token = '', name = ''] = address.split('/')
+  expect((await fetch(`${fanfare.url}/media/${token}/${name}`)).status).toBe(200)
+  const flipped = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+  expect((await fetch(`${fanfare.url}/media/${flipped}/${name}`)).status).toBe(404)
+  expect((await fetch(`${fanfare.url}/media/${token}/original`)).status).toBe(404)
+})
+
+test('the preview is too small to be sharpened back, and a link preview shows no more than it', async () => {
+  const html = await (await fetch(fanfare.url + post)).text()
+  expect(html).toContain('og:image')
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(image).toMatch(/locked\.webp$/)
+  const bytes = await (await fetch(new URL(new URL(image).pathname, fanfare.url))).arrayBuffer()
+  expect(bytes.byteLength).toBeLessThan(12_000)
+  for (const address of await ownAddresses()) expect(html).not.toContain(address)
+})
+
+test('when the post is opened to everyone the stranger has it without buying', async () => {
+  const owner = personWith(fanfare.url, await cookieOf(mara))
+  const id = post.split('/')[2] ?? ''
+  const before = await owner.get('GET /post/:id', `/post/${id}`)
+  const contents = before.media.map((media) => ({ id: media.id, alt: media.alt }))
+  const changed = await owner.send('PUT', `/post/${id}`, {
+    description: 'Dahlia, for all',
+    price: 0,
+    contents,
+  })
+  expect(changed.status).toBe(200)
+  await stranger.page.goto(post)
+  await stranger.page.getByText('1 / 2').first().waitFor()
+})
+
+async function ownAddresses(): Promise<string[]> {
+  const owner = personWith(fanfare.url, await cookieOf(mara))
+  const shown = await owner.get('GET /post/:id', `/post/${post.split('/')[2] ?? ''}`)
+  const text = JSON.stringify(shown.media)
+  return [...new Set(text.match(/\/media\/[^"]+/g))]
+}
+
+function listen(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}

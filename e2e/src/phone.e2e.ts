@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { jpeg } from './files.ts'
+import { join, publish } from './steps.ts'
+
+// The same main journey in a hand: 390 by 844, touch, light.
+let fanfare: Fanfare
+let browser: Browser
+let yuki: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  yuki = await visit(browser, { url: fanfare.url, size: phone, theme: 'light' })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const isWide = (): Promise<boolean> =>
+  yuki.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('Yuki joins and publishes on the phone', async () => {
+  await join(yuki.page, { username: 'yuki', name: 'Yuki Tanabe' })
+  expect(await isWide()).toBe(false)
+  post = await publish(yuki.page, {
+    files: [await jpeg('synth.jpg', 'synth.jpg')],
+    words: 'New patch tonight',
+  })
+  expect(await isWide()).toBe(false)
+})
+
+test('the bottom bar leads through the app, and no page is wider than the phone', async () => {
+  const { page } = yuki
+  for (const path of ['/', '/explore', '/saved', '/settings', '/yuki', post, '/create-post', '/fans']) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await isWide(), path).toBe(false)
+  }
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).tap()
+  await page.waitForURL(/\/explore/)
+})
+
+test('a double tap on the picture likes the post', async () => {
+  const { page } = yuki
+  await page.goto('/')
+  const picture = page.getByRole('article').first().getByRole('img').last()
+  await picture.waitFor()
+  const box = await picture.boundingBox()
+  const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100 }
+  await page.touchscreen.tap(at.x, at.y)
+  await page.touchscreen.tap(at.x, at.y)
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
+})
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(yuki.faults).toEqual([])
+})

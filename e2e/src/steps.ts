@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { jpeg } from './files.ts'
+import { password } from './person.ts'
+
+/** Creates an account and introduces its person, as anybody does at first. Ends on the feed. */
+export async function join(page: Page, person: { username: string; name: string }): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(`${person.username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Set the stage' }).waitFor()
+  await page.getByLabel('Add photo').setInputFiles(await jpeg(`${person.username}-photo.jpg`, 'mara.jpg'))
+  await page.getByLabel('Add cover').setInputFiles(await jpeg(`${person.username}-cover.jpg`, 'dunesw.jpg'))
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Display name').fill(person.name)
+  await page.getByLabel('Bio').fill(`Everything ${person.name} sees.`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Profile updated successfully.').waitFor()
+  await page.getByRole('tab', { name: 'Discover' }).waitFor()
+}
+
+export interface PostToWrite {
+  files: readonly string[]
+  words: string
+  access?: 'Everyone' | 'Followers' | 'Subscribers'
+  price?: string
+}
+
+/** Writes and publishes a post. Ends on the post's page; answers its path. */
+export async function publish(page: Page, post: PostToWrite): Promise<string> {
+  await page.goto('/create-post')
+  if (post.files.length > 0) {
+    await page.locator('[data-files] input[type=file]').setInputFiles([...post.files])
+    await page.getByRole('list', { name: 'Photos and videos in their order' }).waitFor()
+  }
+  await page.getByLabel('Description').fill(post.words)
+  if (post.access) await page.getByRole('radio', { name: post.access }).click()
+  if (post.price) await page.getByLabel('Price').fill(post.price)
+  await page.getByRole('button', { name: 'Publish post' }).click({ timeout: 90_000 })
+  await page.getByText('Post published.').waitFor({ timeout: 90_000 })
+  await page.waitForURL(/\/[\w.]+\/[0-9a-f-]{36}/)
+  return new URL(page.url()).pathname
+}
+
+/** Opens one of the choices behind a post's three dots. */
+export async function choose(page: Page, menu: RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
