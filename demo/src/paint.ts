@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Sharp } from 'sharp'
+import { settledPicture } from './paint/canvas.ts'
+import { catalogue } from './paint/catalogue.ts'
+
+const LARGEST_BYTES = 270_000
+
+/**
+ * Paints the generated pictures of the demo world into `demo/pictures/`.
+ * `node demo/src/paint.ts` makes all, `node demo/src/paint.ts ink- plate-` those whose names begin so.
+ */
+export async function paint(beginnings: readonly string[]): Promise<string[]> {
+  const names = Object.keys(catalogue).filter(
+    (name) => beginnings.length === 0 || beginnings.some((begin) => name.startsWith(begin)),
+  )
+  for (const name of names) {
+    const startedAt = performance.now()
+    const picture = await catalogue[name]?.()
+    if (!picture) continue
+    const { bytes, quality } = await asJpeg(picture)
+    await writeFile(new URL(`../pictures/${name}.jpg`, import.meta.url), bytes)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    process.stdout.write(
+      `${name}.jpg  ${Math.round(bytes.length / 1000)} kB at quality ${quality}, ${seconds} s\n`,
+    )
+  }
+  return names
+}
+
+/** The best quality that stays below the size that the repository can afford. */
+async function asJpeg(picture: Sharp): Promise<{ bytes: Buffer; quality: number }> {
+  const settled = await settledPicture(picture)
+  for (let quality = 86; ; quality -= 6) {
+    const bytes = await settled
+      .clone()
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
+      .toBuffer()
+    if (bytes.length <= LARGEST_BYTES || quality <= 56) return { bytes, quality }
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const names = await paint(process.argv.slice(2))
+  process.stdout.write(`${names.length} pictures\n`)
+}

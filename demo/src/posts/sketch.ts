@@ -1,0 +1,23 @@
+import type { MediaFile } from '../media.ts'
+
+/** A post as its author would think of it; lists run from the newest to the oldest. */
+export type PostSketch = {
+  text: string
+  media?: readonly MediaFile[]
+  tags?: readonly string[]
+  access?: 'followers' | 'subscribers'
+  /** Credits. */
+  price?: number
+  type?: 'reels' | 'stories'
+  nsfw?: boolean
+  draft?: boolean
+  /** A fixed age instead of one that the world chooses. */
+  hoursAgo?: number
+  /** Shows first in so many days. */
+  inDays?: number
+  /** Shows no longer after so many days from now. */
+  leavesInDays?: number
+}
+
+/** Username → what they posted. */
+export type PostBook = Readonly<Record<string, readonly PostSketch[]>>

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { limits, reservedUsernames } from '@fanfare/contract/limits'
+import { expect, test } from 'vitest'
+import { cast, demoSignIns } from './cast.ts'
+import { isVideo, media } from './media.ts'
+import { postBook } from './posts.ts'
+import { demoWorld } from './world.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const world = demoWorld(now)
+const postsById = new Map(world.posts.map((post) => [post.id, post]))
+
+test('every file that the demo world names is there, and every file that is there is described', () => {
+  const files = Object.keys(media)
+  expect(
+    files.filter(
+      (file) =>
+        !existsSync(new URL(`../${file.endsWith('.mp4') ? 'clips' : 'pictures'}/${file}`, import.meta.url)),
+    ),
+  ).toEqual([])
+  const portraits = cast.flatMap(({ avatar }) => avatar ?? [])
+  expect(portraits.filter((file) => !existsSync(new URL(`../pictures/${file}`, import.meta.url)))).toEqual([])
+  const shown = new Set([
+    ...world.posts.flatMap(({ contents }) => contents.map(({ file }) => file)),
+    ...cast.flatMap(({ cover }) => cover ?? []),
+  ])
+  expect(files.filter((file) => ![...shown].some((other) => other === file))).toEqual([])
+})
+
+test('usernames are unique, valid and not an address of the product', () => {
+  const names = world.members.map(({ username }) => username)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z0-9_.]{3,30}$/.test(name))).toEqual([])
+  expect(names.filter((name) => reservedUsernames.some((reserved) => reserved === name))).toEqual([])
+  expect(Object.keys(postBook).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('a picture belongs to one creator alone', () => {
+  const owners = new Map<string, string>()
+  const shared = world.posts.flatMap((post) =>
+    post.contents.filter(({ file }) => {
+      const owner = owners.get(file) ?? post.username
+      owners.set(file, owner)
+      return owner !== post.username
+    }),
+  )
+  expect(shared).toEqual([])
+})
+
+test('posts of every kind are there', () => {
+  const some = (is: (post: (typeof world.posts)[number]) => boolean) => world.posts.filter(is).length
+  expect(world.posts.length).toBeGreaterThanOrEqual(260)
+  for (const access of ['public', 'followers', 'subscribers'] as const) {
+    expect(some((post) => post.access === access && post.price === 0)).toBeGreaterThan(0)
+    expect(some((post) => post.access === access && post.price > 0)).toBeGreaterThan(0)
+  }
+  for (const type of ['regular', 'stories', 'reels'] as const)
+    expect(some((post) => post.type === type)).toBeGreaterThan(5)
+  expect(some(({ contents }) => contents.length === 0)).toBeGreaterThan(20)
+  expect(
+    some(({ contents }) => contents.length > 2 && contents.every(({ file }) => !isVideo(file))),
+  ).toBeGreaterThan(5)
+  expect(
+    some(
+      ({ contents }) =>
+        contents.some(({ file }) => isVideo(file)) && contents.some(({ file }) => !isVideo(file)),
+    ),
+  ).toBeGreaterThan(1)
+  expect(some((post) => post.nsfw)).toBeGreaterThan(3)
+  expect(some((post) => post.published_at === null)).toBeGreaterThan(3)
+  expect(some((post) => post.published_at !== null && post.published_at > now)).toBeGreaterThan(3)
+  expect(
+    some((post) => post.available_until !== null && post.available_until > now && post.type === 'regular'),
+  ).toBeGreaterThan(0)
+  expect(some((post) => post.available_until !== null && post.available_until < now)).toBeGreaterThan(0)
+})
+
+test('posts keep the limits of the product', () => {
+  for (const post of world.posts) {
+    expect(post.description.length).toBeLessThanOrEqual(limits.post.description)
+    expect(post.description.length + post.contents.length).toBeGreaterThan(0)
+    expect(post.contents.length).toBeLessThanOrEqual(limits.post.media)
+    expect(new Set(post.contents.map(({ file }) => file)).size).toBe(post.contents.length)
+    expect(post.tags.filter((tag) => !/^[a-z0-9]+$/.test(tag))).toEqual([])
+  }
+})
+
+test('nobody does the same thing twice, to themselves, or before it could be done', () => {
+  const pairs = (items: readonly { post_id: string; username: string }[]) =>
+    items.map((one) => `${one.post_id} ${one.username}`)
+  for (const items of [world.likes, world.saves, world.purchases]) {
+    expect(new Set(pairs(items)).size).toBe(items.length)
+    expect(
+      items.filter((one) => one.at > now || one.at < (postsById.get(one.post_id)?.published_at ?? now)),
+    ).toEqual([])
+    expect(items.filter((one) => postsById.get(one.post_id)?.username === one.username)).toEqual([])
+  }
+  expect(new Set(world.follows.map((one) => `${one.follower} ${one.followed}`)).size).toBe(
+    world.follows.length,
+  )
+  expect(world.follows.filter((one) => one.follower === one.followed || one.at > now)).toEqual([])
+  expect(new Set(world.commentLikes.map((one) => `${one.comment_id} ${one.username}`)).size).toBe(
+    world.commentLikes.length,
+  )
+  expect(
+    world.subscriptions.filter(
+      (one) => one.subscriber === one.creator || one.started_at > now || one.ends_at <= one.started_at,
+    ),
+  ).toEqual([])
+})
+
+test('locked posts are liked by those alone who may see them, and paid for only where there is a price', () => {
+  const follows = new Set(world.follows.map((one) => `${one.follower} ${one.followed}`))
+  const closed = world.likes.filter((one) => postsById.get(one.post_id)?.access === 'followers')
+  expect(closed.length).toBeGreaterThan(100)
+  const subscribed = new Set(world.subscriptions.map((one) => `${one.subscriber} ${one.creator}`))
+  const strangers = closed.filter((one) => {
+    const pair = `${one.username} ${postsById.get(one.post_id)?.username}`
+    return !follows.has(pair) && !subscribed.has(pair)
+  })
+  expect(strangers).toEqual([])
+  expect(
+    world.purchases.filter((one) => one.price === 0 || one.price !== postsById.get(one.post_id)?.price),
+  ).toEqual([])
+})
+
+test('comments answer comments of the same post, later than them, and are said by people who exist', () => {
+  const commentsById = new Map(world.comments.map((comment) => [comment.id, comment]))
+  expect(commentsById.size).toBe(world.comments.length)
+  const names = new Set(world.members.map(({ username }) => username))
+  for (const comment of world.comments) {
+    expect(names.has(comment.username)).toBe(true)
+    expect(comment.body.length).toBeGreaterThan(0)
+    expect(comment.at <= now).toBe(true)
+    if (comment.parent_id === null) continue
+    const parent = commentsById.get(comment.parent_id)
+    expect(parent?.post_id).toBe(comment.post_id)
+    expect(parent?.parent_id).toBeNull()
+    expect(parent !== undefined && parent.at <= comment.at).toBe(true)
+  }
+  expect(world.comments.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(100)
+})
+
+test('attention has a long tail', () => {
+  const counts = world.posts
+    .map((post) => world.likes.filter((like) => like.post_id === post.id).length)
+    .sort((one, other) => other - one)
+  const top = counts.slice(0, 30).reduce((sum, count) => sum + count, 0)
+  expect(top).toBeGreaterThan(world.likes.length / 5)
+})
+
+test('the same moment gives the same world', () => {
+  expect(demoWorld(now)).toEqual(world)
+})
+
+test('the people to sign in as exist, with their roles, and the newcomer has nothing yet', () => {
+  const roles = demoSignIns.map(({ username }) => cast.find((person) => person.username === username)?.role)
+  expect(roles).toEqual(['user', 'user', 'moderator', 'admin'])
+  expect(cast.filter(({ kind }) => kind === 'creator').length).toBeGreaterThanOrEqual(40)
+  expect(world.follows.filter((one) => one.follower === 'amara_first')).toEqual([])
+  expect(world.likes.filter((one) => one.username === 'amara_first')).toEqual([])
+})

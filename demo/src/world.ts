@@ -1,0 +1,67 @@
+import type { Person } from './cast/person.ts'
+import { cast } from './cast.ts'
+import { crowdOf } from './crowd.ts'
+import { followsOf, subscriptionsOf, type Follow, type Subscription } from './audience.ts'
+import { idFor } from './identity.ts'
+import { postsOf, type DemoPost } from './posts.ts'
+import { likesOf, purchasesOf, savesOf, type Purchase, type Reaction } from './reactions.ts'
+import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
+
+export type Member = Person & {
+  userId: string
+  profileId: string
+  joinedAt: Date
+  /** Signs in with the demo password. */ canSignIn: boolean
+}
+
+/** Everything that is in the demo world at `at`; people are named by username, things by id. */
+export type DemoWorld = {
+  at: Date
+  members: readonly Member[]
+  posts: readonly DemoPost[]
+  follows: readonly Follow[]
+  subscriptions: readonly Subscription[]
+  purchases: readonly Purchase[]
+  likes: readonly Reaction[]
+  saves: readonly Reaction[]
+  comments: readonly DemoComment[]
+  commentLikes: readonly { comment_id: string; username: string; at: Date }[]
+}
+
+const CROWD = 760
+
+/** The same moment gives the same world, to the last like. */
+export function demoWorld(now: Date): DemoWorld {
+  const members = [
+    ...cast.map((person) => memberOf(person, now, true)),
+    ...crowdOf(CROWD).map((person) => memberOf(person, now, false)),
+  ]
+  const posts = postsOf(members, now)
+  const follows = followsOf(members, now)
+  const subscriptions = subscriptionsOf(members, follows, now)
+  const audience = { members, posts, follows, subscriptions, now }
+  const comments = commentsOf(audience)
+  return {
+    at: now,
+    members,
+    posts,
+    follows,
+    subscriptions,
+    purchases: purchasesOf(audience),
+    likes: likesOf(audience),
+    saves: savesOf(audience),
+    comments,
+    commentLikes: commentLikesOf(audience, comments),
+  }
+}
+
+function memberOf(person: Person, now: Date, canSignIn: boolean): Member {
+  const joinedAt = new Date(now.getTime() - person.joinedDaysAgo * 86_400_000 - 3_600_000)
+  return {
+    ...person,
+    joinedAt,
+    canSignIn,
+    userId: idFor(`user ${person.username}`, joinedAt),
+    profileId: idFor(`profile ${person.username}`, joinedAt),
+  }
+}
