@@ -50,7 +50,7 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
 test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
   await page.goto('/')
-  const picture = page.getByRole('article').first().getByRole('img').last()
+  const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()
   const box = await picture.boundingBox()
   const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100 }

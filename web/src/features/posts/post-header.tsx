@@ -29,10 +29,10 @@ export function PostHeader({ post }: { post: Post }) {
             to="/$username/$postId"
             params={{ ...author, postId: post.id }}
             data-key="Enter"
-            aria-label={`Open the post by ${profile.display_name}`}
             className="shrink-0 rounded-xs hover:underline"
           >
             <RelativeTime at={post.published_at ?? post.created_at} />
+            <span className="sr-only">, open the post by {profile.display_name}</span>
           </Link>
           {post.is_own && <OwnFacts post={post} />}
         </p>
