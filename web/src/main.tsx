@@ -4,17 +4,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSignedOut } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { reloadAfterRelease } from './reload-after-release.ts'
 import { router } from './routes.tsx'
-import { sessionQuery } from './session.ts'
+import { changeSession, nobody, sessionQuery } from './session.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 // A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
 onSignedOut(() => {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (!session?.user) return
-  queryClient.setQueryData(sessionQuery.queryKey, { user: null, profile: null, onboarding_step: null })
-  void router.invalidate()
+  void changeSession(queryClient, nobody).then(() => router.invalidate())
 })
+
+reloadAfterRelease()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')

@@ -1,6 +1,7 @@
-import type { User } from '@fanfare/contract/accounts'
+import type { Session, User } from '@fanfare/contract/accounts'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 
 /** Who is signed in: the user, and the profile that acts. */
@@ -18,3 +19,11 @@ export function useViewer(): Viewer | null {
   const { data } = useSuspenseQuery(sessionQuery)
   return data.user && data.profile ? { user: data.user, profile: data.profile } : null
 }
+
+/** Takes over who is signed in now. What was loaded for somebody else is forgotten, and asked for again where it shows. */
+export async function changeSession(client: QueryClient, session: Session): Promise<void> {
+  client.setQueryData(sessionQuery.queryKey, session)
+  await client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+export const nobody: Session = { user: null, profile: null, onboarding_step: null }

@@ -1,15 +1,14 @@
 import type { Session } from '@fanfare/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionQuery } from '../../session.ts'
+import { changeSession } from '../../session.ts'
 
 /** Takes over the session that a sign-in answered and goes on: to the first steps of a new profile, else to `redirect`. */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
   return async (session) => {
-    client.clear()
-    client.setQueryData(sessionQuery.queryKey, session)
+    await changeSession(client, session)
     if (session.onboarding_step === 'basic_info')
       await router.navigate({ to: '/onboarding', search: { redirect } })
     else await router.navigate({ href: redirect, replace: true })

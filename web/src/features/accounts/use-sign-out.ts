@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
+import { changeSession, nobody } from '../../session.ts'
 import { showToast } from '../../ui/show-toast.ts'
 
 /** Ends the session, forgets everything that was loaded for it, and shows the feed as a visitor sees it. */
@@ -11,8 +12,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call('POST /auth/signout'),
     onSuccess: async () => {
-      client.clear()
       await router.navigate({ to: '/' })
+      await changeSession(client, nobody)
       await router.invalidate()
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

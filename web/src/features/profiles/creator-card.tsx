@@ -40,7 +40,7 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
           <FollowButton profile={profile} size="small" />
         </div>
         <div className="min-w-0">
-          <h3 className="type-subheading truncate">
+          <h2 className="type-subheading truncate">
             <Link
               to="/$username"
               params={{ username: profile.username }}
@@ -48,7 +48,7 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
             >
               {profile.display_name}
             </Link>
-          </h3>
+          </h2>
           <p className="truncate text-small text-fg-faint">@{profile.username}</p>
         </div>
         {profile.bio && <p className="line-clamp-2 leading-normal text-fg-muted">{profile.bio}</p>}

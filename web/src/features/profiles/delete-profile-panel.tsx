@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
+import { changeSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
@@ -46,8 +47,8 @@ function useDeleteProfile() {
     mutationFn: () => call('DELETE /profile'),
     onSuccess: async () => {
       showToast({ kind: 'success', message: 'Profile deleted successfully.' })
-      client.clear()
       await router.navigate({ to: '/' })
+      await changeSession(client, await call('GET /auth/session'))
       await router.invalidate()
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

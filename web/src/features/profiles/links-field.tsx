@@ -1,5 +1,5 @@
 import { Link as LinkIcon, Plus, X } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormState } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +12,8 @@ const MOST = 6
 
 /** Where else a person is: up to six addresses. */
 export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const { control, register, formState } = form
+  const { control, register } = form
+  const { errors } = useFormState({ control, name: 'links' })
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })
   return (
     <div className="grid gap-2">
@@ -22,7 +23,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
           label={place === 0 ? 'Links' : `Link ${place + 1}`}
           hideLabel={place > 0}
           optional={place === 0}
-          error={formState.errors.links?.[place]?.address?.message}
+          error={errors.links?.[place]?.address?.message}
         >
           <TextInput
             inputMode="url"

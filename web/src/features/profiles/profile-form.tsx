@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Picture } from '@fanfare/contract/media'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -18,8 +18,8 @@ type Props = {
 
 /** The fields of a profile: pictures, names, bio and links. */
 export function ProfileForm({ form, current }: Props) {
-  const { register, control, formState } = form
-  const { errors } = formState
+  const { register, control } = form
+  const { errors } = useFormState({ control })
   const [username, displayName, bio] = useWatch({ control, name: ['username', 'display_name', 'bio'] })
   const check = useUsernameCheck(username, current?.username)
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
-import { sessionQuery } from '../../session.ts'
+import { changeSession } from '../../session.ts'
 import { showToast } from '../../ui/show-toast.ts'
 
 /** Acts as another own profile from now on; everything that was loaded for the former one is asked for again. */
@@ -12,8 +12,7 @@ export function useSwitchProfile() {
   return useMutation({
     mutationFn: (profileId: string) => call('POST /user/profile/switch', { body: { profile_id: profileId } }),
     onSuccess: async () => {
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-      await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+      await changeSession(client, await call('GET /auth/session'))
       await router.invalidate()
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

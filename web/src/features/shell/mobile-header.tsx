@@ -24,7 +24,7 @@ export function MobileHeader() {
           trigger={
             <button
               type="button"
-              aria-label={`${viewer.profile.display_name}: profiles and settings`}
+              aria-label="Profiles and settings"
               className="grid size-11 place-items-center rounded-full"
             >
               <ProfileAvatar profile={viewer.profile} size={34} className="block!" />

@@ -71,7 +71,7 @@ function OwnProfiles({ viewer }: { viewer: Viewer }) {
             <ProfileAvatar profile={profile} size={32} />
             <span className="min-w-0 leading-[1.25]">
               <b className="block truncate text-[14px]">{profile.display_name}</b>
-              <span className="block truncate text-caption text-fg-faint">@{profile.username}</span>
+              <span className="block truncate text-caption text-fg-muted">@{profile.username}</span>
             </span>
           </span>
         </MenuChoice>

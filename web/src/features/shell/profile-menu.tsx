@@ -10,10 +10,10 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${profile.display_name}: profiles and settings`}
       className="flex w-full shrink-0 items-center gap-3 rounded-md text-left hover:bg-surface-2 max-xl:justify-center max-xl:py-1.5 xl:bg-surface-1 xl:px-2.5 xl:py-2"
     >
       <ProfileAvatar profile={profile} size={40} />
+      <span className="sr-only">Profiles and settings,</span>
       <span className="min-w-0 flex-1 leading-[1.3] max-xl:hidden">
         <b className="block truncate text-[14px]">{profile.display_name}</b>
         <span className="block truncate text-[12.5px] text-fg-faint">@{profile.username}</span>
