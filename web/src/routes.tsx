@@ -41,9 +41,8 @@ const feed = createRoute({
   path: '/',
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location, cause, preload }) => {
-    const visit = { key: location.state.__TSR_key ?? location.href, isStay: cause === 'stay' }
-    if (!preload) openFeed(context.queryClient, deps, visit)
+  loader: ({ context, deps, location, preload }) => {
+    if (!preload) openFeed(context.queryClient, deps, location.state.__TSR_key ?? location.href)
   },
   component: FeedScreen,
 })

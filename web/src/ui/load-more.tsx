@@ -12,22 +12,10 @@ type Props = {
 
 /** The end of an endless list: asks for more well before it is reached, and offers a button where that is not enough. */
 export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
-  const isReady = hasMore && !pending && !failed
-  const end = useInView<HTMLDivElement>(
-    (inView) => {
-      if (inView && isReady) onLoad()
-    },
-    { margin: '1200px 0px' },
-  )
   if (failed) return <ErrorState title="More did not load" onRetry={onLoad} pending={pending} />
   if (!hasMore) return null
   return (
-    <div
-      ref={end}
-      key={String(isReady)}
-      className="grid min-h-16 place-items-center py-4 text-fg-faint"
-      aria-busy={pending}
-    >
+    <div className="grid min-h-16 place-items-center py-4 text-fg-faint" aria-busy={pending}>
       {pending ? (
         <>
           <Spinner />
@@ -36,10 +24,25 @@ export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
           </span>
         </>
       ) : (
-        <Button variant="ghost" onClick={onLoad}>
-          Load more
-        </Button>
+        <Sentinel onLoad={onLoad} />
       )}
+    </div>
+  )
+}
+
+/** Made anew after each page: an observer tells changes only, and the end may still be in sight. */
+function Sentinel({ onLoad }: { onLoad: () => void }) {
+  const end = useInView<HTMLDivElement>(
+    (inView) => {
+      if (inView) onLoad()
+    },
+    { margin: '1800px 0px' },
+  )
+  return (
+    <div ref={end}>
+      <Button variant="ghost" onClick={onLoad}>
+        Load more
+      </Button>
     </div>
   )
 }

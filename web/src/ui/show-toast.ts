@@ -11,7 +11,3 @@ export const toastQueue = createToastQueue({ shownMs: 3000, exitMs: 150, most: 3
 export function showToast(toast: ToastText & { id?: string }): string {
   return toastQueue.show(toast)
 }
-
-export function dismissToast(id: string): void {
-  toastQueue.dismiss(id)
-}

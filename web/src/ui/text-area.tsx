@@ -17,6 +17,7 @@ export function TextArea({ className, frameless = false, rows = 2, ...rest }: Pr
           grow(event.currentTarget)
           rest.onInput?.(event)
         }}
+        style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
         className={clsx(inputBare, 'field-sizing-content w-full resize-none py-3 leading-[1.55]')}
       />
     </div>

@@ -1,6 +1,5 @@
-export { FollowButton } from './follow-button.tsx'
 export { ProfileAvatar } from './profile-avatar.tsx'
-export { ownProfilesQuery, profileQuery } from './profile-queries.ts'
+export { ownProfilesQuery } from './profile-queries.ts'
 export { SuggestedCreators } from './suggested-creators.tsx'
 export { useSwitchProfile } from './use-switch-profile.ts'
 export { useFollowState } from './follow-queries.ts'

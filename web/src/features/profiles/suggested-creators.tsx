@@ -8,12 +8,19 @@ import { FollowButton } from './follow-button.tsx'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import { pickedCreatorsQuery } from './profile-queries.ts'
 
-/** Beside the feed: a few creators to follow, each with their cover. Absent when there is nobody to suggest. */
-export function SuggestedCreators({ most = 3 }: { most?: number }) {
+type Props = {
+  most?: number
+  /** The profile that the page is about. */
+  exceptId?: string
+}
+
+/** A few creators to follow, each with their cover. Absent when there is nobody to suggest. */
+export function SuggestedCreators({ most = 3, exceptId }: Props) {
   const { data, isPending } = useQuery(pickedCreatorsQuery('suggested'))
-  if (!isPending && !data?.data.length) return null
+  const profiles = data?.data.filter((profile) => profile.id !== exceptId).slice(0, most) ?? []
+  if (!isPending && profiles.length === 0) return null
   return (
-    <section aria-labelledby="suggested" className="grid gap-5.5">
+    <section aria-labelledby="suggested" className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
       <div className="flex items-baseline justify-between">
         <h2 id="suggested" className="type-subheading">
           Suggested creators
@@ -24,7 +31,7 @@ export function SuggestedCreators({ most = 3 }: { most?: number }) {
       </div>
       {isPending
         ? Array.from({ length: most }, (_, place) => <SuggestionBones key={place} />)
-        : data?.data.slice(0, most).map((profile) => <Suggestion key={profile.id} profile={profile} />)}
+        : profiles.map((profile) => <Suggestion key={profile.id} profile={profile} />)}
     </section>
   )
 }

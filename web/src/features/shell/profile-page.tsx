@@ -20,7 +20,7 @@ function ProfilePosts({ profile }: { profile: Profile }) {
         empty={<NoPosts profile={profile} />}
       />
       <aside className="sticky top-(--ff-head) self-start pt-1 max-xl:hidden">
-        <SuggestedCreators />
+        <SuggestedCreators exceptId={profile.id} />
       </aside>
     </div>
   )
