@@ -21,9 +21,9 @@ create table profile (
 );
 create unique index profile_username on profile (username) where deleted_at is null;
 create index profile_of_user on profile (user_id, id) where deleted_at is null;
-create index profile_popular on profile (follower_count desc, id desc) where deleted_at is null and post_count > 0;
-create index profile_most_posts on profile (post_count desc, id desc) where deleted_at is null and post_count > 0;
-create index profile_newest on profile (id desc) where deleted_at is null and post_count > 0;
+create index profile_popular on profile (follower_count desc, id desc) where deleted_at is null;
+create index profile_most_posts on profile (post_count desc, id desc) where deleted_at is null;
+create index profile_newest on profile (id desc) where deleted_at is null;
 create index profile_featured on profile (featured_at desc, id desc) where deleted_at is null and featured_at is not null;
 create index profile_search on profile using gin ((username || ' ' || lower(display_name)) gin_trgm_ops)
   where deleted_at is null and introduced_at is not null;

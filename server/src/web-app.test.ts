@@ -235,6 +235,9 @@ test('pages run no script but the app’s own and stand in no frame', async () =
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect((await get('/api/health')).headers['content-security-policy']).toBe(policy)
+  const docs = await get('/api/docs')
+  expect(docs.statusCode).toBe(200)
+  expect(docs.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('another site’s page cannot make a browser change anything here', async () => {

@@ -1,9 +1,10 @@
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { RawBuilder } from 'kysely'
-import { presentPublicPicture, shownFactsOf, type ShownFacts } from '#content'
+import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'
 
-// For hot statements of other modules. Each takes the SQL of an id, a column or a value.
+// For hot statements of other modules. Each takes the SQL of an id, a column or a value. Offset 0 makes a question a look
+// at one row: without it PostgreSQL may read all rows of the viewer to answer it for many.
 
 interface LookingSql {
   /** The profile that looks; null for a visitor. */
@@ -12,7 +13,7 @@ interface LookingSql {
 
 /** Whether the viewer follows the profile. */
 export const isFollowing = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${profileId})`
+  sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${profileId} offset 0)`
 
 /** A query of the `followed_id`s of those whom the viewer follows. */
 export const followsOf = ({ viewerId }: LookingSql) =>
@@ -22,17 +23,24 @@ export const followsOf = ({ viewerId }: LookingSql) =>
 export const isThere = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`
 
-export type BadgeFacts = Omit<ProfileBadge, 'photo'> & { photo: ShownFacts | null }
+/** What a badge shows, as `badgeFactsOf` writes it. */
+export type BadgeFacts = [
+  id: string,
+  uuid: string,
+  username: string,
+  displayName: string,
+  photo: PackedFacts | null,
+]
 
 /** What a badge shows of the profile, as JSON. */
 export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
-  select json_build_object('id', badge.id, 'uuid', badge.uuid, 'username', badge.username,
-    'display_name', badge.display_name, 'photo', ${shownFactsOf(sql`badge.photo_content_id`)})
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    ${packedFactsOf(sql`badge.photo_content_id`)})
   from profile as badge where badge.id = ${profileId}
 )`
 
 /** A badge from the facts that a statement brought along. Pure: reads nothing. */
-export const presentBadgeFacts = ({ photo, ...named }: BadgeFacts): ProfileBadge => ({
-  ...named,
-  photo: photo && presentPublicPicture(photo),
+export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
+  ...{ id, uuid, username, display_name },
+  photo: photo && presentPublicPicture(unpackFacts(photo)),
 })

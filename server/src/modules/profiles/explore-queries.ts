@@ -1,5 +1,6 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
 import { sql, type Db } from '#kernel/db'
+import { isFollowing } from './access.ts'
 
 export type CreatorsOrder = CreatorSort | 'featured'
 
@@ -24,23 +25,11 @@ export interface CreatorSkeleton {
 
 /** Ids of a page of creators, with what they sort by; one row more than asked for, when there is one. */
 export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<CreatorSkeleton[]> {
-  let select = db
-    .selectFrom('profile')
-    .select(['id', 'follower_count', 'post_count', 'featured_at'])
-    .where('deleted_at', 'is', null)
-  select =
-    query.term === null
-      ? select.where('post_count', '>', sql.lit(0))
-      : select.where('introduced_at', 'is not', null).where(matches(query.term))
-  if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
-  if (query.notFollowedBy !== null) {
-    const viewer = sql`${query.notFollowedBy}::uuid`
-    select = select
-      .where('id', '<>', query.notFollowedBy)
-      .where(
-        sql<boolean>`not exists (select from follow where follower_id = ${viewer} and followed_id = profile.id)`,
-      )
-  }
+  const chosen = chooseCreators(db, query)
+  // Few have a longer term in their name: they are found first and then sorted. Without the offset, PostgreSQL walks
+  // through everybody in the order of the page until enough match.
+  const isRare = query.term !== null && query.term.length >= shortestTrigram
+  let select = db.selectFrom((isRare ? chosen.offset(sql.lit(0)) : chosen).as('creator')).selectAll()
   if (query.after) select = select.where(isAfter(query.order, query.after))
   const column = columns[query.order]
   if (column) select = select.orderBy(column.name, 'desc')
@@ -49,6 +38,21 @@ export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<CreatorSke
     .limit(sql.lit(query.limit + 1))
     .offset(query.offset)
     .execute()
+}
+
+function chooseCreators(db: Db, { term, order, notFollowedBy }: CreatorsQuery) {
+  let select = db
+    .selectFrom('profile')
+    .select(['id', 'follower_count', 'post_count', 'featured_at'])
+    .where('deleted_at', 'is', null)
+  select =
+    term === null
+      ? select.where('post_count', '>', sql.lit(0))
+      : select.where('introduced_at', 'is not', null).where(matches(term))
+  if (order === 'featured') select = select.where('featured_at', 'is not', null)
+  if (notFollowedBy === null) return select
+  const isFollowed = isFollowing({ viewerId: sql`${notFollowedBy}::uuid` }, sql.ref('profile.id'))
+  return select.where('id', '<>', notFollowedBy).where(sql<boolean>`not ${isFollowed}`)
 }
 
 const columns = {
@@ -66,11 +70,13 @@ function isAfter(order: CreatorsOrder, after: string[]) {
   return sql<boolean>`(${sql.ref(column.name)}, id) < (${after[0]}::${sql.raw(column.type)}, ${id})`
 }
 
+const shortestTrigram = 3
+
 // Fewer than three letters make no trigram of their own: they are looked for where words begin.
 function matches(term: string) {
   const text = sql`(username || ' ' || lower(display_name))`
   const pattern = term.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return term.length >= 3
+  return term.length >= shortestTrigram
     ? sql<boolean>`${text} like ${`%${pattern}%`}`
     : sql<boolean>`(${text} like ${`${pattern}%`} or ${text} like ${`% ${pattern}%`})`
 }
