@@ -11,7 +11,7 @@ import { useMembersOnly } from './overlay.ts'
 import { commentProblems, sentenceFor } from './post-problems.ts'
 import { useAddComment } from './use-add-comment.ts'
 
-/** The place to comment on a post; says why where there is none. */
+/** The place to comment on a post that the viewer can open. */
 export function CommentComposer({ post, isSought }: { post: Post; isSought: boolean }) {
   const viewer = useViewer()
   const membersOnly = useMembersOnly()
@@ -25,9 +25,6 @@ export function CommentComposer({ post, isSought }: { post: Post; isSought: bool
         </Button>
       </div>
     )
-  }
-  if (post.unlock !== null) {
-    return <p className={`${frame} text-small text-fg-faint`}>Those who can open this post can comment.</p>
   }
   return (
     <div className={frame}>

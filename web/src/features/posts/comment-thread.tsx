@@ -13,8 +13,6 @@ import { OfflineState } from './offline-state.tsx'
 
 /** What people say about a post, latest first, and the place to join in. `isSought` puts the cursor there at once. */
 export function CommentThread({ post, isSought = false }: { post: Post; isSought?: boolean }) {
-  const list = useInfiniteQuery(commentsQuery(post.id))
-  const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
   return (
     <section
       id="comments"
@@ -25,33 +23,49 @@ export function CommentThread({ post, isSought = false }: { post: Post; isSought
         {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
       </h2>
       <div className="flex-1 px-4 md:px-0 xl:overflow-y-auto xl:overscroll-contain xl:pr-5 xl:pl-6">
-        {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentBones />)}
-        {list.isError && !ids && (
-          <ErrorState
-            title="The comments did not load"
-            message={messageOf(list.error)}
-            pending={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {ids?.length === 0 && <EmptyState title="No comments yet">Say the first word.</EmptyState>}
-        {ids && ids.length > 0 && (
-          <ul className="grid gap-5.5 py-2">
-            {ids.map((id) => (
-              <CommentRow key={id} commentId={id} post={post} />
-            ))}
-          </ul>
-        )}
-        {ids && (
-          <LoadMore
-            hasMore={list.hasNextPage}
-            pending={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+        {post.unlock === null ? (
+          <CommentList post={post} />
+        ) : (
+          <EmptyState title="Comments open with the post">
+            They are for those who can see what they are about.
+          </EmptyState>
         )}
       </div>
-      <CommentComposer post={post} isSought={isSought} />
+      {post.unlock === null && <CommentComposer post={post} isSought={isSought} />}
     </section>
+  )
+}
+
+function CommentList({ post }: { post: Post }) {
+  const list = useInfiniteQuery(commentsQuery(post.id))
+  const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
+  return (
+    <>
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentBones />)}
+      {list.isError && !ids && (
+        <ErrorState
+          title="The comments did not load"
+          message={messageOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {ids?.length === 0 && <EmptyState title="No comments yet">Say the first word.</EmptyState>}
+      {ids && ids.length > 0 && (
+        <ul className="grid gap-5.5 py-2">
+          {ids.map((id) => (
+            <CommentRow key={id} commentId={id} post={post} />
+          ))}
+        </ul>
+      )}
+      {ids && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
   )
 }

@@ -10,19 +10,21 @@ import { FeedTabs } from './feed-tabs.tsx'
 import { FeedNarrowed } from './feed-narrowed.tsx'
 import { feedQuery } from './post-lists.ts'
 import { PostStream } from './post-stream.tsx'
+import { useFeedAgain } from './use-feed-again.ts'
 
 /** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
 export function FeedScreen() {
   const filter = useSearch({ from: '/shell/' })
   const viewer = useViewer()
   const navigate = useNavigate()
+  useFeedAgain(filter)
   const change = (next: FeedSearch) => void navigate({ to: '/', search: next, resetScroll: false })
   return (
     <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
       <PageTitle>Feed</PageTitle>
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
-          <div className="max-md:-mx-4">
+          <div className="pt-4 max-md:-mx-4">
             {viewer && <ComposerTeaser profile={viewer.profile} />}
             <FeedChips filter={filter} onChange={change} />
             <FeedNarrowed filter={filter} onChange={change} />

@@ -18,7 +18,7 @@ export function PostBody({ post, place, eager = false }: Props) {
   return (
     <>
       <div ref={sight}>
-        {isLocked && <PostLocked post={post} />}
+        {isLocked && <PostLocked post={post} place={place} />}
         {!isLocked && !isWords && <PostMedia post={post} place={place} eager={eager} />}
         {isWords && caption}
       </div>

@@ -14,7 +14,7 @@ export function PostCard({ postId, eager = false }: { postId: string; eager?: bo
     <>
       <PostHeader post={post} />
       <PostBody post={post} place="list" eager={eager} />
-      {post.comment_count > 0 && (
+      {post.comment_count > 0 && post.unlock === null && (
         <Link
           to="/$username/$postId"
           params={{ username: post.profile_username, postId }}

@@ -12,7 +12,7 @@ import { whatIsInside } from './what-is-inside.ts'
  * A post that the viewer may not open yet: the blurred picture that the server made, what is inside, what it costs, and
  * what opens it.
  */
-export function PostLocked({ post }: { post: Post }) {
+export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list' | 'page' }) {
   const inside = whatIsInside(post)
   const { title } = splitTitle(post.description)
   return (
@@ -20,8 +20,9 @@ export function PostLocked({ post }: { post: Post }) {
       role="group"
       aria-label={inside ? `Locked, ${inside}` : 'Locked'}
       className={clsx(
-        'relative grid overflow-hidden bg-surface-3 text-media md:rounded-lg',
-        inside ? 'min-h-[max(125cqw,26rem)] aspect-4/5' : 'min-h-80',
+        'relative grid w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
+        inside ? 'aspect-4/5' : 'min-h-80',
+        place === 'page' && 'max-h-[max(480px,calc(100dvh-180px))]',
       )}
       data-theme="dark"
     >

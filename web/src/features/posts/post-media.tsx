@@ -53,12 +53,10 @@ export function PostMedia({ post, place, eager }: Props) {
   return (
     <div
       className={clsx(
-        'relative overflow-hidden bg-surface-2 md:rounded-lg',
-        place === 'list' && 'aspect-4/5',
+        'relative w-full overflow-hidden bg-surface-2 md:rounded-lg',
+        place === 'list' ? 'aspect-4/5' : 'max-h-[max(480px,calc(100dvh-180px))]',
       )}
-      style={
-        place === 'page' ? { aspectRatio: shapeOf(post.media), maxHeight: 'max(60dvh, 480px)' } : undefined
-      }
+      style={place === 'page' ? { aspectRatio: shapeOf(post.media) } : undefined}
     >
       <MediaPager label={mediaLabel(post)} slides={slides} className="size-full" />
       {isBursting && <LikeBurst onEnd={calm} />}

@@ -17,7 +17,9 @@ import { usePostKeys } from './use-post-keys.ts'
 export function PostScreen() {
   const { postId } = useParams({ from: '/shell/$username/$postId' })
   const isSought = useLocation({ select: (location) => location.hash === 'comments' })
-  const { data: post, error, fetchStatus, isPending, isFetching, refetch } = useQuery(postQuery(postId))
+  // The route asked for it just before.
+  const query = useQuery({ ...postQuery(postId), retryOnMount: false })
+  const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)
   usePostKeys(box)
   return (

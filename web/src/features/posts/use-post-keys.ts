@@ -4,11 +4,18 @@ import { isOverlayOpen } from './overlay.ts'
 
 const controls = ['l', 's', 'c', 'Enter']
 
+/** The post that a key opened last, to have the focus again on the way back. */
+let opened: string | undefined
+
 /**
  * J and K move between the posts inside an element, and L, S, C and Enter press the controls that carry the key as
  * `data-key`, so that a key does what a press on the control does. Posts are elements with `data-post`.
  */
 export function usePostKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-post="${opened}"]`)?.focus({ preventScroll: true })
+    opened = undefined
+  }, [list])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!list.current || isTaken(event)) return
@@ -54,8 +61,10 @@ function pressControl(posts: readonly HTMLElement[], event: KeyboardEvent): bool
   if (event.key === 'Enter' && !focused) return false
   const post = focused ?? posts.find((candidate) => isInSight(candidate))
   const control = post?.querySelector<HTMLElement>(`[data-key="${event.key}"]`)
-  control?.click()
-  return control !== undefined && control !== null
+  if (!post || !control) return false
+  if (control instanceof HTMLAnchorElement) opened = post.dataset['post']
+  control.click()
+  return true
 }
 
 /** The post that a person is looking at: the first that reaches below the upper third of the window. */
