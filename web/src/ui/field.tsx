@@ -28,7 +28,7 @@ export function Field({ label, children, optional, aside, hideLabel, className, 
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <FieldContext value={{ id, describedBy: describedBy || undefined, invalid: Boolean(error) || isOver }}>
-      <div className={clsx('grid min-w-0 content-start gap-2', className)}>
+      <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
         <div className={clsx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="text-[14px]/[1.3] font-semibold">
             {label}

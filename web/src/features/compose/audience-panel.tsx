@@ -14,7 +14,7 @@ export function AudiencePanel({ editing, draft, faults }: Props) {
   const set = (change: Partial<PostDraft>) => editing.change(() => change)
   return (
     <Panel title="Who may see it">
-      <div className="grid gap-6 pt-4">
+      <div className="grid grid-cols-1 gap-6 pt-4">
         <RadioCards
           label="Who may see it"
           value={draft.access}

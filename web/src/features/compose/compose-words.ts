@@ -10,7 +10,7 @@ const DOLLARS = 0.1
 /** The sentences of writing and publishing a post. */
 export const words = {
   lostItems: 'A file is not on this device any more. Remove it and add it again.',
-  itemsOnTheirWay: 'Some files are still on their way.',
+  itemsOnTheirWay: 'Not every file has arrived. Wait for them, try them again, or remove them.',
   tooLong: `At most ${limits.post.description} characters.`,
   priceIsNoAmount: 'An amount with at most two decimals, such as 4.50.',
   priceTooHigh: `At most ${formatPrice(limits.post.priceHundredths / 100)} credits.`,
@@ -45,6 +45,8 @@ export const words = {
   scheduled: (at: string) => `Post scheduled for ${formatDateTime(at)}.`,
   changed: 'Changes saved.',
   draftSaved: 'Draft saved.',
+  draftWaits: 'Kept on this device. It goes to your drafts when the files have arrived.',
+  nothingToSave: 'There is nothing to save yet.',
   draftDeleted: 'Draft deleted.',
 } as const
 

@@ -19,7 +19,7 @@ export function CreatePostScreen() {
     void navigate({ to: '/$username/$postId', params: { username: post.profile_username, postId: post.id } })
   }
   return (
-    <div className="page grid gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
       {postId ? (
         <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
       ) : (

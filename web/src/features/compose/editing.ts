@@ -3,7 +3,7 @@ import { messageOf } from '../../api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { followUploads } from './follow-uploads.ts'
 import type { LocalDrafts } from './local-drafts.ts'
-import { isSameDraft, isWorthKeeping, type PostDraft } from './post-draft.ts'
+import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
 /** How long nothing changes before a draft goes to the server by itself. */
@@ -106,7 +106,7 @@ function createSaver({ localDrafts, now }: EditingWorld, { state, mail, origin }
     pause()
     if (savesItself(origin)) timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
   }
-  const isNeeded = () => !isOver && isWorthKeeping(state.get().draft) && !mail.hasArrived(state.get().draft)
+  const isNeeded = () => !isOver && isWorthSending(state.get().draft) && !mail.hasArrived(state.get().draft)
   const saveDraft = async () => {
     pause()
     if (!isNeeded()) return

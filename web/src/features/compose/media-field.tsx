@@ -5,7 +5,15 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
-import { AddContentModal, GalleryModal, UploadNews, UploadZone, uploads } from '../content/index.ts'
+import {
+  AddContentModal,
+  GalleryModal,
+  UploadNews,
+  UploadRow,
+  UploadZone,
+  isRefused,
+  uploads,
+} from '../content/index.ts'
 import type { UploadItem } from '../content/index.ts'
 import { words } from './compose-words.ts'
 import type { Editing } from './editing.ts'
@@ -42,9 +50,10 @@ export function MediaField({ editing, draft, uploading, profileId, error }: Prop
   }
   return (
     <Panel title="Photos and videos" {...(items.length > 0 && { description: words.mediaHint })}>
-      <div className="grid gap-4 pt-4">
+      <div className="grid grid-cols-1 gap-4 pt-4">
         {items.length > 0 && <Items editing={editing} items={items} uploading={uploading} />}
         {items.length === 0 && <UploadZone room={room} most={most} reach="page" onFiles={addFiles} />}
+        <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
         <AddButtons isEmpty={items.length === 0} room={room} onOpen={setModal} />
         {error && (
           <p role="alert" className="flex items-center gap-1.5 text-small font-medium text-danger">
@@ -70,6 +79,20 @@ export function MediaField({ editing, draft, uploading, profileId, error }: Prop
         onChoose={addContents}
       />
     </Panel>
+  )
+}
+
+/** Files that cannot be used, each with the reason. */
+function Refused({ uploads }: { uploads: readonly UploadItem[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label="Files that cannot be used" className="grid grid-cols-1 gap-3 px-2.5">
+      {uploads.map((item) => (
+        <li key={item.fileId}>
+          <UploadRow item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -118,7 +141,7 @@ function Items({ editing, items, uploading }: ItemsProps) {
       keyOf={(item) => item.key}
       nameOf={(item) => `${item.isVideo ? 'Video' : 'Photo'} ${item.name}`}
       onSort={(sorted) => editing.change(() => ({ items: sorted }))}
-      className="grid gap-2.5"
+      className="grid grid-cols-1 gap-2.5"
     >
       {(item, place) => (
         <MediaRow

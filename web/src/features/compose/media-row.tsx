@@ -25,12 +25,12 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
     ...contentQuery(item.contentId ?? ''),
     enabled: item.contentId !== null,
   })
-  const isStopped = item.isLost || stopped.has(upload?.state.step ?? '')
+  const isStopped = item.isLost || upload?.state.step === 'failed'
   const name = content?.file_name ?? item.name
   return (
     <div className="flex gap-3.5 rounded-md bg-surface-2 p-2.5">
       <RowThumb item={item} upload={upload} picture={content?.media?.picture} isCover={isCover} />
-      <div className="grid min-w-0 flex-1 content-start gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1 pt-1.5">
             <RowStatus item={item} upload={upload} name={name} />
@@ -63,8 +63,6 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
     </div>
   )
 }
-
-const stopped = new Set(['rejected', 'failed'])
 
 type ThumbProps = Pick<Props, 'item' | 'upload' | 'isCover'> & { picture: Picture | undefined }
 

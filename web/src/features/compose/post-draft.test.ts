@@ -58,7 +58,7 @@ describe('what keeps a post from being published', () => {
     [
       { items: [itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false })] },
       'items',
-      'Some files are still on their way.',
+      'Not every file has arrived. Wait for them, try them again, or remove them.',
     ],
   ] as const)('%o is told at %s', (change, field, message) => {
     expect(

@@ -109,6 +109,12 @@ export function isWorthKeeping(draft: PostDraft): boolean {
   return draft.description.trim() !== '' || draft.items.length > 0 || draft.tags.length > 0
 }
 
+/** True once the server would have something to keep: files that are on their way are not there yet. */
+export function isWorthSending(draft: PostDraft): boolean {
+  const hasArrived = draft.items.some(({ contentId }) => contentId !== null)
+  return draft.description.trim() !== '' || draft.tags.length > 0 || hasArrived
+}
+
 /** True when both would publish the same, and have the same files on their way. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return textOf(a) === textOf(b)

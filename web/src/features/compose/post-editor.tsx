@@ -32,11 +32,11 @@ export function PostEditor({ start, author, onPublished }: Props) {
   const { faults, publish, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
   const onTheirWay = uploading.filter(({ state }) => busy.has(state.step)).length
   return (
-    <div className="grid items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">
+    <div className="grid grid-cols-1 items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">
       <form
         noValidate
         aria-label="Post"
-        className="grid min-w-0 gap-3 md:gap-4"
+        className="grid min-w-0 grid-cols-1 gap-3 md:gap-4"
         onSubmit={(event) => event.preventDefault()}
       >
         <MediaField

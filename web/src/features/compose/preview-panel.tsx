@@ -26,14 +26,14 @@ export function PreviewPanel({ draft, media, author }: Props) {
   const viewer = viewers.includes(chosen) ? chosen : 'you'
   const post = previewedPost(draft, viewer, { author, media, blurred, now })
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <div
         role="group"
         aria-label="Preview as"
         className="no-scrollbar -mx-1 flex gap-1.5 overflow-x-auto p-1"
       >
         {viewers.map((one) => (
-          <Chip key={one} on={one === viewer} onClick={() => setChosen(one)}>
+          <Chip key={one} on={one === viewer} className="px-2.75! text-small!" onClick={() => setChosen(one)}>
             {names[one]}
           </Chip>
         ))}

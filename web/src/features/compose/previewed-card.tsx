@@ -19,7 +19,7 @@ export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewVie
   const words = isLocked ? splitTitle(post.description).rest : post.description
   return (
     <ViewedBy viewer={viewer}>
-      <div inert className="min-w-0">
+      <div inert className="min-w-0 max-md:-mx-5">
         <PostHeader post={post} />
         <div className="@container">
           {isLocked && <PostLocked post={post} />}

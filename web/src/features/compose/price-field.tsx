@@ -18,7 +18,7 @@ export function PriceField({ value, access, error, onChange }: Props) {
     <Field label="Price" error={fault} hint={price === null ? undefined : priceMeaning(price, access)}>
       <TextInput
         prefix={
-          <span className="mr-2 inline-flex items-center gap-1.5 font-semibold text-brass-text">
+          <span className="mr-2 flex items-center gap-1.5 leading-none font-semibold text-brass-text">
             <Coin size={17} />
             Credits
           </span>

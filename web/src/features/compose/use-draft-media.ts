@@ -1,6 +1,6 @@
 import type { Media } from '@fanfare/contract/media'
 import { useQueries } from '@tanstack/react-query'
-import { contentQuery, localAddress } from '../content/index.ts'
+import { contentQuery, isRefused, localAddress } from '../content/index.ts'
 import type { UploadItem } from '../content/index.ts'
 import type { DraftItem } from './post-draft.ts'
 
@@ -25,7 +25,7 @@ const shownByBrowsers = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A local photo stands in until the server has made its files; how large it is does not matter before. */
 function localMedia({ key, alt }: DraftItem, { bytes, state }: UploadItem): Media | [] {
-  if (!bytes || !shownByBrowsers.includes(bytes.type) || state.step === 'rejected') return []
+  if (!bytes || !shownByBrowsers.includes(bytes.type) || isRefused(state)) return []
   const size = { width: 1080, height: 1350 }
   const source = { src: localAddress(bytes), mime: bytes.type, width: size.width }
   const picture = { ...size, sources: [source], thumbhash: null }

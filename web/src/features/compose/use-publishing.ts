@@ -2,9 +2,11 @@ import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { messageOf } from '../../api-problem.ts'
 import { showToast } from '../../ui/show-toast.ts'
+import type { ToastText } from '../../ui/toast-queue.ts'
 import { words } from './compose-words.ts'
 import { faultsOf, faultsOfProblem, type DraftFaults } from './draft-faults.ts'
-import type { Editing } from './editing.ts'
+import type { Editing, EditingState } from './editing.ts'
+import { isWorthKeeping } from './post-draft.ts'
 import { usePublishPost } from './use-publish-post.ts'
 
 /** What the buttons of the form do. What is wrong is told at the fields it concerns, what the server refuses as well. */
@@ -29,10 +31,18 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
   }
   const saveDraft = () =>
     void editing.saveDraft().then(
-      () => showToast({ kind: 'success', message: words.draftSaved }),
+      () => showToast(toastFor(editing.get())),
       (error: unknown) => showToast({ kind: 'danger', message: messageOf(error) }),
     )
   return { faults, publish, saveDraft, isPublishing: mutation.isPending }
+}
+
+/** Files that are on their way, and a post without anything in it, are not on the server. */
+function toastFor({ isDirty, draft }: EditingState): ToastText {
+  if (!isWorthKeeping(draft)) return { kind: 'info', message: words.nothingToSave }
+  return isDirty
+    ? { kind: 'info', message: words.draftWaits }
+    : { kind: 'success', message: words.draftSaved }
 }
 
 /** Brings the first field at fault into sight, once its message is there. */

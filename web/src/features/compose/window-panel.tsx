@@ -18,7 +18,7 @@ export function WindowPanel({ editing, draft, faults }: Props) {
   const until = dateOf(draft.availableUntil)
   return (
     <Panel title="When" description={words.zone(zone)}>
-      <div className="grid gap-4 pt-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 pt-4 sm:grid-cols-2">
         <Field label="Shows from" optional error={faults.availableFrom}>
           <DateTimePicker
             label="Shows from"

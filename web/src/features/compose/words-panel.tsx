@@ -16,7 +16,7 @@ const { tags: most, tag: longest } = limits.post
 export function WordsPanel({ editing, draft, faults }: Props) {
   return (
     <Panel title="Words">
-      <div className="grid gap-5 pt-4">
+      <div className="grid grid-cols-1 gap-5 pt-4">
         <DescriptionField
           value={draft.description}
           error={faults.description}

@@ -19,7 +19,7 @@ type Props = {
 export function AddContentModal({ open, onClose, room, most, onFiles, onAddress, onOpenGallery }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Add photos and videos">
-      <div className="grid gap-6 pb-5">
+      <div className="grid grid-cols-1 gap-6 pb-5">
         <UploadZone
           room={room}
           most={most}

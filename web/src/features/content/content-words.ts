@@ -22,6 +22,7 @@ export const words = {
   mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50 MB each',
   drop: 'Drop photos or video here',
   checking: 'Checking',
+  upload: 'Upload photos or videos',
   waiting: 'Waiting for a connection',
   processing: (progress: number) => `Processing ${progress}%`,
   ready: 'Ready',

@@ -63,7 +63,7 @@ function OpenGallery({ onClose, most, onChoose }: Props) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Uploader place="gallery" most={50} compact />
         <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />
         <GalleryGrid kind={kind} chosen={chosen} onToggle={toggle} />

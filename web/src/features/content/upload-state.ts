@@ -38,13 +38,18 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
     case 'uploading':
       return afterSending(state, event)
     case 'processing':
-      return event.type === 'processed' ? stateOfContent(event.content) : ended(state, event)
+      return event.type === 'processed' ? afterProgress(state.progress, event.content) : ended(state, event)
   }
 }
 
 /** Nothing more happens by itself. */
 export function isOver({ step }: UploadState): boolean {
   return step === 'rejected' || step === 'ready' || step === 'failed' || step === 'canceled'
+}
+
+/** Over, and nothing that can be done with this file will help. */
+export function isRefused(state: UploadState): boolean {
+  return state.step === 'rejected' || (state.step === 'failed' && !state.mayGoOn)
 }
 
 function afterCheck(state: UploadState, event: UploadEvent): UploadState {
@@ -71,6 +76,12 @@ function afterSending(state: Extract<UploadState, { step: 'uploading' }>, event:
     case 'retried':
       return ended(state, event)
   }
+}
+
+/** A step of the work that is begun again does not move the bar back. */
+function afterProgress(before: number, content: Content): UploadState {
+  const state = stateOfContent(content)
+  return state.step === 'processing' ? { ...state, progress: Math.max(before, state.progress) } : state
 }
 
 function stateOfContent(content: Content): UploadState {

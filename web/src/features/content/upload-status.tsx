@@ -6,7 +6,7 @@ import type { UploadState } from './upload-state.ts'
 export function UploadStatus({ name, state }: { name: string; state: UploadState }) {
   const fault = faultOf(state)
   return (
-    <span className="grid min-w-0 gap-1.5">
+    <span className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="flex items-baseline justify-between gap-2">
         <b className="truncate text-[14px]/[1.4]" title={name}>
           {name}
@@ -28,7 +28,8 @@ export function uploadWord(state: UploadState): string {
     case 'validating':
       return words.checking
     case 'uploading':
-      return state.isWaiting ? words.waiting : `${Math.floor(state.progress)}%`
+      if (state.isWaiting) return words.waiting
+      return isSent(state) ? words.checking : `${Math.floor(state.progress)}%`
     case 'processing':
       return state.progress === 0 ? words.checking : words.processing(state.progress)
     case 'ready':
@@ -47,6 +48,9 @@ function faultOf(state: UploadState): string | undefined {
 
 function barOf(state: UploadState): { percent?: number; done?: boolean } {
   if (state.step === 'ready') return { percent: 100, done: true }
-  if (state.step === 'uploading') return { percent: state.progress }
+  if (state.step === 'uploading') return isSent(state) ? {} : { percent: state.progress }
   return state.step === 'processing' && state.progress > 0 ? { percent: state.progress } : {}
 }
+
+/** All of it left; the server looks at it now. */
+const isSent = ({ progress }: { progress: number }): boolean => progress >= 100

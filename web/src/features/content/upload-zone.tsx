@@ -1,4 +1,8 @@
+import { clsx } from 'clsx'
+import { Upload } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { mediaAccept, words } from './content-words.ts'
 import { useFilesAnywhere } from './use-files-anywhere.ts'
@@ -7,6 +11,7 @@ type Props = {
   /** How many files may still come, of `most` altogether. */
   room: number
   most: number
+  /** Flatter; on a phone, where nothing can be dropped, a button alone. */
   compact?: boolean
   /** `page`: files dropped or pasted anywhere on the page count as well. */
   reach: 'page' | 'zone'
@@ -24,13 +29,27 @@ export function UploadZone({ room, most, compact = false, reach, onFiles }: Prop
   useFilesAnywhere(reach === 'page' ? take : null)
   return (
     <div data-files>
-      <Dropzone
-        title={words.drop}
-        hint={words.mediaTypes}
-        accept={mediaAccept}
-        compact={compact}
-        onFiles={take}
-      />
+      {compact && (
+        <FileButton
+          label={words.upload}
+          accept={mediaAccept}
+          multiple
+          icon={<Upload size={18} aria-hidden />}
+          onFiles={take}
+          className={clsx(buttonClass({ full: true }), 'md:hidden')}
+        >
+          {words.upload}
+        </FileButton>
+      )}
+      <div className={clsx(compact && 'max-md:hidden')}>
+        <Dropzone
+          title={words.drop}
+          hint={words.mediaTypes}
+          accept={mediaAccept}
+          compact={compact}
+          onFiles={take}
+        />
+      </div>
     </div>
   )
 }

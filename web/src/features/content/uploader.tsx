@@ -16,7 +16,7 @@ export function Uploader({ place, most, compact = false }: Props) {
   const { items, owner } = useUploads(place)
   const onTheirWay = items.filter(({ state }) => state.step !== 'rejected').length
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <UploadZone
         room={most - onTheirWay}
         most={most}
@@ -25,7 +25,7 @@ export function Uploader({ place, most, compact = false }: Props) {
         onFiles={(files) => uploads.add(files, owner)}
       />
       {items.length > 0 && (
-        <ul className="grid gap-3" aria-label="Files">
+        <ul className="grid grid-cols-1 gap-3" aria-label="Files">
           {items.map((item) => (
             <li key={item.fileId}>
               <UploadRow item={item} />
