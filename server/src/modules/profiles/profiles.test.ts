@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
@@ -218,6 +219,20 @@ test('the same name can be taken again once its profile is deleted', async () =>
   expect((await show(dan, text(body['id']))).status).toBe(404)
   const finn = await world.person('finn')
   expect((await edit(finn, { username: 'dan_two' })).status).toBe(200)
+})
+
+test('what a deleted profile published is gone with it, for its own user too', async () => {
+  const una = await world.person('una')
+  const { body } = await create(una, whole('una_two'))
+  await world.call(una, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
+  const postId = await publish(world, una, { description: 'Soon gone' })
+  expect((await world.call(null, 'GET', `/post/${postId}`)).status).toBe(200)
+  await world.call(una, 'DELETE', '/profile')
+  for (const who of [null, una]) {
+    expect((await world.call(who, 'GET', `/post/${postId}`)).status).toBe(404)
+    expect((await world.call(who, 'GET', `/profile/una_two/posts`)).status).toBe(404)
+  }
+  expect((await show(null, 'una')).status).toBe(200)
 })
 
 test('deleting a profile moves the sessions that used it to another own one, and leaves the last alone', async () => {
