@@ -85,6 +85,7 @@ export const reservedUsernames = [
   'chat',
   'contact',
   'create-post',
+  'create-profile',
   'creators',
   'docs',
   'earnings',

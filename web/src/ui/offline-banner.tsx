@@ -8,7 +8,7 @@ export function OfflineBanner() {
   return (
     <p
       role="status"
-      className="sticky top-0 z-(--ff-z-toast) flex min-h-10 items-center justify-center gap-2 bg-caution-tint px-4 text-small font-medium text-caution"
+      className="fixed top-[calc(var(--ff-head)+8px)] left-1/2 z-(--ff-z-toast) flex min-h-10 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 items-center gap-2 rounded-full bg-caution-tint px-4 text-small font-medium text-caution shadow-2"
     >
       <WifiOff size={16} aria-hidden />
       You are offline. What you see may be a little old.

@@ -15,7 +15,6 @@ export function Shell() {
       <div className="min-h-dvh pb-(--ff-bar) md:grid md:grid-cols-[var(--ff-nav-collapsed)_minmax(0,1fr)] xl:grid-cols-[var(--ff-nav)_minmax(0,1fr)]">
         <SideNav />
         <div className="flex min-w-0 flex-col">
-          <OfflineBanner />
           <Header />
           <MobileHeader />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1">
@@ -24,6 +23,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
+      <OfflineBanner />
       <ShortcutsHelp />
     </>
   )
