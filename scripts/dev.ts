@@ -9,7 +9,7 @@ const port = process.env['PORT'] ?? '4000'
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
 const apiPort = String(await freePort())
 
-const server = ['--watch', '--watch-preserve-output', 'server/src/main.ts']
+const server = ['--watch', '--watch-preserve-output', 'scripts/serve.ts']
 const vite = ['node_modules/vite/bin/vite.js', 'web', `--host=${host}`, `--port=${port}`, '--strictPort']
 
 const children = [

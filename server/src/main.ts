@@ -26,13 +26,23 @@ type Stop = () => Promise<unknown>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** What an empty database is filled with at the first start. The server itself knows none. */
+export interface FirstWorld {
+  /** Fills the database unless that was done; answers whether the world is there. */
+  fillDemoWorld(deps: Deps, say: (line: string) => void): Promise<boolean>
+  demoSignInLines(deps: Deps): Promise<string[]>
+}
+
 /** Starts the server and runs it until a signal ends it. */
-export async function main(): Promise<void> {
+export async function main(firstWorld?: FirstWorld): Promise<void> {
   const config = readConfigOrExit()
   const stops: Stop[] = []
   endOnSignal(stops)
   try {
-    await start(config, stops)
+    const deps = await start(config, stops)
+    if (config.ROLE !== 'worker') await startWeb(deps, stops)
+    if (firstWorld && config.DEMO) await fill(deps, firstWorld)
+    if (config.ROLE !== 'web') await startWorker(deps, stops)
   } catch (error) {
     process.exitCode = 1
     await stopAll(stops)
@@ -40,7 +50,7 @@ export async function main(): Promise<void> {
   }
 }
 
-async function start(config: Config, stops: Stop[]): Promise<void> {
+async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   const database = await openDatabase(config)
   stops.push(() => database.stop())
   await migrateDatabase({ url: database.url, log: () => undefined })
@@ -51,8 +61,21 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     onGap: () => deps.sessions.clear(),
   })
   stops.push(() => listener.stop())
-  if (config.ROLE !== 'web') await startWorker(deps, database, stops)
-  if (config.ROLE !== 'worker') await startWeb(deps, stops)
+  return { ...deps, databaseUrl: database.url }
+}
+
+interface RunningDeps extends Deps {
+  databaseUrl: string
+}
+
+// People can look around while it fills; what they upload meanwhile is worked on afterwards.
+async function fill(deps: Deps, world: FirstWorld): Promise<void> {
+  try {
+    if (!(await world.fillDemoWorld(deps, say))) return
+    for (const line of await world.demoSignInLines(deps)) say(line)
+  } catch (error) {
+    say(`The demo world could not be filled; the next start tries again. ${String(error)}`)
+  }
 }
 
 const openDatabase = (config: Config): Promise<Database> =>
@@ -90,9 +113,9 @@ async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promi
   }
 }
 
-async function startWorker(deps: Deps, { url }: Database, stops: Stop[]): Promise<void> {
+async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
   const runner = await startJobRunner({
-    url,
+    url: deps.databaseUrl,
     handlers: createJobs(deps),
     crontab,
     concurrency: deps.config.WORKER_CONCURRENCY,
