@@ -28,7 +28,6 @@ export async function startFanfare(): Promise<Fanfare> {
     DATA_DIRECTORY: folder,
     DEMO: 'false',
     LOG_LEVEL: 'error',
-    REQUIRE_KYC_TO_SELL: 'false',
   }
   let server = await start(environment)
   return {

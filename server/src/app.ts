@@ -46,7 +46,8 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
   })
   contentRoutes(app, { ...deps, signer, access: contentAccess(deps) })
   // Nobody's identity can be confirmed yet, so where that is needed nobody sells.
-  postsRoutes(app, { ...deps, signer, maySell: async () => !config.REQUIRE_KYC_TO_SELL })
+  const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
+  postsRoutes(app, { ...deps, signer, maySell: async () => !needsIdentity })
 
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   await serveWebApp(app, { directory: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })

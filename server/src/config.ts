@@ -56,12 +56,21 @@ const oneOf = <const T extends string>(means: string, choices: readonly T[], sta
 const flag = (means: string, standard: boolean): Variable<boolean> => ({
   means,
   standard: `\`${standard}\``,
-  read: (value) => {
-    if (value === undefined) return standard
-    if (value === 'true') return true
-    return value === 'false' ? false : bad('has to be true or false')
-  },
+  read: (value) => readFlag(value) ?? standard,
 })
+
+/** A flag that follows from others where it is not given. */
+const openFlag = (means: string, standard: string): Variable<boolean | null> => ({
+  means,
+  standard,
+  read: readFlag,
+})
+
+function readFlag(value: string | undefined): boolean | null {
+  if (value === undefined) return null
+  if (value === 'true') return true
+  return value === 'false' ? false : bad('has to be true or false')
+}
 
 const address = (means: string, schemes: readonly string[], standard = 'none'): Variable<string | null> => ({
   means,
@@ -139,7 +148,10 @@ export const variables = {
   MAIL_FROM: text('The sender of mails', 'Fanfare <no-reply@localhost>'),
   FFMPEG_PATH: optional('The ffmpeg program', 'found on PATH, else the one from npm'),
   FFPROBE_PATH: optional('The ffprobe program', 'found on PATH, else the one from npm'),
-  REQUIRE_KYC_TO_SELL: flag('Selling needs an approved identity check', true),
+  REQUIRE_KYC_TO_SELL: openFlag(
+    'Selling needs an approved identity check',
+    '`true` in production, else `false`',
+  ),
 } satisfies Record<string, Variable<unknown>>
 
 type Variables = typeof variables
