@@ -42,7 +42,7 @@ const feed = createRoute({
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, preload }) => {
-    if (!preload) openFeed(context.queryClient, deps, location.state.__TSR_key ?? location.href)
+    if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
   },
   component: FeedScreen,
 })
