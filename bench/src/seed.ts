@@ -72,7 +72,7 @@ async function seedContent(run: Run): Promise<void> {
       'photo.jpg', 'image/jpeg', 400000, sha256(n::text::bytea), 1280, 1600, '1QcSHQRnh493V4dIh4eXh1h4kJUI', now()
     from generate_series(0, ${(authors - 1) * 5 - 1}) n`)
   await run(`insert into variant (content_id, name, mime, width, height, byte_size)
-    select content.id, 'w' || width || '.' || extension, 'image/' || extension, size.width, size.width * 5 / 4, 50000
+    select content.id, 'w' || size.width || '.' || extension, 'image/' || extension, size.width, size.width * 5 / 4, 50000
     from content, (values (320), (640), (1280)) as size (width), (values ('avif'), ('webp')) as format (extension)`)
   await run(`insert into variant (content_id, name, mime, width, height, byte_size)
     select id, 'locked.webp', 'image/webp', 640, 800, 3500 from content`)

@@ -34,19 +34,23 @@ function isOfKind(value: unknown, kind: 'time' | 'id' | 'number' | undefined): b
 }
 
 /**
- * Makes a page of rows that were asked for with one too many.
+ * Makes a page of rows that were asked for with one too many, unless `hasMore` says whether there are more.
  * `total` is exact when given; otherwise it is what is known so far, and marked as capped.
  */
 export function makePage<Row>(
   rows: readonly Row[],
   query: PageQuery,
-  options: { cursorOf: (row: Row) => CursorValues; total?: { count: number; isCapped: boolean } },
+  options: {
+    cursorOf: (row: Row) => CursorValues
+    total?: { count: number; isCapped: boolean }
+    hasMore?: boolean
+  },
 ): Page<Row> {
   const data = rows.slice(0, query.limit)
-  const hasMore = rows.length > query.limit
+  const hasMore = options.hasMore ?? rows.length > query.limit
   const last = data.at(-1)
   const total = options.total ?? {
-    count: query.offset + rows.length,
+    count: query.offset + Math.max(rows.length, data.length + Number(hasMore)),
     isCapped: hasMore || query.cursor !== undefined,
   }
   return {

@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
 import { sql, type Db } from './db.ts'
@@ -15,15 +16,16 @@ export type Value<Input> = <K extends keyof Input & string>(name: K) => RawBuild
 export type Prepared<Input, Row> = (db: Db, input: Input) => Promise<Row[]>
 
 /**
- * A statement for hot paths: its text is made once, and each run only fills in the values. Give a value's type where
+ * A statement for hot paths: its text is made once, at the first run, and each run only fills in the values. Give a value's type where
  * PostgreSQL cannot know it (`${value('at')}::timestamptz`), and write the LIMIT into the text: with a parameter there,
  * PostgreSQL plans the statement again every time.
  */
 export function prepare<Input extends object, Row>(
   build: (value: Value<Input>) => RawBuilder<Row>,
 ): Prepared<Input, Row> {
-  const compiled = build((name) => sql`${new Name(name)}`).compile(compiler)
+  let made: CompiledQuery<Row> | undefined
   return async (db, input) => {
+    const compiled = (made ??= build((name) => sql`${new Name(name)}`).compile(compiler))
     const parameters = compiled.parameters.map((value): unknown =>
       value instanceof Name ? Reflect.get(input, value.name) : value,
     )

@@ -57,7 +57,11 @@ const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
 }
 
-async function makeFiles({ db, deps }: World, { id, uuid }: KnownContent, kind: 'photo' | 'video'): Promise<void> {
+async function makeFiles(
+  { db, deps }: World,
+  { id, uuid }: KnownContent,
+  kind: 'photo' | 'video',
+): Promise<void> {
   for (const name of filesOf[kind]) {
     const mime = types[name.split('.').at(-1) ?? ''] ?? ''
     const width = Number(/w(\d+)\./.exec(name)?.[1] ?? 640)

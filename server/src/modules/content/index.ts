@@ -11,5 +11,5 @@ export {
   type Showing,
 } from './present-media.ts'
 export { type ContentFacts, listContentFacts, lockOwnContents } from './queries.ts'
-export { kindOf, shownFactsOf, type ShownFacts } from './shown-facts.ts'
+export { kindOf, packedFactsOf, unpackFacts, type PackedFacts, type ShownFacts } from './shown-facts.ts'
 export { contentRoutes, type ContentDeps } from './routes.ts'

@@ -46,7 +46,12 @@ export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} an
 export const isHiddenAsNsfw = (look: LookSql) =>
   sql<boolean>`(${isThereFor(look)} and ${isDecentFor(look)} is not true)`
 
-/** Within its window for everybody; a list for browsing shows no others, not even to their owner. */
+/** Whether a list for browsing shows a post to the viewer: it shows no drafts and no expired ones, not even to their owner. */
+export const listedTo = (look: LookSql) => sql<boolean>`(
+  post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${isDecentFor(look)}
+)`
+
+/** Within its window. */
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
   sql<boolean>`(post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
@@ -71,7 +76,7 @@ export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and 
 export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
 
 export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
-  sql<boolean>`exists (select from purchase where purchase.post_id = post.id and purchase.profile_id = ${viewerId})`
+  sql<boolean>`exists (select from purchase where purchase.post_id = post.id and purchase.profile_id = ${viewerId} offset 0)`
 
 /** Only the author changes or removes a post here; staff removes with a reason, through moderation. */
 export const mayChange = (actor: Actor, post: { profile_id: string }): boolean =>

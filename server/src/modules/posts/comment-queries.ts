@@ -160,6 +160,6 @@ const selectFacts = (viewerId: string | null) => sql`
   select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count, comment.reply_count,
     comment.created_at, comment.edited_at, comment.created_at::text as key, ${badgeFactsOf(authorId)} as author,
     exists (
-      select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewerId}::uuid
+      select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewerId}::uuid offset 0
     ) as is_liked
   from comment`

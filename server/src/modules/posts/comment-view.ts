@@ -22,19 +22,19 @@ export function presentComment(
   facts: CommentFacts,
   { viewer, postAuthorId }: { viewer: Viewer; postAuthorId: string },
 ): Comment {
-  const authorId = facts.author.id
+  const author = presentBadgeFacts(facts.author)
   return {
     id: facts.id,
     post_id: facts.post_id,
     parent_id: facts.parent_id,
-    profile: presentBadgeFacts(facts.author),
+    profile: author,
     body: facts.body,
     likes: facts.like_count,
     reply_count: facts.reply_count,
     is_liked: facts.is_liked,
-    is_own: authorId === viewer.profileId,
-    is_creator: authorId === postAuthorId,
-    may_delete: mayDeleteComment(viewer, { profile_id: authorId, post_author_id: postAuthorId }),
+    is_own: author.id === viewer.profileId,
+    is_creator: author.id === postAuthorId,
+    may_delete: mayDeleteComment(viewer, { profile_id: author.id, post_author_id: postAuthorId }),
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,
   }

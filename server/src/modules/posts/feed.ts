@@ -4,8 +4,8 @@ import type { QueryOf } from '@fanfare/contract/route'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import { lookOf } from './access.ts'
-import { listPostIds, type PostSkeleton, type SkeletonQuery, type Source } from './feed-queries.ts'
-import { viewPosts, type ViewDeps } from './post-view.ts'
+import { listPosts, type ListedPost, type PostsQuery, type Search, type Source } from './feed-queries.ts'
+import { presentPost, type ViewDeps } from './post-view.ts'
 import { searchFor } from './search.ts'
 import { tagsIn } from './tags.ts'
 
@@ -17,9 +17,9 @@ export async function showFeed(
 ): Promise<Page<Post>> {
   const tags = tagsIn(query.tags?.split(',') ?? [])
   const search = await searchFor(deps.db, query.search)
-  const asked: SkeletonQuery = {
+  const asked: PostsQuery = {
     ...lookOf(viewer, deps.clock.now()),
-    source: sourceOf(query, tags),
+    source: sourceOf(query.view, search, tags),
     sort: query.sortBy,
     contentType: query.contentType,
     postType: query.postType,
@@ -34,23 +34,22 @@ export async function showFeed(
   return showPostPage(deps, viewer, asked)
 }
 
-/** A page by its skeleton, in the four steps: ids, facts, rules, presentation. */
-export async function showPostPage(
-  deps: ViewDeps,
-  viewer: Viewer,
-  asked: SkeletonQuery,
-): Promise<Page<Post>> {
-  const skeleton = await listPostIds(deps.db, asked)
-  const { data, pagination } = makePage(skeleton, asked, { cursorOf })
-  const ids = data.map(({ id }) => id)
-  return { data: await viewPosts(deps, viewer, ids), pagination }
+/** A page of posts as the viewer sees them. */
+export async function showPostPage(deps: ViewDeps, viewer: Viewer, asked: PostsQuery): Promise<Page<Post>> {
+  const facts = await listPosts(deps.db, asked)
+  const { data, pagination } = makePage(facts, asked, { cursorOf, hasMore: facts[0]?.has_more ?? false })
+  return {
+    data: data.map((post) => presentPost(post, { signer: deps.signer, viewer, at: asked.at })),
+    pagination,
+  }
 }
 
 export const cursorKinds = { latest: ['time', 'id'], trending: ['number', 'id'] } as const
 
-const cursorOf = ({ key, id }: PostSkeleton) => [key, id]
+const cursorOf = ({ key, id }: ListedPost) => [key, id]
 
-function sourceOf({ view, search }: QueryOf<typeof posts.list>, tags: readonly string[]): Source {
+function sourceOf(view: 'discover' | 'my_creators', search: Search | null, tags: readonly string[]): Source {
   if (view === 'my_creators') return 'my_creators'
-  return tags.length > 0 && !search ? 'tagged' : 'everybody'
+  if (search) return 'found'
+  return tags.length > 0 ? 'tagged' : 'everybody'
 }

@@ -1,8 +1,13 @@
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared, type Value } from '#kernel/prepared'
 import { lookIn, visibleTo, type Look } from './access.ts'
-import type { PostSkeleton } from './feed-queries.ts'
 import { rowsFor } from './page-size.ts'
+
+export interface PostSkeleton {
+  id: string
+  /** What the list sorts by, a moment as PostgreSQL writes it. */
+  key: string
+}
 
 export interface ListQuery extends Look {
   /** Time and id after which the page starts. */

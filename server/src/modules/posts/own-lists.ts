@@ -4,8 +4,7 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { lookOf } from './access.ts'
-import type { PostSkeleton } from './feed-queries.ts'
-import { listDraftIds, listSavedIds, type ListQuery } from './list-queries.ts'
+import { listDraftIds, listSavedIds, type ListQuery, type PostSkeleton } from './list-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
 /** The posts that the actor saved and may still see, latest saved first. */

@@ -1,9 +1,9 @@
 import type { Access, PostType, Unlock } from '@fanfare/contract/posts'
-import { shownFactsOf, type ShownFacts } from '#content'
+import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
-import { prepare, type Value } from '#kernel/prepared'
+import { prepare } from '#kernel/prepared'
 import { badgeFactsOf, type BadgeFacts } from '#profiles'
-import { isBought, isPublic, lookIn, unlockFor, type Look } from './access.ts'
+import { isBought, isPublic, lookIn, unlockFor, type Look, type LookSql } from './access.ts'
 
 /** Everything that showing a post to one viewer takes. */
 export interface PostFacts {
@@ -27,7 +27,7 @@ export interface PostFacts {
   duration_ms: number
   unlock: Unlock | null
   /** In order of showing. Of a locked post the first one alone, for its preview. */
-  contents: { alt: string; content: ShownFacts | null }[] | null
+  contents: [alt: string, content: PackedFacts | null][] | null
   is_public: boolean
   is_liked: boolean
   is_saved: boolean
@@ -38,37 +38,45 @@ export interface PostFacts {
 export const listPostFacts = (db: Db, look: Look, postIds: readonly string[]): Promise<PostFacts[]> =>
   postIds.length === 0 ? Promise.resolve([]) : selectFacts(db, { ...look, postIds })
 
-type Input = Look & { postIds: readonly string[] }
+const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
+  (value) => sql`
+    select ${factsFor(lookIn(value))}
+    -- Behind a select, so that it is planned once for any number of ids.
+    from unnest((select ${value('postIds')}::uuid[])) with ordinality as wanted (id, position)
+    ${factSources(lookIn(value))}
+    order by wanted.position`,
+)
 
-const selectFacts = prepare<Input, PostFacts>((value: Value<Input>) => {
-  const look = lookIn(value)
-  const postId = sql`post.id`
-  const mine = sql`post_id = ${postId} and profile_id = ${look.viewerId}`
+/** What a statement selects about each post, after `factSources`. */
+export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
+  // Offset 0 makes each a look at one row. Without it PostgreSQL may read everything that the viewer ever liked.
+  const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
   return sql<PostFacts>`
-    select post.id, post.type, post.description, post.tags, post.nsfw, post.access, post.price,
-      post.available_from, post.available_until, post.published_at, post.created_at, post.edited_at,
-      post.photo_count, post.video_count, post.duration_ms,
-      counted.like_count, counted.comment_count, rule.unlock, rule.is_public,
-      exists (select from post_like where ${mine}) as is_liked,
-      exists (select from post_save where ${mine}) as is_saved,
-      ${isBought(look)} as is_purchased,
-      ${badgeFactsOf(sql`post.profile_id`)} as author,
-      (
-        select json_agg(json_build_object(
-          'alt', post_content.alt, 'content', ${shownFactsOf(sql`post_content.content_id`)}
-        ) order by post_content.position)
-        from post_content
-        where post_content.post_id = ${postId} and (rule.unlock is null or post_content.position = 0)
-      ) as contents
-    from unnest(${value('postIds')}::uuid[]) with ordinality as wanted (id, position)
+    post.id, post.type, post.description, post.tags, post.nsfw, post.access, post.price, post.available_from,
+    post.available_until, post.published_at, post.created_at, post.edited_at, post.photo_count, post.video_count,
+    post.duration_ms, counted.like_count, counted.comment_count, rule.unlock, rule.is_public,
+    exists (select from post_like where ${mine}) as is_liked,
+    exists (select from post_save where ${mine}) as is_saved,
+    ${isBought({ viewerId })} as is_purchased,
+    ${badgeFactsOf(sql`post.profile_id`)} as author,
+    (
+      select json_agg(
+        json_build_array(post_content.alt, ${packedFactsOf(sql`post_content.content_id`)})
+        order by post_content.position
+      )
+      from post_content
+      where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+    ) as contents`
+}
+
+/** Joins to `wanted`, which has the ids of posts, what `factsFor` reads. */
+export const factSources = (look: LookSql) => sql`
     join post on post.id = wanted.id
     cross join lateral (
       select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
-      from post_counter where post_counter.post_id = ${postId}
+      from post_counter where post_counter.post_id = post.id
     ) as counted
     -- Offset keeps the rule from being worked out again wherever it is named.
     cross join lateral (
       select ${unlockFor(look)} as unlock, ${isPublic(look)} as is_public offset 0
-    ) as rule
-    order by wanted.position`
-})
+    ) as rule`

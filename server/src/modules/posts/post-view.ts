@@ -1,6 +1,6 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money'
 import type { Post } from '@fanfare/contract/posts'
-import { presentLockedPreview, presentMedia, type MediaSigner } from '#content'
+import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner, type ShownFacts } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
@@ -27,20 +27,19 @@ export async function viewPosts(
 }
 
 /** A post for one viewer. Pure: reads nothing. A locked one has a blurred preview and nothing of its media. */
-function presentPost(
+export function presentPost(
   facts: PostFacts,
   { signer, viewer, at }: { signer: MediaSigner; viewer: Viewer; at: Date },
 ): Post {
-  const contents = (facts.contents ?? []).flatMap(({ alt, content }) =>
-    content?.status === 'ready' ? [{ alt, content }] : [],
-  )
+  const contents = readyContents(facts)
   const isOpen = facts.unlock === null
   const first = contents[0]
+  const author = presentBadgeFacts(facts.author)
   return {
     id: facts.id,
     type: facts.type,
-    profile: presentBadgeFacts(facts.author),
-    profile_username: facts.author.username,
+    profile: author,
+    profile_username: author.username,
     description: facts.description,
     tags: facts.tags,
     nsfw: facts.nsfw,
@@ -64,12 +63,19 @@ function presentPost(
       : [],
     preview: isOpen || !first ? null : presentLockedPreview(first.content),
     unlock: facts.unlock,
-    is_own: facts.author.id === viewer.profileId,
+    is_own: author.id === viewer.profileId,
     is_liked: facts.is_liked,
     is_saved: facts.is_saved,
     is_purchased: facts.is_purchased,
   }
 }
+
+/** What there is to show: a draft may still wait for a file. */
+const readyContents = ({ contents }: PostFacts): { alt: string; content: ShownFacts }[] =>
+  (contents ?? []).flatMap(([alt, packed]) => {
+    const content = packed && unpackFacts(packed)
+    return content?.status === 'ready' ? [{ alt, content }] : []
+  })
 
 function statusAt(
   { published_at: publishedAt, available_until: until }: Pick<PostFacts, 'published_at' | 'available_until'>,

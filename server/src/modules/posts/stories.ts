@@ -2,8 +2,8 @@ import type { Post, posts } from '@fanfare/contract/posts'
 import type { ReplyOf } from '@fanfare/contract/route'
 import { isActor, type Viewer } from '#kernel/viewer'
 import { lookOf } from './access.ts'
-import { listPostIds, type SkeletonQuery, type Source } from './feed-queries.ts'
-import { viewPosts, type ViewDeps } from './post-view.ts'
+import { listPosts, type ListedPost, type Source } from './feed-queries.ts'
+import { presentPost, type ViewDeps } from './post-view.ts'
 
 const mostOfEach = 100
 
@@ -15,11 +15,12 @@ export async function showStories(
   deps: ViewDeps,
   viewer: Viewer,
 ): Promise<ReplyOf<typeof posts.listStories>> {
-  const lists = isActor(viewer)
-    ? [await listStoryIds(deps, viewer, 'profile'), await listStoryIds(deps, viewer, 'my_creators')]
-    : []
-  const ids = [...lists.flat(), ...(await listStoryIds(deps, viewer, 'everybody'))]
-  const stories = await viewPosts(deps, viewer, [...new Set(ids)])
+  const sources: Source[] = isActor(viewer) ? ['profile', 'my_creators', 'everybody'] : ['everybody']
+  const lists: ListedPost[][] = []
+  for (const source of sources) lists.push(await listStories(deps, viewer, source))
+  const at = deps.clock.now()
+  const facts = new Map(lists.flat().map((story) => [story.id, story]))
+  const stories = [...facts.values()].map((story) => presentPost(story, { signer: deps.signer, viewer, at }))
   const groups = new Map<string, Post[]>()
   for (const story of stories.filter(({ status }) => status === 'published')) {
     // Lists are latest first; a story is told from its beginning.
@@ -32,8 +33,8 @@ export async function showStories(
   }
 }
 
-async function listStoryIds({ db, clock }: ViewDeps, viewer: Viewer, source: Source): Promise<string[]> {
-  const query: SkeletonQuery = {
+const listStories = ({ db, clock }: ViewDeps, viewer: Viewer, source: Source): Promise<ListedPost[]> =>
+  listPosts(db, {
     ...lookOf(viewer, clock.now()),
     source,
     sort: 'latest',
@@ -46,6 +47,4 @@ async function listStoryIds({ db, clock }: ViewDeps, viewer: Viewer, source: Sou
     after: null,
     limit: mostOfEach,
     offset: 0,
-  }
-  return (await listPostIds(db, query)).map(({ id }) => id)
-}
+  })

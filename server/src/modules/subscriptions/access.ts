@@ -11,7 +11,7 @@ export interface SubscriberSql {
 export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuilder<string>) =>
   sql<boolean>`exists (
     select from subscription
-    where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at}
+    where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at} offset 0
   )`
 
 /** A query of the `creator_id`s that the viewer is subscribed to, for statements of other modules. */
