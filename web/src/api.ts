@@ -62,11 +62,11 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 
 function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(textOf(params[name])),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
+    if (value !== undefined && value !== null) search.set(name, textOf(value))
   }
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
@@ -75,12 +75,17 @@ function payloadOf({ body, form }: LooseInput): RequestInit {
   if (form) {
     const data = new FormData()
     for (const [name, value] of Object.entries(form)) {
-      if (value !== undefined) data.set(name, value instanceof Blob ? value : String(value))
+      if (value !== undefined) data.set(name, value instanceof Blob ? value : textOf(value))
     }
     return { body: data }
   }
   if (body === undefined) return {}
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** Numbers and truth values as an address or a form has them. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 type LooseInput = {

@@ -51,7 +51,7 @@ const feedByName = createRoute({
   path: 'feed',
   validateSearch: feedSearch,
   beforeLoad: ({ search }) => {
-    throw redirect({ to: '/', search, replace: true })
+    redirect({ to: '/', search, replace: true, throw: true })
   },
 })
 const explore = createRoute({
@@ -197,10 +197,10 @@ declare module '@tanstack/react-router' {
 /** Leads a visitor to the sign-in page and from there back to where they wanted to go. */
 async function requireSignIn({ context, location }: Arrival): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
-  if (!session.user) throw redirect({ to: '/signin', search: { redirect: location.href } })
+  if (!session.user) redirect({ to: '/signin', search: { redirect: location.href }, throw: true })
 }
 
 async function leaveWhenSignedIn({ context }: { context: Context }): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
-  if (session.user) throw redirect({ to: '/' })
+  if (session.user) redirect({ to: '/', throw: true })
 }

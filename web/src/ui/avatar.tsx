@@ -58,5 +58,12 @@ export function Avatar({ name, src, srcSet, size = 44, stories = [], online = fa
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
-  return [words[0], last].map((word) => [...(word ?? '')][0] ?? '').join('')
+  return [words[0], last].map(firstLetter).join('')
 }
+
+/** As a person counts letters: an emoji or an accented letter is one. */
+function firstLetter(word = ''): string {
+  return [...letters.segment(word)][0]?.segment ?? ''
+}
+
+const letters = new Intl.Segmenter()

@@ -33,5 +33,5 @@ function dispatch<Name extends keyof HTMLElementEventMap>(
 }
 
 function namesOf(listeners: Listeners): (keyof HTMLElementEventMap)[] {
-  return Object.keys(listeners) as (keyof HTMLElementEventMap)[]
+  return Object.keys(listeners).filter((name): name is keyof HTMLElementEventMap => name in listeners)
 }

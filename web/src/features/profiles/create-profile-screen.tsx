@@ -23,7 +23,7 @@ export function CreateProfileScreen() {
     onSaved: (profile) => {
       client.removeQueries({ queryKey: ['username'] })
       switchProfile.mutate(profile.id, {
-        onSuccess: () => navigate({ to: '/$username', params: { username: profile.username } }),
+        onSuccess: () => void navigate({ to: '/$username', params: { username: profile.username } }),
       })
     },
   })
