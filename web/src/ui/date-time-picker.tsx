@@ -40,7 +40,7 @@ export function DateTimePicker(props: Props) {
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Popover trigger={trigger} label={label} className="w-80 p-4!">
+        <Popover trigger={trigger} label={label} className="w-80 p-4! [position-try-order:most-height]">
           {(panelId) => (
             <>
               <CalendarMonth

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Access } from '@fanfare/contract/posts'
-import { formatPrice } from '../../ui/credits.ts'
+import { formatCredits, formatPrice } from '../../ui/credits.ts'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
@@ -44,7 +44,6 @@ export const words = {
   published: 'Post published.',
   scheduled: (at: string) => `Post scheduled for ${formatDateTime(at)}.`,
   changed: 'Changes saved.',
-  draftSaved: 'Draft saved.',
   draftWaits: 'Kept on this device. It goes to your drafts when the files have arrived.',
   nothingToSave: 'There is nothing to save yet.',
   draftDeleted: 'Draft deleted.',
@@ -58,7 +57,7 @@ export const accessChoices: readonly { value: Access; label: string; hint: strin
 
 /** `$1.20`, for an amount of credits. */
 export function dollarsOf(credits: number): string {
-  return `$${(credits * DOLLARS).toFixed(2)}`
+  return `$${formatCredits(credits * DOLLARS)}`
 }
 
 /** What a price means together with who may see the post. */

@@ -5,8 +5,11 @@ import { words } from './compose-words.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
 
 /** The parts of the form that a fault can be about. */
-export type DraftField = 'items' | 'description' | 'tags' | 'price' | 'availableFrom' | 'availableUntil'
+const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
+export type DraftField = (typeof draftFields)[number]
 export type DraftFaults = Partial<Record<DraftField, string>>
+
+export const isDraftField = (name: string): name is DraftField => draftFields.some((field) => field === name)
 
 /** What keeps a draft from being published, each at its field. */
 export function faultsOf(draft: PostDraft, now: number): DraftFaults {

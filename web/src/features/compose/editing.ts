@@ -50,7 +50,7 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   const replace = (draft: PostDraft) => {
     if (saver.isOver() || draft === state.get().draft) return
     const isDirty = !mail.isSafe(draft)
-    state.set({ draft, isDirty, ...(isDirty && { save: { step: 'changed' } }) })
+    state.set({ draft, isDirty, save: saveAfter(state.get().save, isDirty) })
     if (!isDirty && !isWorthKeeping(draft)) localDrafts.forget(draft.id)
     else saver.keepHere()
     if (isDirty) saver.saveLater(QUIET_MS)
@@ -129,6 +129,11 @@ function createSaver({ localDrafts, now }: EditingWorld, { state, mail, origin }
     pause()
   }
   return { keepHere, pause, saveLater, saveDraft, end, isOver: () => isOver }
+}
+
+function saveAfter(save: SaveState, isDirty: boolean): SaveState {
+  if (isDirty) return { step: 'changed' }
+  return save.step === 'changed' ? { step: 'idle' } : save
 }
 
 /** Sends one at a time, so that a late answer never overwrites a newer word, and knows what the server has. */

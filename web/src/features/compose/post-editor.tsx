@@ -29,7 +29,8 @@ export function PostEditor({ start, author, onPublished }: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
   const now = useNow()
   const isDraft = savesItself(start.origin)
-  const { faults, publish, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
+  const { faultsNow, publish, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
+  const faults = faultsNow(draft)
   const onTheirWay = uploading.filter(({ state }) => busy.has(state.step)).length
   return (
     <div className="grid grid-cols-1 items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">

@@ -27,13 +27,9 @@ export function PreviewPanel({ draft, media, author }: Props) {
   const post = previewedPost(draft, viewer, { author, media, blurred, now })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div
-        role="group"
-        aria-label="Preview as"
-        className="no-scrollbar -mx-1 flex gap-1.5 overflow-x-auto p-1"
-      >
+      <div role="group" aria-label="Preview as" className="no-scrollbar -mx-1 flex gap-1 overflow-x-auto p-1">
         {viewers.map((one) => (
-          <Chip key={one} on={one === viewer} className="px-2.75! text-small!" onClick={() => setChosen(one)}>
+          <Chip key={one} on={one === viewer} className="px-2.25! text-small!" onClick={() => setChosen(one)}>
             {names[one]}
           </Chip>
         ))}

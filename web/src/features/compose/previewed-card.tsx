@@ -2,12 +2,8 @@ import type { Post } from '@fanfare/contract/posts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery, useViewer } from '../../session.ts'
-import { PostActions } from '../posts/post-actions.tsx'
-import { PostCaption } from '../posts/post-caption.tsx'
+import { PostParts } from '../posts/post-body.tsx'
 import { PostHeader } from '../posts/post-header.tsx'
-import { PostLocked } from '../posts/post-locked.tsx'
-import { PostMedia } from '../posts/post-media.tsx'
-import { splitTitle } from '../posts/split-title.ts'
 import type { PreviewViewer } from './previewed-post.ts'
 
 /**
@@ -15,18 +11,11 @@ import type { PreviewViewer } from './previewed-post.ts'
  * alone, and what it would ask of the server it does not ask.
  */
 export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewViewer }) {
-  const isLocked = post.unlock !== null
-  const words = isLocked ? splitTitle(post.description).rest : post.description
   return (
     <ViewedBy viewer={viewer}>
       <div inert className="min-w-0 max-md:-mx-5">
         <PostHeader post={post} />
-        <div className="@container">
-          {isLocked && <PostLocked post={post} />}
-          {!isLocked && post.media.length > 0 && <PostMedia post={post} place="list" eager={false} />}
-        </div>
-        <PostActions post={post} />
-        <PostCaption words={words} tags={post.tags} />
+        <PostParts post={post} place="list" />
       </div>
     </ViewedBy>
   )

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { uploads } from '../content/index.ts'
-import { draftsKey } from './drafts-queries.ts'
+import { forgetPost } from '../posts/post-lists.ts'
+import { draftsQuery, withoutDraft } from './drafts-queries.ts'
 import { browserStore, createLocalDrafts } from './local-drafts.ts'
 import { placeOfDraft } from './place-of-draft.ts'
 
@@ -20,9 +21,9 @@ export function useDiscardDraft(
       if (isOnServer) await call('DELETE /post/:id', { params: { id: draftId } })
       return draftId
     },
-    onSettled: () => client.invalidateQueries({ queryKey: draftsKey }),
     onSuccess: (draftId) => {
-      client.removeQueries({ queryKey: ['post', draftId], exact: true })
+      client.setQueryData(draftsQuery.queryKey, (pages) => pages && withoutDraft(pages, draftId))
+      forgetPost(client, draftId)
       onDiscarded(draftId)
     },
   })

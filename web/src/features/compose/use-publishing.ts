@@ -2,19 +2,18 @@ import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { messageOf } from '../../api-problem.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import type { ToastText } from '../../ui/toast-queue.ts'
 import { words } from './compose-words.ts'
-import { faultsOf, faultsOfProblem, type DraftFaults } from './draft-faults.ts'
+import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './draft-faults.ts'
 import type { Editing, EditingState } from './editing.ts'
-import { isWorthKeeping } from './post-draft.ts'
+import { isWorthKeeping, type PostDraft } from './post-draft.ts'
 import { usePublishPost } from './use-publish-post.ts'
 
 /** What the buttons of the form do. What is wrong is told at the fields it concerns, what the server refuses as well. */
 export function usePublishing(editing: Editing, options: { onPublished: (post: Post) => void }) {
-  const [faults, setFaults] = useState<DraftFaults>({})
+  const [told, setTold] = useState<{ faults: DraftFaults; draft: PostDraft } | null>(null)
   const mutation = usePublishPost(editing, options)
   const tell = (found: DraftFaults) => {
-    setFaults(found)
+    setTold({ faults: found, draft: editing.get().draft })
     if (Object.keys(found).length > 0) showFirstFault()
   }
   const publish = () => {
@@ -31,28 +30,37 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
   }
   const saveDraft = () =>
     void editing.saveDraft().then(
-      () => showToast(toastFor(editing.get())),
+      () => tellWhatWaits(editing.get()),
       (error: unknown) => showToast({ kind: 'danger', message: messageOf(error) }),
     )
-  return { faults, publish, saveDraft, isPublishing: mutation.isPending }
+  return {
+    faultsNow: (draft: PostDraft) => standing(told, draft),
+    publish,
+    saveDraft,
+    isPublishing: mutation.isPending,
+  }
 }
 
-/** Files that are on their way, and a post without anything in it, are not on the server. */
-function toastFor({ isDirty, draft }: EditingState): ToastText {
-  if (!isWorthKeeping(draft)) return { kind: 'info', message: words.nothingToSave }
-  return isDirty
-    ? { kind: 'info', message: words.draftWaits }
-    : { kind: 'success', message: words.draftSaved }
+/** A fault is told until its field changes. */
+function standing(told: { faults: DraftFaults; draft: PostDraft } | null, draft: PostDraft): DraftFaults {
+  if (!told) return {}
+  return Object.fromEntries(
+    Object.entries(told.faults).filter(([name]) => isDraftField(name) && told.draft[name] === draft[name]),
+  )
 }
 
-/** Brings the first field at fault into sight, once its message is there. */
+/** That it is saved stands beside the button; this tells why it is not. */
+function tellWhatWaits({ isDirty, draft }: EditingState): void {
+  if (!isWorthKeeping(draft)) showToast({ kind: 'info', message: words.nothingToSave })
+  else if (isDirty) showToast({ kind: 'info', message: words.draftWaits })
+}
+
+/** Brings the first field at fault into sight, once its message is there, and the focus to it. */
 function showFirstFault(): void {
   requestAnimationFrame(() => {
-    const fault = document.querySelector('form[aria-label="Post"] [role="alert"]')
-    fault?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    fault
-      ?.closest('.grid')
-      ?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      ?.focus({ preventScroll: true })
+    const form = document.querySelector('form[aria-label="Post"]')
+    const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? []
+    first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (first?.ariaInvalid) first.focus({ preventScroll: true })
   })
 }

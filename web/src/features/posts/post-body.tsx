@@ -1,4 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
+import type { RefObject } from 'react'
 import { PostActions } from './post-actions.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './post-locked.tsx'
@@ -11,6 +12,13 @@ type Props = { post: Post; place: 'list' | 'page'; eager?: boolean }
 /** What a post shows, what can be done with it, and its words. Tells the server when it is looked at. */
 export function PostBody({ post, place, eager = false }: Props) {
   const sight = useViewTracking(post.id)
+  return <PostParts post={post} place={place} eager={eager} sight={sight} />
+}
+
+type PartsProps = Props & { sight?: RefObject<HTMLDivElement | null> }
+
+/** The same without a word to the server, for a post that is only tried out. */
+export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   const isWhole = place === 'page'
   const isLocked = post.unlock !== null
   const isWords = !isLocked && post.media.length === 0
