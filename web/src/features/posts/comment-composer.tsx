@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,11 +37,7 @@ export function CommentComposer({ post, isSought }: { post: Post; isSought: bool
 function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
   const [text, setText] = useState('')
   const [id, setId] = useState(newId)
-  const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(post.id)
-  useEffect(() => {
-    if (isSought) field.current?.focus({ preventScroll: true })
-  }, [isSought])
   const send = () => {
     const body = text.trim()
     if (body === '' || add.isPending) return
@@ -62,7 +58,8 @@ function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
         value={text}
         onChange={setText}
         onSend={send}
-        field={field}
+        takesFocus={isSought}
+        isComposer
         error={add.isError ? sentenceFor(add.error, commentProblems) : undefined}
       />
       <IconButton

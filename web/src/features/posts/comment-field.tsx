@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -10,15 +10,23 @@ type Props = {
   onSend: () => void
   onCancel?: () => void
   error?: string | undefined
-  field?: RefObject<HTMLTextAreaElement | null>
   takesFocus?: boolean
+  /** Found by the key and the button that lead to it. */
+  isComposer?: boolean
 }
 
 const NEAR_THE_END = 200
 
 /** Where a comment is written. Enter sends on a keyboard, Shift and Enter make a line; a phone's Enter makes a line. */
-export function CommentField({ label, value, onChange, onSend, onCancel, error, field, takesFocus }: Props) {
+export function CommentField(props: Props) {
+  const { label, value, onChange, onSend, onCancel, error, takesFocus = false, isComposer = false } = props
+  const area = useRef<HTMLTextAreaElement>(null)
   const isLong = value.length > limits.comment.most - NEAR_THE_END
+  useEffect(() => {
+    if (!takesFocus || !area.current) return
+    area.current.focus({ preventScroll: isComposer })
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length)
+  }, [takesFocus, isComposer])
   return (
     <Field
       label={label}
@@ -28,14 +36,8 @@ export function CommentField({ label, value, onChange, onSend, onCancel, error, 
       className="flex-1 gap-1.5!"
     >
       <TextArea
-        ref={(area) => {
-          if (field) field.current = area
-          if (takesFocus && area && !area.dataset['met']) {
-            area.dataset['met'] = 'true'
-            area.focus()
-            area.setSelectionRange(area.value.length, area.value.length)
-          }
-        }}
+        ref={area}
+        {...(isComposer && { 'data-composer': true })}
         rows={1}
         placeholder={label}
         value={value}

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { seedComments } from './comment-entity.ts'
 
-export type CommentPage = { ids: string[]; next: string | null }
-export type CommentPages = InfiniteData<CommentPage, string | null>
+type CommentPage = { ids: string[]; next: string | null }
 
 const firstPage = (): string | null => null
 

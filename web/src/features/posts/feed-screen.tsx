@@ -22,6 +22,7 @@ export function FeedScreen() {
   return (
     <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
       <PageTitle>Feed</PageTitle>
+      <h1 className="sr-only">Feed</h1>
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">

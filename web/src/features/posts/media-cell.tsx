@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Images, Lock, Play } from 'lucide-react'
+import { formatPrice } from '../../ui/credits.ts'
 import { formatDuration } from '../../ui/format-duration.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
@@ -70,7 +71,7 @@ function Locked({ cell: { post, preview } }: { cell: Extract<Cell, { kind: 'lock
 function labelOf(cell: Cell): string {
   const { post } = cell
   if (cell.kind === 'locked') {
-    const price = post.price > 0 ? `, ${post.price} credits` : ''
+    const price = post.price > 0 ? `, ${formatPrice(post.price)} credits` : ''
     return `Locked, ${whatIsInside(post)}${price}`
   }
   const kind = cell.media.kind === 'video' ? 'Video' : 'Photo'

@@ -10,7 +10,7 @@ import { MediaCell } from './media-cell.tsx'
 import { mediaCells } from './media-cells.ts'
 import type { CellFilter } from './media-cells.ts'
 import { OfflineState } from './offline-state.tsx'
-import { postQuery } from './post-entity.ts'
+import { CARD_STALE_MS, postQuery } from './post-entity.ts'
 import { profilePostsQuery } from './post-lists.ts'
 
 type Props = {
@@ -80,7 +80,7 @@ const empty: Record<CellFilter, string> = {
 
 function usePosts(ids: readonly string[]): Post[] {
   return useQueries({
-    queries: [...new Set(ids)].map((id) => ({ ...postQuery(id), staleTime: Infinity })),
+    queries: [...new Set(ids)].map((id) => ({ ...postQuery(id), staleTime: CARD_STALE_MS })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
 }

@@ -27,6 +27,7 @@ export function PostActions({ post }: { post: Post }) {
         to="/$username/$postId"
         params={{ username: post.profile_username, postId: post.id }}
         hash="comments"
+        onClick={focusComposer}
         data-key="c"
         aria-keyshortcuts="C"
         aria-label={countOf(post.comment_count, 'comment')}
@@ -41,6 +42,11 @@ export function PostActions({ post }: { post: Post }) {
       <SaveButton post={post} />
     </div>
   )
+}
+
+/** On the page of the post the place to write is there already. */
+function focusComposer(): void {
+  document.querySelector<HTMLElement>('[data-composer]')?.focus()
 }
 
 function SaveButton({ post }: { post: Post }) {

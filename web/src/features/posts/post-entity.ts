@@ -10,9 +10,12 @@ export const postQuery = (postId: string) =>
     queryFn: ({ signal }) => call('GET /post/:id', { params: { id: postId }, signal }),
   })
 
-/** A post as it was last heard of; asks for it alone only when no list brought it. */
+// The addresses of protected photos and videos live for two hours at the least.
+export const CARD_STALE_MS = 60 * 60_000
+
+/** A post as it was last heard of; asks for it alone when no list brought it, or when it was long ago. */
 export function usePost(postId: string): { post: Post | undefined; isGone: boolean } {
-  const { data, isError } = useQuery({ ...postQuery(postId), staleTime: Infinity })
+  const { data, isError } = useQuery({ ...postQuery(postId), staleTime: CARD_STALE_MS })
   return { post: data, isGone: isError && data === undefined }
 }
 

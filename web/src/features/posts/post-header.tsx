@@ -34,6 +34,7 @@ export function PostHeader({ post }: { post: Post }) {
             <RelativeTime at={post.published_at ?? post.created_at} />
             <span className="sr-only">, open the post by {profile.display_name}</span>
           </Link>
+          {post.nsfw && <span className="shrink-0">&nbsp;· 18+</span>}
           {post.is_own && <OwnFacts post={post} />}
         </p>
       </div>

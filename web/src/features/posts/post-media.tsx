@@ -53,8 +53,10 @@ export function PostMedia({ post, place, eager }: Props) {
   return (
     <div
       className={clsx(
-        'relative w-full overflow-hidden bg-surface-2 md:rounded-lg',
-        place === 'list' ? 'aspect-4/5' : 'max-h-[max(480px,calc(100dvh-180px))]',
+        'relative w-full overflow-hidden md:rounded-lg',
+        place === 'list'
+          ? 'aspect-4/5 bg-surface-2'
+          : 'bg-surface-1 xl:max-h-[max(480px,calc(100dvh-180px))]',
       )}
       style={place === 'page' ? { aspectRatio: shapeOf(post.media) } : undefined}
     >

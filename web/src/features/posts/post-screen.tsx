@@ -26,7 +26,7 @@ export function PostScreen() {
     <div ref={box} className="page max-md:px-0 xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-10 xl:pb-6">
       <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>
       <h1 className="sr-only">{post ? `Post by ${post.profile.display_name}` : 'Post'}</h1>
-      <div className="mx-auto w-full max-w-205 min-w-0">
+      <div className="mx-auto w-full max-w-(--ff-feed) min-w-0 xl:max-w-205">
         <BackButton />
         {isPending && (fetchStatus === 'paused' ? <OfflineState /> : <PostSkeleton />)}
         {error && !post && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
@@ -38,7 +38,7 @@ export function PostScreen() {
         )}
       </div>
       {post && (
-        <div className="xl:sticky xl:top-[calc(var(--ff-head)+8px)] xl:h-[calc(100dvh-var(--ff-head)-32px)] max-xl:mx-auto max-xl:max-w-205">
+        <div className="xl:sticky xl:top-[calc(var(--ff-head)+8px)] xl:h-[calc(100dvh-var(--ff-head)-32px)] max-xl:mx-auto max-xl:max-w-(--ff-feed)">
           <CommentThread key={post.id} post={post} isSought={isSought} />
         </div>
       )}

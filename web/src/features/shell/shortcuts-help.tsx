@@ -16,7 +16,7 @@ export function ShortcutsHelp() {
       if (event.key === '?') setOpen(true)
       else if (event.key === '/')
         document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus()
-      else if (event.key === 'c' && viewer) void navigate({ to: '/create-post' })
+      else if (event.key === 'n' && viewer) void navigate({ to: '/create-post' })
       else return
       event.preventDefault()
     }

@@ -7,7 +7,7 @@ export const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] 
     list: [
       { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['/'], does: 'Search creators' },
-      { keys: ['C'], does: 'Create a post' },
+      { keys: ['N'], does: 'Create a post' },
     ],
   },
   {

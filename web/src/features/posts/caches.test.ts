@@ -1,0 +1,95 @@
+import type { Comment } from '@fanfare/contract/comments'
+import type { Post } from '@fanfare/contract/posts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetComment, keepComment } from './comment-cache.ts'
+import { commentQuery, seedComments } from './comment-entity.ts'
+import { commentsQuery } from './comment-lists.ts'
+import { postQuery, seedPosts } from './post-entity.ts'
+import { feedQuery, forgetPost, profilePostsQuery, savedQuery } from './post-lists.ts'
+import { examplePost, exampleProfile } from './example-post.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient()
+  seedPosts(client, [examplePost('a', { comment_count: 4 }), examplePost('b', {})])
+})
+
+const list = (...pages: string[][]) => ({
+  pages: pages.map((ids) => ({ ids, next: null })),
+  pageParams: pages.map(() => null),
+})
+const post = (id: string): Post | undefined => client.getQueryData(postQuery(id).queryKey)
+const comment = (id: string): Comment | undefined => client.getQueryData(commentQuery(id).queryKey)
+const idsOf = (key: typeof savedQuery.queryKey) => client.getQueryData(key)?.pages.map((page) => page.ids)
+
+function exampleComment(id: string, change: Partial<Comment> = {}): Comment {
+  return {
+    id,
+    post_id: 'a',
+    parent_id: null,
+    profile: exampleProfile,
+    body: 'Which kiln is this?',
+    likes: 0,
+    reply_count: 0,
+    is_liked: false,
+    is_own: true,
+    is_creator: false,
+    may_delete: true,
+    created_at: '2026-11-20T09:00:00Z',
+    edited_at: null,
+    ...change,
+  }
+}
+
+test('a removed post leaves every list at once, and nothing else does', async () => {
+  const lists = [feedQuery({}), savedQuery, profilePostsQuery('p')]
+  for (const query of lists) {
+    await client.prefetchInfiniteQuery({ ...query, queryFn: () => ({ ids: ['b', 'a'], next: null }) })
+  }
+  forgetPost(client, 'a')
+  for (const { queryKey } of lists) expect(idsOf(queryKey)).toEqual([['b']])
+  expect(post('a')).toBeUndefined()
+  expect(post('b')).toBeDefined()
+})
+
+test('a list that arrives while a post is being liked does not take the heart back', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const liking = client
+    .getMutationCache()
+    .build(client, { mutationKey: ['post', 'a', 'like'], mutationFn: () => answer })
+    .execute(undefined)
+  client.setQueryData(postQuery('a').queryKey, examplePost('a', { is_liked: true, like_count: 1 }))
+  seedPosts(client, [examplePost('a', {}), examplePost('b', { like_count: 7 })])
+  expect(post('a')?.is_liked).toBe(true)
+  expect(post('b')?.like_count).toBe(7)
+  resolve()
+  await liking
+})
+
+test('a comment leads its thread and counts once, however often the answer arrives', () => {
+  client.setQueryData(commentsQuery('a').queryKey, list(['x'], ['y']))
+  keepComment(client, exampleComment('new'))
+  expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['new', 'x'])
+  expect(post('a')?.comment_count).toBe(5)
+  expect(post('b')?.comment_count).toBe(0)
+})
+
+test('a reply ends the replies and counts on its comment and on the post', () => {
+  seedComments(client, [exampleComment('x', { reply_count: 1 })])
+  client.setQueryData(commentsQuery('a', 'x').queryKey, list(['r']))
+  keepComment(client, exampleComment('new', { parent_id: 'x' }))
+  expect(client.getQueryData(commentsQuery('a', 'x').queryKey)?.pages[0]?.ids).toEqual(['r', 'new'])
+  expect(comment('x')?.reply_count).toBe(2)
+  expect(post('a')?.comment_count).toBe(5)
+})
+
+test('a deleted comment takes its replies off the count', () => {
+  const deleted = exampleComment('x', { reply_count: 2 })
+  seedComments(client, [deleted])
+  client.setQueryData(commentsQuery('a').queryKey, list(['x', 'y']))
+  forgetComment(client, deleted)
+  expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['y'])
+  expect(post('a')?.comment_count).toBe(1)
+})

@@ -1,0 +1,43 @@
+import type { Post } from '@fanfare/contract/posts'
+
+export const exampleProfile = {
+  id: 'p',
+  uuid: 'p',
+  username: 'mara.frames',
+  display_name: 'Mara Oduya',
+  photo: null,
+}
+
+/** A post for tests: public, by Mara, of words alone unless changed. */
+export function examplePost(id: string, change: Partial<Post>): Post {
+  return {
+    id,
+    type: 'regular',
+    profile: exampleProfile,
+    profile_username: exampleProfile.username,
+    description: '',
+    tags: [],
+    nsfw: false,
+    access: 'public',
+    price: 0,
+    status: 'published',
+    available_from: null,
+    available_until: null,
+    published_at: '2026-11-20T09:00:00Z',
+    created_at: '2026-11-20T09:00:00Z',
+    edited_at: null,
+    like_count: 0,
+    comment_count: 0,
+    photo_count: 0,
+    video_count: 0,
+    duration_ms: 0,
+    media: [],
+    preview: null,
+    unlock: null,
+    is_own: false,
+    is_liked: false,
+    is_saved: false,
+    is_purchased: false,
+    ...change,
+  }
+}
