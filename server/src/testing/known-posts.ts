@@ -8,6 +8,9 @@ export interface KnownContent {
   uuid: string
 }
 
+/** A text of an answer; anything else as JSON, so that an expectation of a text fails with it. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** A photo or video of a person, with files of a few bytes in the store, as if it had been uploaded and processed. */
 export async function makeContent(
   world: World,
@@ -88,7 +91,7 @@ export async function publish(
 ): Promise<string> {
   const { status, body } = await sendPost(world, author, form)
   if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`)
-  return String(body['id'])
+  return textIn(body['id'])
 }
 
 export async function follow({ db, clock }: World, follower: Person, followed: Person): Promise<void> {

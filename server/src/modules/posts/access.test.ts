@@ -1,0 +1,320 @@
+import type { Unlock } from '@fanfare/contract/posts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buy, follow, type KnownContent, makeContent, publish, subscribe, textIn } from '#testing/known-posts'
+import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
+import { previewOfPost } from './preview-of-post.ts'
+
+// Every kind of post, for every kind of viewer, on every surface.
+
+type Outcome = 'open' | 'hidden' | Unlock
+
+const viewers = [
+  'visitor',
+  'stranger',
+  'follower',
+  'subscriber',
+  'lapsed',
+  'buyer',
+  'owner',
+  'moderator',
+  'admin',
+  'adult',
+] as const
+type ViewerName = (typeof viewers)[number]
+
+/** The order of the outcomes is that of the viewers. */
+const expected = {
+  public: row('open open open open open open open open open open'),
+  public_priced: row('sign_in buy buy buy buy open open open open buy'),
+  followers: row('sign_in follow open open follow follow open open open follow'),
+  followers_priced: row('sign_in buy buy buy buy open open open open buy'),
+  subscribers: row('sign_in subscribe subscribe open subscribe subscribe open open open subscribe'),
+  subscribers_priced: row(
+    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy',
+  ),
+  nsfw: row('hidden hidden hidden hidden hidden hidden open open open open'),
+  scheduled: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
+  expired: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
+  draft: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
+  removed: row('hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden'),
+}
+type Kind = keyof typeof expected
+const kinds = Object.keys(expected).filter((name): name is Kind => name in expected)
+
+function row(outcomes: string): Record<ViewerName, Outcome> {
+  const list = outcomes.split(' ')
+  return Object.fromEntries(viewers.map((name, index) => [name, list[index]])) as Record<ViewerName, Outcome>
+}
+
+const forms = {
+  public: {},
+  public_priced: { price: 5 },
+  followers: { access: 'followers' },
+  followers_priced: { access: 'followers', price: 5 },
+  subscribers: { access: 'subscribers' },
+  subscribers_priced: { access: 'subscribers', price: 5 },
+  nsfw: { nsfw: true },
+  scheduled: { available_from: 'later' },
+  expired: { available_until: 'soon' },
+  draft: { is_draft: true },
+  removed: {},
+} as const satisfies Record<Kind, object>
+
+let world: World
+let people: Record<ViewerName, Person | null>
+const posts = new Map<Kind, { id: string; content: KnownContent }>()
+
+beforeAll(async () => {
+  world = await createWorld()
+  const owner = await world.person('owner')
+  people = {
+    visitor: null,
+    stranger: await world.person('stranger'),
+    follower: await world.person('follower'),
+    subscriber: await world.person('subscriber'),
+    lapsed: await world.person('lapsed'),
+    buyer: await world.person('buyer'),
+    owner,
+    moderator: await world.person('moderator', { role: 'moderator' }),
+    admin: await world.person('admin', { role: 'admin' }),
+    adult: await world.person('adult', { seesNsfw: true }),
+  }
+  await publishKinds(owner)
+  if (people.follower) await follow(world, people.follower, owner)
+  if (people.subscriber) await subscribe(world, people.subscriber, { creator: owner, days: 20 })
+  if (people.lapsed) await subscribe(world, people.lapsed, { creator: owner, days: -1 })
+  for (const { id } of posts.values()) await saveForAll(id)
+})
+afterAll(() => world.close())
+
+async function publishKinds(owner: Person): Promise<void> {
+  const now = world.clock.now().getTime()
+  for (const kind of kinds) {
+    const content = await makeContent(world, owner, { kind: 'video' })
+    const { available_from: from, available_until: until, ...form }: Record<string, unknown> = forms[kind]
+    const id = await publish(world, owner, {
+      description: `A findable ${kind} post`,
+      contents: [{ id: content.id, alt: 'What it shows' }],
+      ...form,
+      ...(from !== undefined && { available_from: new Date(now + 5 * 3_600_000).toISOString() }),
+      ...(until !== undefined && { available_until: new Date(now + 3_600_000).toISOString() }),
+    })
+    posts.set(kind, { id, content })
+    if (kind === 'removed') await world.call(owner, 'DELETE', `/post/${id}`)
+    const isPriced = kind.endsWith('_priced')
+    if (isPriced && people.buyer) await buy(world, people.buyer, id)
+  }
+  world.clock.advance(2 * 3_600_000)
+}
+
+async function saveForAll(postId: string): Promise<void> {
+  for (const person of Object.values(people)) {
+    if (!person) continue
+    await world.db
+      .insertInto('post_save')
+      .values({ profile_id: person.profileId, post_id: postId, created_at: world.clock.now() })
+      .execute()
+  }
+}
+
+const known = (kind: Kind) => {
+  const post = posts.get(kind)
+  if (!post) throw new Error(`There is no ${kind} post.`)
+  return post
+}
+
+async function table(
+  outcomeOf: (kind: Kind) => Outcome | Promise<Outcome>,
+): Promise<Record<string, Outcome>> {
+  const outcomes: Record<string, Outcome> = {}
+  for (const kind of kinds) outcomes[kind] = await outcomeOf(kind)
+  return outcomes
+}
+
+const expectedFor = (
+  viewer: ViewerName,
+  adjust: (kind: Kind, outcome: Outcome) => Outcome = (_, same) => same,
+) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer])]))
+
+const outcomeIn = (post: Json | undefined): Outcome =>
+  post === undefined ? 'hidden' : ((post['unlock'] as unknown as Unlock | null) ?? 'open')
+
+/** The outcome of every kind in a list. */
+async function listed(viewer: ViewerName, path: string) {
+  const { status, body } = await world.call(people[viewer], 'GET', path)
+  expect(status).toBe(200)
+  const data = body['data'] as unknown as Json[]
+  return table((kind) => outcomeIn(data.find((post) => textIn(post['id']) === known(kind).id)))
+}
+
+const withoutDrafts = (kind: Kind, outcome: Outcome): Outcome =>
+  kind === 'scheduled' || kind === 'draft' ? 'hidden' : outcome
+const liveAlone = (kind: Kind, outcome: Outcome): Outcome =>
+  kind === 'expired' ? 'hidden' : withoutDrafts(kind, outcome)
+
+describe.each(viewers)('for the %s', (viewer) => {
+  test('each post by its link', async () => {
+    const shown = await table(async (kind) => {
+      const { status, body } = await world.call(people[viewer], 'GET', `/post/${known(kind).id}`)
+      const isNotice = kind === 'nsfw' && status === 403 && textIn(body['code']) === 'post-nsfw-hidden'
+      if (status === 404 || isNotice) return 'hidden'
+      return outcomeIn(body)
+    })
+    expect(shown).toEqual(expectedFor(viewer))
+  })
+
+  test('the feed shows what is live', async () => {
+    expect(await listed(viewer, '/post?limit=100')).toEqual(expectedFor(viewer, liveAlone))
+  })
+
+  test('the feed sorted by trending shows the same', async () => {
+    expect(await listed(viewer, '/post?limit=100&sortBy=trending')).toEqual(expectedFor(viewer, liveAlone))
+  })
+
+  test('a search shows what is live', async () => {
+    expect(await listed(viewer, '/post?limit=100&search=findable')).toEqual(expectedFor(viewer, liveAlone))
+  })
+
+  test('the filter for locked posts shows those alone', async () => {
+    const locked = expectedFor(viewer, (kind, outcome) =>
+      outcome === 'open' ? 'hidden' : liveAlone(kind, outcome),
+    )
+    expect(await listed(viewer, '/post?limit=100&contentType=locked')).toEqual(locked)
+  })
+
+  test('the profile shows expired posts to their author alone', async () => {
+    expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, withoutDrafts))
+  })
+
+  test('saved posts are those that are still there', async () => {
+    if (viewer === 'visitor') return
+    expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer))
+  })
+
+  test('comments are read and written where the post is open', async () => {
+    const codes = { 404: 'hidden', 403: 'locked', 200: 'open' } as Record<number, string>
+    const rough = (outcome: Outcome) => (outcome === 'open' || outcome === 'hidden' ? outcome : 'locked')
+    for (const kind of kinds) {
+      const path = `/post/${known(kind).id}/comments`
+      const read = await world.call(people[viewer], 'GET', path)
+      expect([kind, codes[read.status]]).toEqual([kind, rough(expected[kind][viewer])])
+      if (viewer === 'visitor') continue
+      const written = await world.call(people[viewer], 'POST', path, { body: 'Hello' })
+      expect([kind, codes[written.status]]).toEqual([kind, rough(expected[kind][viewer])])
+    }
+  })
+
+  test('a post that is there can be liked, open or locked; another one cannot', async () => {
+    if (viewer === 'visitor') return
+    for (const kind of kinds) {
+      const { status } = await world.call(people[viewer], 'POST', `/post/${known(kind).id}/like`)
+      expect([kind, status]).toEqual([kind, expected[kind][viewer] === 'hidden' ? 404 : 200])
+    }
+  })
+
+  test('an open post gives addresses that work, a locked one gives a preview and nothing else', async () => {
+    for (const kind of kinds) {
+      const { content, id } = known(kind)
+      const outcome = expected[kind][viewer]
+      const answer = await world.call(people[viewer], 'GET', `/post/${id}`)
+      expect([kind, answer.status === 200]).toEqual([kind, outcome !== 'hidden'])
+      if (outcome === 'open') await expectMedia(viewer, answer)
+      else if (outcome !== 'hidden') await expectPreviewAlone(answer, content)
+    }
+  })
+
+  test('the gate and the content routes give what is open, and what is public to everybody', async () => {
+    for (const kind of kinds) {
+      const { content } = known(kind)
+      const gate = await fetchMedia(viewer, `/media/public/${content.uuid}/poster-w640.webp`)
+      expect([kind, gate]).toEqual([kind, kind === 'public' ? 200 : 404])
+      const isAlwaysTheirs = ['owner', 'moderator', 'admin'].includes(viewer)
+      const { status } = await world.call(people[viewer], 'GET', `/content/${content.id}`)
+      expect([kind, status]).toEqual([kind, isAlwaysTheirs || expected[kind][viewer] === 'open' ? 200 : 404])
+    }
+  })
+})
+
+async function fetchMedia(viewer: ViewerName, url: string): Promise<number> {
+  const cookie = people[viewer]?.cookie
+  const response = await world.app.inject({ url, headers: { ...(cookie && { cookie }) } })
+  return response.statusCode
+}
+
+async function expectMedia(viewer: ViewerName, { body }: Answer): Promise<void> {
+  const media = body['media']?.[0]
+  const addresses = [
+    media?.['picture']?.['sources']?.[0]?.['src'],
+    media?.['video']?.['mp4'],
+    media?.['video']?.['hls'],
+  ]
+  for (const address of addresses) expect(await fetchMedia(viewer, textIn(address))).toBe(200)
+  expect(body['preview']).toBeNull()
+}
+
+async function expectPreviewAlone({ body }: Answer, content: KnownContent): Promise<void> {
+  expect(body['media']).toEqual([])
+  expect(body['duration_ms']).toBe(9000)
+  expect(body['video_count']).toBe(1)
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(content.id)
+  expect(text).not.toMatch(/poster-w|w\d+\.(webp|avif)|\.mp4|\.m3u8/)
+  const src = textIn(body['preview']?.['sources']?.[0]?.['src'])
+  expect(await fetchMedia('visitor', src)).toBe(200)
+  for (const file of ['poster-w640.webp', 'web.mp4', 'hls.m3u8']) {
+    expect(await fetchMedia('visitor', src.replace(/[^/]+$/, file))).toBe(404)
+  }
+}
+
+test('nsfw posts can be left out by who would see them', async () => {
+  const { body } = await world.call(people.adult, 'GET', '/post?limit=100&nsfw=false')
+  const ids = (body['data'] as unknown as Json[]).map((post) => textIn(post['id']))
+  expect(ids).not.toContain(known('nsfw').id)
+  expect(ids).toContain(known('public').id)
+})
+
+test('a link preview says what a visitor sees: no hidden post, and of a locked one the blurred picture', async () => {
+  const { deps } = world
+  const signer = { sign: () => 'a-token', read: () => null }
+  for (const kind of kinds) {
+    const preview = await previewOfPost({ ...deps, signer }, known(kind).id)
+    const outcome = expected[kind].visitor
+    expect([kind, preview === null]).toEqual([kind, outcome === 'hidden'])
+    if (!preview) continue
+    const file = outcome === 'open' ? 'poster-w1280.webp' : 'locked.webp'
+    expect(preview.image?.url).toBe(`http://fanfare.test/media/public/${known(kind).content.uuid}/${file}`)
+    expect(JSON.stringify(preview)).not.toContain(known(kind).content.id)
+  }
+  expect(await previewOfPost({ ...deps, signer }, 'no-post')).toBeNull()
+})
+
+test('the media of a removed post are gone at once from the public address', async () => {
+  const { owner } = people
+  if (!owner) throw new Error('There is no owner.')
+  const content = await makeContent(world, owner)
+  const id = await publish(world, owner, { contents: [{ id: content.id, alt: '' }] })
+  const address = `/media/public/${content.uuid}/w640.webp`
+  expect(await fetchMedia('visitor', address)).toBe(200)
+  await world.call(owner, 'DELETE', `/post/${id}`)
+  expect(await fetchMedia('visitor', address)).toBe(404)
+  expect((await world.call(null, 'GET', `/content/${content.id}`)).status).toBe(404)
+})
+
+test('a deleted author takes every post along', async () => {
+  const gone = await world.person('gone')
+  const id = await publish(world, gone, { description: 'A findable last post' })
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', gone.profileId)
+    .execute()
+  for (const path of [
+    '/post?limit=100',
+    '/post?limit=100&search=findable',
+    '/post?limit=100&sortBy=trending',
+  ]) {
+    const { body } = await world.call(people.stranger, 'GET', path)
+    expect((body['data'] as unknown as Json[]).map((post) => textIn(post['id']))).not.toContain(id)
+  }
+  expect((await world.call(people.stranger, 'GET', `/post/${id}`)).status).toBe(404)
+})
