@@ -40,9 +40,9 @@ export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list
         <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
           <Lock size={26} aria-hidden />
         </span>
-        <h3 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
+        <h2 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
           {title ?? (inside || 'A locked post')}
-        </h3>
+        </h2>
         <PostPaywall post={post} />
       </div>
     </div>

@@ -13,7 +13,8 @@ let opened: string | undefined
  */
 export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>(`[data-post="${opened}"]`)?.focus({ preventScroll: true })
+    if (list.current?.role !== 'feed') return
+    list.current.querySelector<HTMLElement>(`[data-post="${opened}"]`)?.focus({ preventScroll: true })
     opened = undefined
   }, [list])
   useEffect(() => {
