@@ -27,7 +27,7 @@ export function Toasts() {
     <section
       ref={place}
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+16px)] z-(--ff-z-toast) mx-auto grid max-w-105 gap-2"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto grid max-w-105 gap-2"
     >
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />

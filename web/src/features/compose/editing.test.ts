@@ -128,13 +128,15 @@ test('publishing waits for a save that is on its way, and no save follows it', a
   ])
 })
 
-test('a refused publication keeps the words here', async () => {
-  const { editing, write, answers, localDrafts } = setUp()
+test('a publication that fails keeps the words here, and they go on being saved', async () => {
+  const { editing, write, sent, answers, localDrafts } = setUp()
   write('Harbour')
   answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
   await expect(editing.publish()).rejects.toThrow('The server is not answering')
   expect(editing.get()).toMatchObject({ draft: { description: 'Harbour' }, isDirty: true })
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(sent.at(-1)).toMatchObject({ words: 'Harbour', isDraft: true, isUnsure: true })
 })
 
 test('a photo goes with the post once it is ready', async () => {

@@ -72,7 +72,12 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     /** Publishes, schedules or changes the post; then there is nothing left to keep here. */
     async publish(): Promise<Post> {
       saver.pause()
-      const post = await mail.send(() => state.get().draft, { isDraft: false })
+      const post = await mail
+        .send(() => state.get().draft, { isDraft: false })
+        .catch((error: unknown) => {
+          if (state.get().isDirty) saver.saveLater(RETRY_MS)
+          throw error
+        })
       if (!post) throw new Error('There is no post to publish.')
       discard()
       return post

@@ -22,13 +22,16 @@ type Props = {
 export function EditorFooter(props: Props) {
   const { action, save, savesItself, uploading, publishing, line, onPublish, onSaveDraft, onPreview } = props
   return (
-    <footer className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex items-center gap-2.5 border-t border-line bg-bg px-(--ff-gut) py-3 max-md:flex-wrap lg:mx-0 lg:px-0">
+    <footer
+      data-foot
+      className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex items-center gap-2.5 border-t border-line bg-bg px-(--ff-gut) py-3 max-md:flex-wrap xl:mx-0 xl:px-0"
+    >
       <div className="min-w-0 flex-1 max-md:basis-full">{line}</div>
       <IconButton
         label="Preview"
         look="filled"
         icon={<Eye size={20} />}
-        className="lg:hidden"
+        className="xl:hidden"
         onClick={onPreview}
       />
       {savesItself && (

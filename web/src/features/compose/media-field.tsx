@@ -13,6 +13,8 @@ import {
   UploadZone,
   isRefused,
   uploads,
+  takeWithin,
+  useFilesAnywhere,
 } from '../content/index.ts'
 import type { UploadItem } from '../content/index.ts'
 import { words } from './compose-words.ts'
@@ -42,6 +44,7 @@ export function MediaField({ editing, draft, uploading, profileId, error }: Prop
   const addUploads = (fileIds: readonly string[]) =>
     add(uploads.list().flatMap((upload) => (fileIds.includes(upload.fileId) ? [itemOfUpload(upload)] : [])))
   const addFiles = (files: File[]) => addUploads(uploads.add(files, owner))
+  useFilesAnywhere((files) => takeWithin(files, { room, most, onFiles: addFiles }))
   const addAddress = (url: string) => addUploads([uploads.addAddress(url, owner)])
   const addContents = (contents: Content[]) => {
     const isThere = (id: string) => items.some((item) => item.contentId === id)
@@ -52,7 +55,7 @@ export function MediaField({ editing, draft, uploading, profileId, error }: Prop
     <Panel title="Photos and videos" {...(items.length > 0 && { description: words.mediaHint })}>
       <div className="grid grid-cols-1 gap-4 pt-4">
         {items.length > 0 && <Items editing={editing} items={items} uploading={uploading} />}
-        {items.length === 0 && <UploadZone room={room} most={most} reach="page" onFiles={addFiles} />}
+        {items.length === 0 && <UploadZone room={room} most={most} onFiles={addFiles} />}
         <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
         <AddButtons isEmpty={items.length === 0} room={room} onOpen={setModal} />
         {error && (

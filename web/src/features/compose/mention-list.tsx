@@ -17,7 +17,7 @@ export function MentionList({ id, people, marked, onChoose }: Props) {
       id={id}
       role="listbox"
       aria-label="People"
-      className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md bg-surface-2 p-1.5 shadow-2 inset-ring inset-ring-line"
+      className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md bg-surface-2 p-1.5 shadow-2 inset-ring inset-ring-line"
     >
       {people.map((person, place) => (
         <div

@@ -23,7 +23,6 @@ export function AddContentModal({ open, onClose, room, most, onFiles, onAddress,
         <UploadZone
           room={room}
           most={most}
-          reach="zone"
           onFiles={(files) => {
             onFiles(files)
             onClose()

@@ -3,9 +3,8 @@ import { Upload } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { showToast } from '../../ui/show-toast.ts'
 import { mediaAccept, words } from './content-words.ts'
-import { useFilesAnywhere } from './use-files-anywhere.ts'
+import { takeWithin } from './take-within.ts'
 
 type Props = {
   /** How many files may still come, of `most` altogether. */
@@ -13,20 +12,12 @@ type Props = {
   most: number
   /** Flatter; on a phone, where nothing can be dropped, a button alone. */
   compact?: boolean
-  /** `page`: files dropped or pasted anywhere on the page count as well. */
-  reach: 'page' | 'zone'
   onFiles: (files: File[]) => void
 }
 
 /** Where photos and videos are dropped, pasted or chosen. */
-export function UploadZone({ room, most, compact = false, reach, onFiles }: Props) {
-  const take = (files: File[]) => {
-    if (files.length > room) {
-      showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })
-    }
-    if (room > 0) onFiles(files.slice(0, room))
-  }
-  useFilesAnywhere(reach === 'page' ? take : null)
+export function UploadZone({ room, most, compact = false, onFiles }: Props) {
+  const take = (files: File[]) => takeWithin(files, { room, most, onFiles })
   return (
     <div data-files>
       {compact && (

@@ -21,7 +21,6 @@ export function Uploader({ place, most, compact = false }: Props) {
         room={most - onTheirWay}
         most={most}
         compact={compact || items.length > 0}
-        reach="zone"
         onFiles={(files) => uploads.add(files, owner)}
       />
       {items.length > 0 && (

@@ -2,29 +2,27 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Takes files that are dropped or pasted outside of a zone or a dialog. Without it, a file dropped beside the zone
- * would open in place of the page, and with it go what was written. `null` listens to nothing.
+ * would open in place of the page, and what was written would go with it.
  */
-export function useFilesAnywhere(onFiles: ((files: File[]) => void) | null): void {
+export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {
     latest.current = onFiles
   })
-  const isOn = onFiles !== null
   useEffect(() => {
-    if (!isOn) return
     const stop = new AbortController()
     const take = (event: Event, list: FileList | undefined) => {
       const files = [...(list ?? [])]
       if (files.length === 0 || isHandledElsewhere(event.target)) return
       event.preventDefault()
-      latest.current?.(files)
+      latest.current(files)
     }
     const { signal } = stop
     document.addEventListener('dragover', (event) => event.preventDefault(), { signal })
     document.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), { signal })
     document.addEventListener('paste', (event) => take(event, event.clipboardData?.files), { signal })
     return () => stop.abort()
-  }, [isOn])
+  }, [])
 }
 
 function isHandledElsewhere(target: EventTarget | null): boolean {
