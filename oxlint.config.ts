@@ -117,10 +117,16 @@ export default defineConfig({
         'server/src/testing/**',
         'web/src/*.ts',
         'demo/**',
+        'e2e/**',
         '**/*.test.ts',
         '**/*.test.tsx',
       ],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
+    },
+    // In a journey, waiting for what a person should see is the assertion.
+    {
+      files: ['e2e/**'],
+      rules: { 'vitest/expect-expect': 'off', 'vitest/valid-expect': ['error', { maxArgs: 2 }] },
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'server/src/testing/**', 'bench/**'],

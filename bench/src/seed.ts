@@ -6,8 +6,8 @@ export interface Size {
   likes: number
 }
 
-export const authors = 2000
-export const follows = 300
+const authors = 2000
+const follows = 300
 
 /** The person whose feed is measured, and the token of her session. */
 export const viewer = {

@@ -12,7 +12,7 @@ const pictures = path.resolve(import.meta.dirname, '../../demo/pictures')
 /** A HEIC as a phone writes it. */
 export const heicFile = path.resolve(import.meta.dirname, '../../server/src/testing/files/peaks.heic')
 
-export const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
+const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
 
 /** A JPEG that says in its EXIF data where it was taken. */
 export async function jpegWithPlace(name: string): Promise<string> {
