@@ -16,7 +16,7 @@ export const words = {
   priceTooHigh: `At most ${formatPrice(limits.post.priceHundredths / 100)} credits.`,
   endIsPast: 'The end is over already. Choose a later one.',
 
-  mediaHint: `Up to ${limits.post.media}. The first one is the cover; drag the others into order, or use the arrow keys on the handle.`,
+  mediaHint: `Up to ${limits.post.media}; the first one is the cover. Drag them into order, or use the arrow keys on the handle. Say what each one shows, for people who cannot see it.`,
   altHint: 'Say what it shows, for people who cannot see it. A screen reader reads it out.',
   lost: 'This file is not on this device any more. Please add it again.',
   descriptionHint: '#words become tags, @usernames become links.',

@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../api-problem.ts'
+import { ApiProblem, messageOf } from '../../api-problem.ts'
 import { NotFound } from '../../route-states.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,13 +22,9 @@ type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, o
 export function EditPost({ postId, author, onPublished }: Props) {
   const post = useQuery({ ...postQuery(postId), refetchOnMount: 'always' })
   if (post.isError && !post.isFetching) {
-    return (
-      <ErrorState
-        title="This post did not load"
-        message={messageOf(post.error)}
-        onRetry={() => void post.refetch()}
-      />
-    )
+    const message = messageOf(post.error)
+    if (post.error instanceof ApiProblem && post.error.status === 404) return <NotFound message={message} />
+    return <ErrorState title="This post did not load" message={message} onRetry={() => void post.refetch()} />
   }
   if (!post.isFetchedAfterMount || !post.data) return <EditorBones />
   if (!post.data.is_own) return <NotFound message="This post belongs to somebody else." />

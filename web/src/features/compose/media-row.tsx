@@ -43,7 +43,7 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
             aria-label={`Alt text of ${name}`}
             aria-description={words.altHint}
             title={words.altHint}
-            placeholder={item.isVideo ? 'What does this video show?' : 'What does this photo show?'}
+            placeholder="What does it show?"
             maxLength={limits.post.altText}
             value={item.alt}
             onChange={(event) => onAlt(event.target.value)}

@@ -53,7 +53,7 @@ export async function sendChunks(
 }
 
 /** How many chunks a file of so many bytes has. */
-export const countChunks = (size: number): number => Math.max(1, Math.ceil(size / chunkBytes))
+const countChunks = (size: number): number => Math.max(1, Math.ceil(size / chunkBytes))
 
 function chunkIndexes(file: FileToSend): number[] {
   return Array.from({ length: countChunks(file.bytes.size) }, (_, index) => index)

@@ -14,11 +14,6 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'upload-not-found'
 }
 
-/** True when only a person's decision ended it. */
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
-}
-
 /** The sentence of the catalogue for what went wrong with an upload. */
 export function uploadFailure(error: unknown): { message: string; mayGoOn: boolean } {
   if (!(error instanceof ApiProblem)) return { message: words.generic, mayGoOn: true }
