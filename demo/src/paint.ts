@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { settledPicture } from './paint/canvas.ts'
 import { catalogue } from './paint/catalogue.ts'
 
-const LARGEST_BYTES = 270_000
+const LARGEST_BYTES = 205_000
 
 /**
  * Paints the generated pictures of the demo world into `demo/pictures/`.
@@ -36,7 +36,7 @@ async function asJpeg(picture: Sharp): Promise<{ bytes: Buffer; quality: number 
       .clone()
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
       .toBuffer()
-    if (bytes.length <= LARGEST_BYTES || quality <= 56) return { bytes, quality }
+    if (bytes.length <= LARGEST_BYTES || quality <= 50) return { bytes, quality }
   }
 }
 

@@ -1,6 +1,5 @@
 import { sampled } from './audience.ts'
 import { idFor } from './identity.ts'
-import type { Random } from './paint/random.ts'
 import { momentAfter, reachOf, type Audience, type Reach } from './reactions.ts'
 import { asides, remarks } from './talk/remarks.ts'
 import { threads, type Thread } from './talk/threads.ts'
@@ -63,7 +62,7 @@ function spontaneous(
   already: readonly string[],
   usedUp: Map<string, string[]>,
 ): Thread[] {
-  const bank = remarks[author.username] ?? []
+  const own = remarks[author.username] ?? []
   const count = Math.min(8, Math.round(author.pull ** 0.6 * random.between(0.4, 1.7)))
   const talkers = sampled(
     candidates.filter(({ member }) => !already.includes(member.username)),
@@ -71,20 +70,16 @@ function spontaneous(
     { random, weightOf: ({ member, weight }) => weight * (member.canSignIn ? 5 : 1) },
   )
   return talkers.map(({ member }) => {
-    const line = random.chance(0.28)
-      ? next('asides', asides, usedUp, random)
-      : next(author.username, bank, usedUp, random)
+    const [name, bank] =
+      random.chance(0.28) || own.length === 0
+        ? (['asides', asides] as const)
+        : ([author.username, own] as const)
+    if (!usedUp.get(name)?.length) usedUp.set(name, random.shuffle(bank))
+    const line = usedUp.get(name)?.pop() ?? ''
     const [text, answer] = line.split(' > ')
     const replies = answer && member.username !== post.username ? [{ by: author.username, text: answer }] : []
     return { by: member.username, text: text ?? line, replies }
   })
-}
-
-function next(name: string, bank: readonly string[], usedUp: Map<string, string[]>, random: Random): string {
-  const left = usedUp.get(name) ?? []
-  if (left.length === 0) left.push(...random.shuffle(bank.length > 0 ? bank : asides))
-  usedUp.set(name, left)
-  return left.pop() ?? ''
 }
 
 function spoken(thread: Thread, { post, publishedAt, random }: Reach, now: Date): DemoComment[] {

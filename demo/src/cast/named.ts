@@ -5,7 +5,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'june.ink',
     display_name: 'June Arai',
-    avatar: 'june.jpg',
+    avatar: 'avatar-june.jpg',
     cover: 'ink-scroll.jpg',
     tags: ['ink', 'brush', 'paper'],
     pull: 7,
@@ -17,7 +17,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'mara.frames',
     display_name: 'Mara Oduya',
-    avatar: 'mara.jpg',
+    avatar: 'avatar-mara.jpg',
     cover: 'dunesw.jpg',
     tags: ['architecture', 'film', 'light'],
     pull: 10,
@@ -29,7 +29,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'ilse.clay',
     display_name: 'Ilse Brandt',
-    avatar: 'ilse.jpg',
+    avatar: 'avatar-ilse.jpg',
     cover: 'pots-cups.jpg',
     tags: ['stoneware', 'ceramics', 'glaze'],
     pull: 6,
@@ -41,7 +41,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'noor.coats',
     display_name: 'Noor Haddad',
-    avatar: 'noor.jpg',
+    avatar: 'avatar-noor.jpg',
     cover: 'wool-twill.jpg',
     tags: ['tailoring', 'wool', 'coats'],
     pull: 4,
@@ -52,7 +52,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'kofi.live',
     display_name: 'Kofi Adjei',
-    avatar: 'kofi.jpg',
+    avatar: 'avatar-kofi.jpg',
     cover: 'stage.jpg',
     tags: ['live', 'music', 'concert'],
     pull: 6,
@@ -63,7 +63,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'bas.north',
     display_name: 'Bas Terlouw',
-    avatar: 'bas.jpg',
+    avatar: 'avatar-bas.jpg',
     cover: 'land-fjord.jpg',
     tags: ['dawn', 'mountains', 'flight'],
     pull: 8,
@@ -75,7 +75,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'rhea.moves',
     display_name: 'Rhea Baptiste',
-    avatar: 'rhea.jpg',
+    avatar: 'avatar-rhea.jpg',
     cover: 'silk-red-wide.jpg',
     tags: ['dance', 'desert', 'movement'],
     pull: 9,
@@ -87,7 +87,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'teo.patches',
     display_name: 'Teo Marchetti',
-    avatar: 'teo.jpg',
+    avatar: 'avatar-teo.jpg',
     cover: 'synth-cables.jpg',
     tags: ['modular', 'synth', 'sound'],
     pull: 4,
@@ -98,7 +98,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'yuki.hears',
     display_name: 'Yuki Tanabe',
-    avatar: 'yuki.jpg',
+    avatar: 'avatar-yuki.jpg',
     cover: 'sound-harbour.jpg',
     tags: ['sound', 'field', 'pattern'],
     pull: 4,
@@ -109,7 +109,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'abeni.film',
     display_name: 'Abeni Cole',
-    avatar: 'abeni.jpg',
+    avatar: 'avatar-abeni.jpg',
     cover: 'still-desert.jpg',
     tags: ['film', 'night', 'still'],
     pull: 5,
@@ -120,7 +120,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'dario.cuts',
     display_name: 'Dario Conti',
-    avatar: 'dario.jpg',
+    avatar: 'avatar-dario.jpg',
     cover: 'gown-bodice.jpg',
     tags: ['fashion', 'gown', 'editing'],
     pull: 3,
@@ -131,7 +131,7 @@ export const named: readonly Person[] = [
   creator({
     username: 'anders.bakes',
     display_name: 'Anders Lund',
-    avatar: 'anders.jpg',
+    avatar: 'avatar-anders.jpg',
     cover: 'bread-batch.jpg',
     tags: ['bread', 'sourdough', 'coffee'],
     pull: 5,
@@ -142,7 +142,7 @@ export const named: readonly Person[] = [
   {
     username: 'lucia.ferrer',
     display_name: 'Lucía Ferrer',
-    avatar: 'lucia.jpg',
+    avatar: 'avatar-lucia.jpg',
     tags: ['flight', 'dance', 'stoneware'],
     pull: 1,
     joinedDaysAgo: 500,

@@ -39,12 +39,10 @@ export const cameraMoves: Reel = {
   'courtyard-pan': async () => ({
     size: flat,
     seconds: 6,
-    frame: move(
-      await plateOf('courtyard.jpg', 1.5),
-      flat,
+    frame: move(await plateOf('courtyard.jpg', 1.5), flat, [
       { x: 0.44, y: 0.34, wide: 0.86 },
       { x: 0.56, y: 0.74, wide: 0.74 },
-    ),
+    ]),
     sound: {
       seed: 'pool',
       parts: [
@@ -88,12 +86,10 @@ export const cameraMoves: Reel = {
     seconds: 5,
     rate: 27,
     frame: over(
-      move(
-        await plateOf('stage.jpg', 1.6),
-        upright,
+      move(await plateOf('stage.jpg', 1.6), upright, [
         { x: 0.5, y: 0.5, wide: 0.7 },
         { x: 0.47, y: 0.55, wide: 0.56 },
-      ),
+      ]),
       pulsing(upright, {
         beats: 10,
         depth: 0.55,
@@ -132,12 +128,10 @@ export const cameraMoves: Reel = {
       seconds: 6,
       rate: 27,
       frame: over(
-        move(
-          await plateOf('synth.jpg'),
-          flat,
+        move(await plateOf('synth.jpg'), flat, [
           { x: 0.42, y: 0.4, wide: 0.7 },
           { x: 0.56, y: 0.62, wide: 0.78 },
-        ),
+        ]),
         blinking(flat, lamps),
       ),
       sound: {
@@ -171,12 +165,10 @@ export const cameraMoves: Reel = {
     seconds: 6,
     rate: 27,
     frame: over(
-      move(
-        await plateOf('cabin.jpg', 1.4),
-        poster,
+      move(await plateOf('cabin.jpg', 1.4), poster, [
         { x: 0.5, y: 0.5, wide: 0.96 },
         { x: 0.52, y: 0.56, wide: 0.72 },
-      ),
+      ]),
       falling(poster, {
         seed: 'snow',
         count: 240,
@@ -200,36 +192,30 @@ export const cameraMoves: Reel = {
     size: even,
     seconds: 5,
     frame: over(
-      move(
-        await plateOf('coffee.jpg', 1.4),
-        even,
+      move(await plateOf('coffee.jpg', 1.4), even, [
         { x: 0.5, y: 0.5, wide: 0.96 },
         { x: 0.48, y: 0.46, wide: 0.78 },
-      ),
+      ]),
       steam(even, { seed: 'cup', x: 0.5, y: 0.6, wide: 0.24, tall: 0.55, seconds: 5 }),
     ),
   }),
   'gown-rise': async () => ({
     size: upright,
     seconds: 4,
-    frame: move(
-      await plateOf('gown.jpg', 1.6),
-      upright,
+    frame: move(await plateOf('gown.jpg', 1.6), upright, [
       { x: 0.5, y: 0.74, wide: 0.44 },
       { x: 0.5, y: 0.34, wide: 0.5 },
-    ),
+    ]),
   }),
   'beacon-turning': async () => ({
     size: poster,
     seconds: 6,
     rate: 28,
     frame: over(
-      move(
-        await plateOf('beacon-night.jpg'),
-        poster,
+      move(await plateOf('beacon-starlight.jpg'), poster, [
         { x: 0.5, y: 0.5, wide: 0.99 },
         { x: 0.5, y: 0.5, wide: 0.97 },
-      ),
+      ]),
       sweepingBeam(poster, { x: 0.5, y: 0.22, turns: 1.5, tint: [1, 0.86, 0.55] }),
     ),
     sound: {

@@ -10,7 +10,7 @@ export type View = { x: number; y: number; wide: number }
 
 export async function plateOf(file: string, enlarged = 1): Promise<Plate> {
   const source = openPicture(file)
-  const { width = 1 } = await source.metadata()
+  const { width } = await source.metadata()
   const { data, info } = await settled(
     source.resize(Math.round(width * enlarged), null, { kernel: 'lanczos3' }),
   )
@@ -18,10 +18,10 @@ export async function plateOf(file: string, enlarged = 1): Promise<Plate> {
 }
 
 /** A move from one view to another over the same plate. */
-export function move(plate: Plate, size: Size, from: View, to: View): Frame {
+export function move(plate: Plate, size: Size, [from, to]: readonly [View, View]): Frame {
   return (t, pixels) => {
     const view = between(from, to, ease(t))
-    copy(plate, size, pixels, (u, v) => [
+    copy(plate, { ...size, pixels }, (u, v) => [
       view.x + u * view.wide,
       view.y + v * view.wide * (plate.width / plate.height) * (size.height / size.width),
     ])
@@ -32,7 +32,7 @@ export function move(plate: Plate, size: Size, from: View, to: View): Frame {
 export function dolly(plate: Plate, size: Size, { x, y, wide, forward }: View & { forward: number }): Frame {
   return (t, pixels) => {
     const span = wide * Math.exp(-t * Math.log(forward))
-    copy(plate, size, pixels, (u, v) => {
+    copy(plate, { ...size, pixels }, (u, v) => {
       const bend = 1 - 0.16 * Math.sin(t * Math.PI) * (u * u + v * v)
       return [
         x + Math.sin(t * 5) * 0.004 + u * span * bend,
@@ -52,7 +52,7 @@ export function parallax(
 ): Frame {
   return (t, pixels) => {
     const slide = (ease(t) - 0.5) * travel
-    copy(plate, size, pixels, (u, v) => {
+    copy(plate, { ...size, pixels }, (u, v) => {
       const place = y + v * wide * (plate.width / plate.height) * (size.height / size.width)
       const near = 0.25 + 0.75 * Math.max(0, (place - horizon) / (1 - horizon))
       return [x + u * wide + slide * near, place + Math.sin(t * 3.1) * 0.004 * near]
@@ -63,8 +63,7 @@ export function parallax(
 /** Asks for the place (fractions of the plate) of every pixel; `u`, `v` run −0.5 … 0.5. */
 export function copy(
   plate: Plate,
-  { width, height }: Size,
-  pixels: Uint8ClampedArray,
+  { width, height, pixels }: Size & { pixels: Uint8ClampedArray },
   placeAt: (u: number, v: number) => readonly [number, number],
 ): void {
   const { data, width: w, height: h } = plate

@@ -67,7 +67,7 @@ export async function encode(clip: Clip, target: string): Promise<void> {
   })
   let said = ''
   ffmpeg.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const closed = once(ffmpeg, 'close')
+  const closed = new Promise<number | null>((resolve) => ffmpeg.once('close', resolve))
   const frames = Math.round(seconds * framesPerSecond)
   for (let i = 0; i < frames; i++) {
     const pixels = new Uint8ClampedArray(size.width * size.height * 3)
@@ -75,7 +75,7 @@ export async function encode(clip: Clip, target: string): Promise<void> {
     if (!ffmpeg.stdin.write(pixels)) await Promise.race([once(ffmpeg.stdin, 'drain'), closed])
   }
   ffmpeg.stdin.end()
-  const [code] = await closed
+  const code = await closed
   await rm(folder, { recursive: true })
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${said}`)
 }

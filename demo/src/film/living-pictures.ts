@@ -21,7 +21,10 @@ export const livingPictures: Reel = {
       seconds: 6,
       frame: crossfade(
         plates.map((plate) =>
-          move(plate, even, { x: 0.5, y: 0.5, wide: 0.98 }, { x: 0.5, y: 0.47, wide: 0.66 }),
+          move(plate, even, [
+            { x: 0.5, y: 0.5, wide: 0.98 },
+            { x: 0.5, y: 0.47, wide: 0.66 },
+          ]),
         ),
         0.5,
       ),
@@ -40,25 +43,21 @@ export const livingPictures: Reel = {
   'ink-circle-live': async () => ({
     size: poster,
     seconds: 5,
-    frame: drawnLive(
-      await plateOf('ink-circle.jpg'),
-      poster,
+    frame: drawnLive(await plateOf('ink-circle.jpg'), poster, {
       paper,
-      (u, v) =>
+      orderAt: (u, v) =>
         (((Math.atan2((v + 0.04) * 1.25, u) - 1.75 + 4 * Math.PI) % (2 * Math.PI)) / (2 * Math.PI)) *
         (Math.hypot(u, v * 1.25) > 0.46 ? 0.2 : 0.96),
-    ),
+    }),
   }),
   'ink-bamboo-live': async () => ({
     size: upright,
     seconds: 5,
-    frame: drawnLive(
-      await plateOf('ink-bamboo-two.jpg'),
-      upright,
+    frame: drawnLive(await plateOf('ink-bamboo-two.jpg'), upright, {
       paper,
-      (u, v) =>
+      orderAt: (u, v) =>
         (0.5 - v) * 0.62 + (u > 0.06 ? 0.3 : u > -0.2 ? 0.16 : 0) + Math.abs(Math.sin(u * 40 + v * 9)) * 0.04,
-    ),
+    }),
     sound: {
       seed: 'brush',
       parts: [
@@ -89,7 +88,7 @@ export const livingPictures: Reel = {
     size: upright,
     seconds: 6,
     framesPerSecond: 20,
-    rate: 27,
+    rate: 33,
     frame: painted((t) =>
       soundRidges(upright, { seed: 'bowed', palette: 'aurora', lines: 54, loud: 0.2, moment: t * 1.6 }),
     ),
@@ -99,7 +98,7 @@ export const livingPictures: Reel = {
     size: even,
     seconds: 5,
     framesPerSecond: 20,
-    rate: 29,
+    rate: 31,
     frame: painted((t) =>
       ringingPlate(even, { seed: 'rising', palette: 'brass', m: 3 + t * 3, n: 2 + t * 5 }),
     ),
@@ -123,7 +122,7 @@ export const livingPictures: Reel = {
     size: even,
     seconds: 6,
     framesPerSecond: 20,
-    rate: 28,
+    rate: 33,
     frame: wanderingFormula(even, {
       seed: 'wander',
       palette: 'aurora',
@@ -140,12 +139,10 @@ export const livingPictures: Reel = {
       every: random.whole(1, 4),
     }))
     const city = over(
-      move(
-        await plateOf('pixel-city.jpg'),
-        even,
+      move(await plateOf('pixel-city.jpg'), even, [
         { x: 0.4, y: 0.5, wide: 0.7 },
         { x: 0.6, y: 0.5, wide: 0.7 },
-      ),
+      ]),
       falling(even, {
         seed: 'rain',
         count: 260,

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { attractor } from '../paint/attractor.ts'
 import { settled, type Size } from '../paint/canvas.ts'
-import type { PaletteName } from '../paint/colour.ts'
+import type { PaletteName, Rgb } from '../paint/colour.ts'
 import { plant, shaded } from '../paint/growth.ts'
 import type { Plate } from './camera.ts'
 import { copy, ease } from './camera.ts'
@@ -19,14 +19,13 @@ export function painted(paint: (t: number) => Sharp | Promise<Sharp>): Frame {
 export function drawnLive(
   plate: Plate,
   size: Size,
-  paper: readonly [number, number, number],
-  orderAt: (u: number, v: number) => number,
+  { paper, orderAt }: { paper: Rgb; orderAt: (u: number, v: number) => number },
 ): Frame {
   const finished = new Uint8ClampedArray(size.width * size.height * 3)
   const tall = (plate.width / plate.height) * (size.height / size.width)
-  copy(plate, size, finished, (u, v) => [0.5 + u, 0.5 + v * tall])
+  copy(plate, { ...size, pixels: finished }, (u, v) => [0.5 + u, 0.5 + v * tall])
   return (t, pixels) => {
-    const now = ease(Math.min(1, t * 1.15)) * 1.03
+    const now = 0.16 + ease(Math.min(1, t * 1.15)) * 0.87
     for (let row = 0, at = 0; row < size.height; row++) {
       const v = (row + 0.5) / size.height - 0.5
       for (let column = 0; column < size.width; column++, at += 3) {

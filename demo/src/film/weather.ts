@@ -101,9 +101,8 @@ export function sweepingBeam(
             : 0
         const flare = facing * Math.exp(-Math.hypot(dx, dy) * 9)
         const light = beam + flare
-        if (light > 0.003)
-          for (let part = 0; part < 3; part++)
-            pixels[at + part] = (pixels[at + part] ?? 0) + (tint[part] ?? 0) * light * 255
+        for (let part = 0; part < 3; part++)
+          pixels[at + part] = (pixels[at + part] ?? 0) + (tint[part] ?? 0) * light * 255
       }
     }
   }

@@ -1,4 +1,4 @@
-import { mix, scale, type Rgb } from './colour.ts'
+import { mix, scale } from './colour.ts'
 import type { Scene } from './march.ts'
 import { noiseFrom } from './noise.ts'
 import { randomFrom } from './random.ts'

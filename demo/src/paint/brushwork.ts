@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import type { Size } from './canvas.ts'
-import { inkPicture, stroke, type BrushPoint } from './ink.ts'
+import { inkPicture, stroke, type BrushPoint, type Stroke } from './ink.ts'
 import { noiseFrom } from './noise.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom, type Random } from './random.ts'
 
 const BLACK = '#17130f'
 const GREY = '#6a6256'
@@ -162,7 +162,7 @@ export function gestures(
 /** Carp under a few rings of rain. */
 export function koi(size: Size, { seed, fish }: { seed: string; fish: number }): Promise<Sharp> {
   const random = randomFrom(seed)
-  const strokes: { points: BrushPoint[]; width: number; ink: string; wet: number }[] = []
+  const strokes: Stroke[] = []
   const shapes = Array.from({ length: 7 }, () => {
     const [x, y, r] = [
       size.width * random.next(),
@@ -177,56 +177,66 @@ export function koi(size: Size, { seed, fish }: { seed: string; fish: number }):
       .join('')
   })
   for (let i = 0; i < fish; i++) {
-    const [x, y] = [size.width * random.between(0.25, 0.75), size.height * (0.16 + (0.68 * (i + 0.4)) / fish)]
-    const angle = random.between(0, 6.28)
-    const length = size.width * random.between(0.26, 0.36)
-    const bend = random.between(-0.5, 0.5)
-    const along = (t: number, off: number): [number, number] => {
-      const turned = angle + bend * (t - 0.5) * 2
-      return [
-        x + Math.cos(turned) * length * (t - 0.5) - Math.sin(turned) * off * length,
-        y + Math.sin(turned) * length * (t - 0.5) + Math.cos(turned) * off * length,
-      ]
-    }
-    const body = i % 3 === 1 ? BLACK : '#c8401f'
-    const press = [0.05, 0.75, 1, 0.8, 0.45, 0.16]
-    strokes.push({
-      points: stroke(
-        press.map((p, k) => [...along(k / 5, 0), p]),
-        90,
-      ),
-      width: length * 0.3,
-      ink: body,
-      wet: 0.78,
-    })
-    for (const side of [-1, 1]) {
-      strokes.push({
-        points: stroke(
-          [
-            [...along(0.36, side * 0.1), 0.2],
-            [...along(0.5, side * 0.24), 0.9],
-            [...along(0.62, side * 0.27), 0.05],
-          ],
-          34,
-        ),
-        width: length * 0.09,
-        ink: GREY,
-        wet: 0.6,
-      })
-      strokes.push({
-        points: stroke(
-          [
-            [...along(0.96, 0), 0.2],
-            [...along(1.1, side * 0.06), 0.9],
-            [...along(1.24, side * 0.14), 0.05],
-          ],
-          34,
-        ),
-        width: length * 0.1,
-        ink: GREY,
-        wet: 0.55,
-      })
-    }
+    strokes.push(
+      ...carp(size, random, {
+        place: 0.16 + (0.68 * (i + 0.4)) / fish,
+        body: i % 3 === 1 ? BLACK : '#c8401f',
+      }),
+    )
   }
   return inkPicture(size, { seed, strokes, shapes })
+}
+
+function carp(size: Size, random: Random, { place, body }: { place: number; body: string }): Stroke[] {
+  const strokes: Stroke[] = []
+  const [x, y] = [size.width * random.between(0.25, 0.75), size.height * place]
+  const angle = random.between(0, 6.28)
+  const length = size.width * random.between(0.26, 0.36)
+  const bend = random.between(-0.5, 0.5)
+  const along = (t: number, off: number): [number, number] => {
+    const turned = angle + bend * (t - 0.5) * 2
+    return [
+      x + Math.cos(turned) * length * (t - 0.5) - Math.sin(turned) * off * length,
+      y + Math.sin(turned) * length * (t - 0.5) + Math.cos(turned) * off * length,
+    ]
+  }
+  const press = [0.05, 0.75, 1, 0.8, 0.45, 0.16]
+  strokes.push({
+    points: stroke(
+      press.map((p, k) => [...along(k / 5, 0), p]),
+      90,
+    ),
+    width: length * 0.3,
+    ink: body,
+    wet: 0.78,
+  })
+  for (const side of [-1, 1]) {
+    strokes.push({
+      points: stroke(
+        [
+          [...along(0.36, side * 0.1), 0.2],
+          [...along(0.5, side * 0.24), 0.9],
+          [...along(0.62, side * 0.27), 0.05],
+        ],
+        34,
+      ),
+      width: length * 0.09,
+      ink: GREY,
+      wet: 0.6,
+    })
+    strokes.push({
+      points: stroke(
+        [
+          [...along(0.96, 0), 0.2],
+          [...along(1.1, side * 0.06), 0.9],
+          [...along(1.24, side * 0.14), 0.05],
+        ],
+        34,
+      ),
+      width: length * 0.1,
+      ink: GREY,
+      wet: 0.55,
+    })
+  }
+  return strokes
 }

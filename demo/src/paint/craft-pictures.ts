@@ -11,7 +11,7 @@ export const craftPictures: Painted = {
   'marbled-peacock': () => marbledPaper(portrait, { seed: 'peacock', palette: 'lagoon', combs: 3 }),
   'marbled-rose': () => marbledPaper(square, { seed: 'rose', palette: 'rose', combs: 2 }),
   'marbled-ember': () => marbledPaper(portrait, { seed: 'ember', palette: 'ember', combs: 4 }),
-  'marbled-night': () => marbledPaper(landscape, { seed: 'night', palette: 'indigo', combs: 3 }),
+  'marbled-night': () => marbledPaper(landscape, { seed: 'power cut', palette: 'indigo', combs: 4 }),
 
   'glass-saffron': () => stainedGlass(portrait, { seed: 'saffron', palette: 'saffron', panes: 90 }),
   'glass-rose': () => stainedGlass(square, { seed: 'rose window', palette: 'candy', panes: 150, rose: true }),

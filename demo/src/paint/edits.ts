@@ -22,7 +22,7 @@ export type Grade = {
 /** A closer look: the part fills the new size (its height follows from the shape). `turn` tilts by degrees. */
 export async function closeUp(file: string, size: Size, part: Part, turn = 0): Promise<Sharp> {
   const source = openPicture(file)
-  const { width = 1, height = 1 } = await source.metadata()
+  const { width, height } = await source.metadata()
   const wide = Math.round(part.width * width)
   const high = Math.min(
     height,

@@ -8,6 +8,23 @@ const size = { width: 480, height: 480 }
 
 /** Avatars that are a mark or a piece of somebody's own work. */
 export const emblems: Painted = {
+  ...Object.fromEntries(
+    [
+      'abeni',
+      'anders',
+      'bas',
+      'dario',
+      'ilse',
+      'june',
+      'kofi',
+      'lucia',
+      'mara',
+      'noor',
+      'rhea',
+      'teo',
+      'yuki',
+    ].map((name) => [`avatar-${name}`, cut(name, 0, 0.02, 1)]),
+  ),
   'avatar-dahlia-house': cut('dahlia', 0.22, 0.1, 0.58),
   'avatar-kropka': mark('bauhaus', 'dots', 'kropka'),
   'avatar-priya': cut('marbled-peacock', 0.3, 0.2, 0.36),
@@ -47,7 +64,7 @@ export const emblems: Painted = {
 function cut(name: string, left: number, top: number, side: number): () => Promise<Sharp> {
   return async () => {
     const source = openPicture(`${name}.jpg`)
-    const { width = 1, height = 1 } = await source.metadata()
+    const { width, height } = await source.metadata()
     const edge = Math.min(Math.round(side * width), height)
     const part = {
       left: Math.round(left * width),

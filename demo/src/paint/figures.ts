@@ -3,7 +3,13 @@ import type { Size } from './canvas.ts'
 import { inkPicture, stroke } from './ink.ts'
 import { randomFrom } from './random.ts'
 
-import { poses, type Pose } from './poses.ts'
+import { poses } from './poses.ts'
+
+type Line = { through: readonly (readonly [number, number, number])[]; thick: number }
+export type Pose = {
+  lines: readonly Line[]
+  washes: readonly (readonly [number, number, number, number, number])[]
+}
 
 /** A study from the life room: chalk, a wash of tone, toned paper. */
 export function figureStudy(

@@ -62,6 +62,26 @@ export function chair(
   wood: Rgb,
 ): Scene {
   const noise = noiseFrom(seed)
+  const { legs, back, seat } = chairParts(kind)
+  return {
+    ...room({ seed, wall, light }),
+    eye: [1.35, 1.15, -2.5],
+    target: [0, 0.52, 0],
+    lens: 0.56,
+    distance: (x, y, z) => Math.min(y, 1.5 - z, legs(x, y, z), back(x, y, z), seat(x, y, z)),
+    surface: (x, y, z): Surface => {
+      const isChair = Math.min(legs(x, y, z), back(x, y, z), seat(x, y, z)) < 0.006
+      if (isChair)
+        return {
+          colour: scale(wood, 0.92 + noise.fbm(x * 4 + y * 3, z * 30 + y * 22, 3) * 0.26),
+          gloss: 0.18,
+        }
+      return { colour: z > 1.45 ? wall : table }
+    },
+  }
+}
+
+function chairParts(kind: ChairKind) {
   const seatY = kind === 'stool' ? 0.72 : 0.48
   const wide = kind === 'stool' ? 0.19 : 0.25
   const legs = (x: number, y: number, z: number) => {
@@ -107,20 +127,5 @@ export function chair(
     kind === 'ladder'
       ? box(x, y - seatY, z, [wide + 0.01, 0.025, wide + 0.01], 0.022)
       : cylinder(x, y - seatY, z, [wide + 0.04, 0.026], 0.024)
-  return {
-    ...room({ seed, wall, light }),
-    eye: [1.35, 1.15, -2.5],
-    target: [0, 0.52, 0],
-    lens: 0.56,
-    distance: (x, y, z) => Math.min(y, 1.5 - z, legs(x, y, z), back(x, y, z), seat(x, y, z)),
-    surface: (x, y, z): Surface => {
-      const isChair = Math.min(legs(x, y, z), back(x, y, z), seat(x, y, z)) < 0.006
-      if (isChair)
-        return {
-          colour: scale(wood, 0.92 + noise.fbm(x * 4 + y * 3, z * 30 + y * 22, 3) * 0.26),
-          gloss: 0.18,
-        }
-      return { colour: z > 1.45 ? wall : table }
-    },
-  }
+  return { legs, back, seat }
 }

@@ -6,7 +6,7 @@ import { randomFrom, type Random } from './random.ts'
 /** Where a brush goes: pixels, and how hard it presses (0 … 1). */
 export type BrushPoint = { x: number; y: number; press: number }
 
-type Stroke = { points: readonly BrushPoint[]; width: number; ink: string; wet: number }
+export type Stroke = { points: readonly BrushPoint[]; width: number; ink: string; wet: number }
 
 /** Handmade paper under brush strokes; `seal` puts a red stamp in the lower corner. */
 export async function inkPicture(

@@ -9,7 +9,7 @@ import { landscapeOf, type Land } from './terrain.ts'
 
 const dawn: Land = {
   seed: 'dawn',
-  rise: 1,
+  rise: 2.2,
   sharp: 0.8,
   sun: [0.62, 0.3, 0.4],
   light: [1, 0.8, 0.62],
@@ -21,7 +21,7 @@ const dawn: Land = {
     [0.42, 0.36, 0.34],
     [0.98, 0.96, 0.95],
   ],
-  haze: 0.9,
+  haze: 1.3,
   disc: [1, 0.93, 0.78],
 }
 
@@ -133,6 +133,19 @@ export const outdoorViews: Painted = {
       }),
     ),
 
+  'beacon-starlight': () =>
+    render(
+      portrait,
+      lighthouse({
+        seed: 'night',
+        night: true,
+        beam: false,
+        skyTop: [0.012, 0.022, 0.07],
+        skyLow: [0.06, 0.1, 0.2],
+        light: [0.3, 0.36, 0.55],
+      }),
+    ),
+
   'forest-red-caps': () =>
     render(
       portrait,
@@ -172,8 +185,9 @@ export const outdoorViews: Painted = {
     landscapeOf(landscape, {
       ...dawn,
       seed: 'fjord',
-      rise: 1.2,
-      water: 0.2,
+      sharp: 0.6,
+      rise: 2.4,
+      water: 1.2,
       haze: 1.1,
       skyTop: [0.4, 0.5, 0.62],
       skyLow: [0.86, 0.86, 0.84],
@@ -188,9 +202,9 @@ export const outdoorViews: Painted = {
     landscapeOf(landscape, {
       ...dawn,
       seed: 'green',
-      rise: 0.62,
-      sharp: 0.35,
-      haze: 0.7,
+      rise: 2.6,
+      sharp: 0.22,
+      haze: 0.8,
       skyTop: [0.26, 0.5, 0.74],
       skyLow: [0.86, 0.92, 0.9],
       ground: [
@@ -203,7 +217,7 @@ export const outdoorViews: Painted = {
     landscapeOf(portrait, {
       ...dawn,
       seed: 'polar',
-      rise: 1,
+      rise: 2.2,
       sharp: 0.75,
       sun: [-0.5, 0.5, 0.4],
       light: [0.42, 0.58, 0.76],
@@ -223,8 +237,8 @@ export const outdoorViews: Painted = {
     landscapeOf(landscape, {
       ...dawn,
       seed: 'red dunes',
-      rise: 0.7,
-      sharp: 0.12,
+      rise: 2.2,
+      sharp: 0.1,
       sun: [-0.8, 0.26, 0.2],
       light: [1, 0.66, 0.4],
       shade: [0.36, 0.2, 0.26],
@@ -241,13 +255,13 @@ export const outdoorViews: Painted = {
     landscapeOf(wide, {
       ...dawn,
       seed: 'mesa',
-      rise: 0.8,
-      sharp: 0.6,
+      rise: 2,
+      sharp: 0.55,
       ground: [
         [0.6, 0.36, 0.22],
         [0.66, 0.34, 0.2],
         [0.86, 0.6, 0.4],
       ],
-      haze: 0.8,
+      haze: 1,
     }),
 }

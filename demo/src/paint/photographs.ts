@@ -69,7 +69,7 @@ export const photographs: Painted = {
   'stage-blue': async () =>
     graded(
       await whole('stage.jpg', portrait),
-      { shadows: '#050a24', lights: '#6fb0ff', strength: 0.72, contrast: 1.1, grain: 0.05 },
+      { shadows: '#050a24', lights: '#6fb0ff', strength: 0.9, saturation: 0.1, contrast: 1.15, grain: 0.05 },
       'stage blue',
     ),
   'stage-hands': async () =>
@@ -118,7 +118,7 @@ export const photographs: Painted = {
 
   'walker-near': async () =>
     graded(
-      await closeUp('walker.jpg', portrait, { left: 0.16, top: 0.14, width: 0.66 }),
+      await closeUp('walker.jpg', portrait, { left: 0.14, top: 0.22, width: 0.7 }),
       { contrast: 1.06, grain: 0.035 },
       'walker',
     ),
@@ -182,7 +182,7 @@ export const photographs: Painted = {
       { contrast: 1.05, grain: 0.025 },
       'bodice',
     ),
-  'gown-print': () => halftone(portrait, { source: 'gown.jpg', palette: 'vermilion', dots: 92, angle: 0.35 }),
+  'gown-print': () => halftone(portrait, { source: 'gown.jpg', palette: 'vermilion', dots: 58, angle: 0.35 }),
   'perfume-near': async () =>
     graded(
       await closeUp('perfume.jpg', portrait, { left: 0.1, top: 0.02, width: 0.72 }),
@@ -235,7 +235,7 @@ export const photographs: Painted = {
       { grain: 0.02 },
       'leaf',
     ),
-  'citrus-print': () => halftone(portrait, { source: 'citrus.jpg', palette: 'citrus', dots: 96, angle: 0.4 }),
+  'citrus-print': () => halftone(portrait, { source: 'citrus.jpg', palette: 'citrus', dots: 61, angle: 0.4 }),
 
   'dahlia-heart': async () => closeUp('dahlia.jpg', square, { left: 0.2, top: 0.1, width: 0.6 }),
   'dahlia-tips': async () =>
@@ -252,10 +252,10 @@ export const photographs: Painted = {
       { columns: 2, cell: { width: 700, height: 700 }, gap: 18, ground: '#0b0b0d' },
     ),
   'dahlia-mirrors': () => kaleidoscope('dahlia.jpg', square, { mirrors: 6, zoom: 0.72, turn: 0.5 }),
-  'dahlia-print': () => halftone(square, { source: 'dahlia.jpg', palette: 'rose', dots: 100, angle: 0.26 }),
+  'dahlia-print': () => halftone(square, { source: 'dahlia.jpg', palette: 'rose', dots: 64, angle: 0.26 }),
 
-  'poster-city': () => halftone(tall, { source: 'city.jpg', palette: 'neon', dots: 84, angle: 0.3 }),
-  'poster-peaks': () => halftone(portrait, { source: 'alpen.jpg', palette: 'petrol', dots: 90, angle: 0.5 }),
+  'poster-city': () => halftone(tall, { source: 'city.jpg', palette: 'neon', dots: 53, angle: 0.3 }),
+  'poster-peaks': () => halftone(portrait, { source: 'alpen.jpg', palette: 'petrol', dots: 57, angle: 0.5 }),
   'gallery-knot': async () =>
     graded(
       await closeUp('gallery.jpg', portrait, { left: 0.2, top: 0.22, width: 0.52 }),

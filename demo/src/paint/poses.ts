@@ -1,8 +1,4 @@
-type Line = { through: readonly (readonly [number, number, number])[]; thick: number }
-export type Pose = {
-  lines: readonly Line[]
-  washes: readonly (readonly [number, number, number, number, number])[]
-}
+import type { Pose } from './figures.ts'
 
 /** Places are fractions of the sheet, with the pressure of the chalk; a body is hinted at by a few contours. */
 export const poses = {

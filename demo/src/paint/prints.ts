@@ -16,15 +16,13 @@ export async function halftone(
       .normalise(),
   )
   const darknessAt = (x: number, y: number) => {
-    const column = Math.floor((x / size.width) * info.width)
-    const row = Math.floor((y / size.height) * info.height)
-    if (column < 0 || row < 0 || column >= info.width || row >= info.height) return [0, 0] as const
+    const column = Math.min(info.width - 1, Math.max(0, Math.floor((x / size.width) * info.width)))
+    const row = Math.min(info.height - 1, Math.max(0, Math.floor((y / size.height) * info.height)))
     const at = (row * info.width + column) * 3
     const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]]
-    return [
-      1 - (r * 0.3 + g * 0.59 + b * 0.11) / 255,
-      Math.max(0, (r - b) / 255) * 0.9 + Math.max(0, 1 - r / 255) * 0.15,
-    ] as const
+    const dark = 1 - (r * 0.3 + g * 0.59 + b * 0.11) / 255
+    const vivid = (Math.max(r, g, b) - Math.min(r, g, b)) / 255
+    return [Math.min(0.95, dark * (1 - vivid * 0.85)), Math.min(0.95, vivid * 1.1)] as const
   }
   const screen = (turn: number, channel: 0 | 1, ink: string, gain: number) => {
     const reach = Math.ceil(Math.hypot(size.width, size.height) / pitch / 2)
@@ -41,8 +39,8 @@ export async function halftone(
     return `<g fill="${ink}" style="mix-blend-mode:multiply">${dotsDrawn.join('')}</g>`
   }
   return paintShapes(size, colours[4], [
-    screen(angle + 0.5, 1, colours[2], 0.74),
-    screen(angle, 0, colours[0], 0.66),
+    screen(angle + 0.5, 1, colours[2], 0.66),
+    screen(angle, 0, colours[0], 0.58),
   ])
 }
 

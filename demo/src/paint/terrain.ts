@@ -39,7 +39,7 @@ export async function landscapeOf(size: Size, land: Land): Promise<Sharp> {
     for (
       let distance = 0.5, step = 0.01;
       distance < 42 && lowest > 0;
-      distance += step, step = 0.004 + distance * 0.0035
+      distance += step, step = 0.002 + distance * 0.002
     ) {
       const [x, z] = [dx * distance, dz * distance]
       const ground = heightAt(x, z)

@@ -265,7 +265,7 @@ export const imagePosts: PostBook = {
       tags: ['product', 'editing'],
     },
     {
-      text: 'The red one as a poster. Ninety-two dots across.',
+      text: 'The red one as a poster. Fifty-eight dots across.',
       media: ['gown-print.jpg'],
       tags: ['poster', 'fashion'],
     },

@@ -130,7 +130,7 @@ export const outdoorPosts: PostBook = {
     { text: 'Logbook: fog since Tuesday. Bread is finished, batteries are not.', tags: ['log', 'sea'] },
     {
       text: 'The stars that live behind the tower.',
-      media: ['beacon-night.jpg', 'beacon-dusk.jpg'],
+      media: ['beacon-starlight.jpg', 'beacon-night.jpg'],
       tags: ['night', 'stars'],
       access: 'followers',
     },

@@ -1,0 +1,120 @@
+import type { Actor } from '@fanfare/server/kernel/viewer'
+import { inTransaction, sql, type Db } from '@fanfare/server/kernel/db'
+import { createUser, hashPassword } from '@fanfare/server/modules/accounts/index'
+import { createFirstProfile, describeProfile, firstProfileOf } from '@fanfare/server/modules/profiles/index'
+import { editProfile } from '@fanfare/server/modules/profiles/edit-profile'
+import { demoPassword, emailOf } from '../cast.ts'
+import { hash } from '../paint/random.ts'
+import type { Member } from '../world.ts'
+import { insertRows } from './rows.ts'
+import { clockAt, type FillDeps } from './progress.ts'
+
+const profiles = { createFirst: createFirstProfile, firstOf: firstProfileOf, describe: describeProfile }
+const seesNsfw: readonly string[] = ['hugo.marlow', 'the.life.room', 'house.keeper', 'lucia.ferrer']
+
+/** Makes the users who can sign in, each with its first profile, and answers whom each may act as, by username. */
+export async function createPeople(
+  { db }: FillDeps,
+  members: readonly Member[],
+): Promise<Map<string, Actor>> {
+  const actors = new Map<string, Actor>()
+  for (const member of members.filter(({ canSignIn }) => canSignIn)) {
+    const { userId, profileId } = (await findUser(db, member)) ?? (await createMember(db, member))
+    const isViewer = seesNsfw.includes(member.username)
+    actors.set(member.username, { userId, profileId, sessionId: '', role: member.role, seesNsfw: isViewer })
+  }
+  return actors
+}
+
+/** Names and describes the profile, with its pictures. Done again it changes nothing. */
+export async function introduce(
+  deps: FillDeps,
+  actor: Actor,
+  { member, photoId, coverId }: { member: Member; photoId: string | undefined; coverId: string | undefined },
+): Promise<void> {
+  const form = {
+    // Who came today still has the name that everybody is given.
+    ...(member.joinedDaysAgo > 0 && { username: member.username, displayName: member.display_name }),
+    bio: member.bio,
+    socialMedia: member.links,
+    ...(photoId !== undefined && { photo: { contentId: photoId } }),
+    ...(coverId !== undefined && { cover: { contentId: coverId } }),
+  }
+  await editProfile({ ...deps, clock: clockAt(member.joinedAt) }, actor, form)
+  if (!member.isFeatured) return
+  await inTransaction(deps.db, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ featured_at: member.joinedAt })
+      .where('id', '=', actor.profileId)
+      .execute(),
+  )
+}
+
+/** Readers without a way to sign in; their rows are written by the hundred. */
+export async function createCrowd({ db }: FillDeps, members: readonly Member[]): Promise<void> {
+  const crowd = members.filter(({ canSignIn }) => !canSignIn)
+  const users = crowd.map((member) => ({
+    ...{
+      id: member.userId,
+      identifier: identifierOf(member.username),
+      email: null,
+      password_hash: null,
+      role: member.role,
+    },
+    ...{
+      adult_stated_at: member.isAdult ? member.joinedAt : null,
+      sees_nsfw: false,
+      created_at: member.joinedAt,
+    },
+  }))
+  const rows = crowd.map((member) => ({
+    ...{
+      id: member.profileId,
+      uuid: member.profileId,
+      user_id: member.userId,
+      username: member.username,
+      display_name: member.display_name,
+    },
+    ...{ bio: member.bio, photo_content_id: null, cover_content_id: null, featured_at: null },
+    ...{ introduced_at: member.joinedAt, created_at: member.joinedAt, deleted_at: null },
+  }))
+  await insertRows(db, 'user', users)
+  await insertRows(db, 'profile', rows)
+}
+
+async function findUser(db: Db, member: Member): Promise<{ userId: string; profileId: string } | undefined> {
+  return db
+    .selectFrom('user')
+    .innerJoin('profile', 'profile.user_id', 'user.id')
+    .select(['user.id as userId', 'profile.id as profileId'])
+    .where('user.email', '=', emailOf(member))
+    .executeTakeFirst()
+}
+
+async function createMember(db: Db, member: Member): Promise<{ userId: string; profileId: string }> {
+  const passwordHash = await hashPassword(demoPassword)
+  return inTransaction(db, async (tx) => {
+    const made = await createUser(
+      tx,
+      { clock: clockAt(member.joinedAt), profiles },
+      { email: emailOf(member), passwordHash },
+    )
+    await tx
+      .updateTable('user')
+      .set({
+        role: member.role,
+        adult_stated_at: member.isAdult ? member.joinedAt : null,
+        sees_nsfw: sql`${seesNsfw.includes(member.username)}`,
+      })
+      .where('id', '=', made.userId)
+      .execute()
+    return made
+  })
+}
+
+/** `u` and ten digits, the same for the same name. */
+function identifierOf(username: string): string {
+  const digits = `${hash(username, 1)}${hash(username, 2)}`.padStart(10, '0')
+  return `u${digits.slice(-10)}`
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '@fanfare/server/deps'
+// The server's HTTP types are made where its plugins are registered.
+import type {} from '@fanfare/server/kernel/api'
+import { sql, type Db } from '@fanfare/server/kernel/db'
+
+export type FillDeps = Deps
+
+/** `foreign`: there are users and they are not ours. `begunAt` is the moment that the whole world is computed from. */
+export type Progress = { state: 'foreign' } | { state: 'begun' | 'done'; begunAt: Date }
+
+/**
+ * Reads how far the fill came. In an empty database it writes down that it begins now, so that a fill that was
+ * interrupted goes on with the same world and never touches a database that people already use.
+ */
+export async function readProgress(db: Db, now: Date): Promise<Progress> {
+  const known = await knownProgress(db)
+  if (known) return known
+  const { rows } = await sql<{ is_used: boolean }>`select exists (select from "user") as is_used`.execute(db)
+  if (rows[0]?.is_used !== false) return { state: 'foreign' }
+  await db.transaction().execute(async (tx) => {
+    await sql`create table if not exists demo_progress (begun_at timestamptz not null, done_at timestamptz)`.execute(
+      tx,
+    )
+    await sql`insert into demo_progress (begun_at) values (${now})`.execute(tx)
+  })
+  return { state: 'begun', begunAt: now }
+}
+
+/** Null when no fill ever began here. */
+export async function knownProgress(db: Db): Promise<Exclude<Progress, { state: 'foreign' }> | null> {
+  const { rows: tables } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('demo_progress') is not null as is_there`.execute(db)
+  if (tables[0]?.is_there !== true) return null
+  const { rows } = await sql<{
+    begun_at: Date
+    done_at: Date | null
+  }>`select begun_at, done_at from demo_progress`.execute(db)
+  const row = rows[0]
+  return row ? { state: row.done_at === null ? 'begun' : 'done', begunAt: row.begun_at } : null
+}
+
+export async function markDone(db: Db, at: Date): Promise<void> {
+  await sql`update demo_progress set done_at = ${at}`.execute(db)
+}
+
+/** A clock that stands still: what happened in the demo world happened at its own time. */
+export function clockAt(at: Date): { now(): Date } {
+  return { now: () => at }
+}
