@@ -13,7 +13,7 @@ export interface RunnerOptions {
   log: (message: string) => void
 }
 
-const unlockEveryMs = 15_000
+const unlockEveryMs = 5000
 
 /**
  * Works on jobs until stopped. Stopping lets running jobs end for a while, then aborts them; they run again later.
@@ -23,7 +23,8 @@ export async function startJobRunner(options: RunnerOptions): Promise<{ stop(): 
   const pool = openJobPool(options)
   const presence = await holdPresence(options)
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => presence.hold(worker.workerId))
+  // A job is locked in the name of its pool of workers.
+  events.on('pool:create', ({ workerPool }) => presence.hold(workerPool.id))
   await presence.unlockDead()
   const runner = await startRunner(pool, events, options)
   const timer = setInterval(() => void presence.unlockDead().catch(() => undefined), unlockEveryMs)
@@ -72,14 +73,14 @@ export function tasksOf(handlers: readonly JobHandler[]): TaskList {
 }
 
 interface Presence {
-  hold(workerId: string): void
+  hold(poolId: string): void
   unlockDead(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * A worker that lives holds an advisory lock named after it, on one connection of its process. A job whose worker's
- * lock can be had belongs to a process that died (the queue by itself would wait four hours), and is set free.
+ * A pool of workers that lives holds an advisory lock named after it, on one connection of its process. A job whose
+ * pool's lock can be had belongs to a process that died (the queue by itself would wait four hours), and is set free.
  */
 async function holdPresence({
   url,
@@ -111,14 +112,14 @@ async function holdPresence({
   }
 
   return {
-    hold(workerId) {
-      held.add(workerId)
-      void take(client, workerId).catch(() => undefined)
+    hold(poolId) {
+      held.add(poolId)
+      void take(client, poolId).catch(() => undefined)
     },
     async unlockDead() {
       const dead = await listDead(client, held)
       if (dead.length === 0) return
-      log(`took up the jobs of ${dead.length} worker(s) that died`)
+      log(`took up the jobs of ${dead.length} process(es) that died`)
       await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
     },
     async end() {
@@ -128,24 +129,26 @@ async function holdPresence({
   }
 }
 
-async function take(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
+async function take(client: pg.Client, poolId: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
 }
 
 async function listDead(client: pg.Client, held: ReadonlySet<string>): Promise<string[]> {
+  // A pool that just began may take its first job a moment before its lock.
   const { rows } = await client.query<{ locked_by: string }>(
-    'select distinct locked_by from graphile_worker._private_jobs where locked_by is not null',
+    `select distinct locked_by from graphile_worker._private_jobs
+     where locked_by is not null and locked_at < now() - interval '2 seconds'`,
   )
   const dead: string[] = []
-  for (const { locked_by: workerId } of rows) {
-    if (held.has(workerId)) continue
+  for (const { locked_by: poolId } of rows) {
+    if (held.has(poolId)) continue
     const { rows: locks } = await client.query<{ is_dead: boolean }>(
-      `select pg_try_advisory_lock(key) as is_dead from (select hashtextextended($1, 0) as key) as worker`,
-      [workerId],
+      `select pg_try_advisory_lock(key) as is_dead from (select hashtextextended($1, 0) as key) as pool`,
+      [poolId],
     )
     if (!locks[0]?.is_dead) continue
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [workerId])
-    dead.push(workerId)
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [poolId])
+    dead.push(poolId)
   }
   return dead
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
-import { inTransaction, openDb, openPool, type Db } from './db.ts'
+import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
 import { startJobRunner } from './job-runner.ts'
 import { countJobs, enqueue, handle, job } from './jobs.ts'
 
@@ -73,4 +73,30 @@ test('the job of a process that was killed in the middle is done by another', as
   await until(() => greeted.length > 0)
   await worker.stop()
   expect(greeted).toEqual(['survivor'])
+})
+
+test('a job that takes long in a living process is not taken from it', async () => {
+  let release = (): void => undefined
+  const done: string[] = []
+  const busy = await runner(({ name }) => {
+    done.push(`busy took ${name}`)
+    return new Promise((resolve) => {
+      release = resolve
+    })
+  })
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'patient' } }))
+  await until(() => done.length === 1)
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(db)
+
+  // A process that starts looks for jobs of the dead first, then works; the oldest job comes first.
+  const other = await runner(async ({ name }) => void done.push(`other took ${name}`))
+  release()
+  await until(async () => (await countJobs(db)) === 0)
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'quick' } }))
+  await until(() => done.length === 2)
+  release()
+  await busy.stop()
+  await other.stop()
+  expect(done[0]).toBe('busy took patient')
+  expect(done[1]).toMatch(/took quick$/)
 })
