@@ -50,7 +50,9 @@ export interface ListedPost extends PostFacts {
  * that have it is little work. So either way the work is bounded, whatever PostgreSQL expects of a word it does not know.
  */
 export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]> {
-  const [afterKey = '', afterId = ''] = query.after ?? ['infinity', lastId]
+  // The latest that a first page can show are those of this moment: what is scheduled lies before them.
+  const beginning = query.sort === 'latest' ? query.at.toISOString() : 'infinity'
+  const [afterKey = '', afterId = ''] = query.after ?? [beginning, lastId]
   const { words, authorIds } = query.search ?? { words: '', authorIds: [] }
   const input = { ...query, afterKey, afterId, words, authorIds }
   const depth = query.offset === 0 ? depthOf(query) : 0

@@ -48,7 +48,8 @@ const builders: Record<Source, (shape: Shape, value: Input) => Skeleton> = {
 function walkOf(shape: Shape, value: Input): Skeleton {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
-    my_creators: sql`post.profile_id in (${creatorsOf(lookIn(value))})`,
+    // As a question and not as a join, so that the creators are kept in a hash table.
+    my_creators: sql`(post.profile_id in (${creatorsOf(lookIn(value))})) is true`,
     tagged: hasAnyTag(value),
     found: isFound(value),
   }
@@ -171,6 +172,7 @@ function partsOf(shape: Shape, value: Input): Parts {
   // the hope of a better plan, which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
   const at = sql<Date>`(select ${look.at})`
+  const isShown = sql`post.published_at <= ${at} and ${visibleTo(look)}`
   const offset = sql`${value('offset')}::int`
   const most = shape.hasOffset ? sql`${sql.lit(shape.rows)} + ${offset}` : sql.lit(shape.rows)
   const down = sql`order by ${key} desc, post.id desc`
@@ -180,8 +182,8 @@ function partsOf(shape: Shape, value: Input): Parts {
     after,
     most,
     listed: sql`post.type = ${value('postType')} and post.removed_at is null and post.published_at is not null
-      and post.published_at <= ${at} and (${key}, post.id) < ${after}`,
-    conditions: sql`${shape.source === 'profile' ? visibleTo(look) : listedTo({ ...look, at })}
+      and (${key}, post.id) < ${after}`,
+    conditions: sql`${shape.source === 'profile' ? isShown : listedTo({ ...look, at })}
       and (not post.nsfw or ${value('withNsfw')}::boolean) and ${contentConditions[shape.contentType](look)}
       and ${shape.hasTags && shape.source !== 'tagged' ? hasAnyTag(value) : sql`true`}
       and ${shape.hasSearch && shape.source !== 'found' ? isFound(value) : sql`true`}`,
