@@ -7,9 +7,4 @@ import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
 
 /** Every table, as its module describes it. A table is written by its module alone. */
 export interface Database
-  extends AccountsTables,
-    ModerationTables,
-    ContentTables,
-    ProfilesTables,
-    SubscriptionsTables,
-    PostsTables {}
+  extends AccountsTables, ModerationTables, ContentTables, ProfilesTables, SubscriptionsTables, PostsTables {}

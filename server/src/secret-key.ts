@@ -3,12 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The key that signs media addresses: the configured one, else one made at the first start and kept in the data directory. */
-export async function loadSecretKey(options: { configured: string | null; dataDirectory: string }): Promise<Buffer> {
+export async function loadSecretKey(options: {
+  configured: string | null
+  dataDirectory: string
+}): Promise<Buffer> {
   if (options.configured !== null) return Buffer.from(options.configured)
   const file = path.join(options.dataDirectory, 'secret-key')
   await mkdir(options.dataDirectory, { recursive: true })
   // `wx` leaves the key of a process that started at the same moment.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    ignoreExisting,
+  )
   return readFile(file)
 }
 

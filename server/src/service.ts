@@ -11,7 +11,11 @@ export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; s
   serve(app, service.health, async () => ({ status: 'ok' }) as const)
 
   serve(app, service.ready, async (_viewer, _input, { request }) => {
-    const checks = { database: () => sql`select 1`.execute(db), jobs: () => countJobs(db), storage: () => storage.check() }
+    const checks = {
+      database: () => sql`select 1`.execute(db),
+      jobs: () => countJobs(db),
+      storage: () => storage.check(),
+    }
     for (const [name, check] of Object.entries(checks)) {
       await check().catch((error: unknown) => {
         request.log.error({ err: error }, `${name} cannot be reached`)
