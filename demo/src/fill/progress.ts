@@ -1,6 +1,4 @@
 import type { Deps } from '@fanfare/server/deps'
-// The server's HTTP types are made where its plugins are registered.
-import type {} from '@fanfare/server/kernel/api'
 import { sql, type Db } from '@fanfare/server/kernel/db'
 
 export type FillDeps = Deps

@@ -5,7 +5,7 @@ import type { Database } from '@fanfare/server/database'
 const PORTION = 1000
 
 /** Writes many rows, some at a time; a row that is there already stays as it is. */
-export async function insertRows<Table extends keyof Database & string>(
+export async function insertRows<Table extends keyof Database>(
   db: Db,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],

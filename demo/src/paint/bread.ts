@@ -5,11 +5,13 @@ import { randomFrom } from './random.ts'
 import { room, type Room } from './room.ts'
 import { box, ellipsoid } from './solids.ts'
 
+type Loaf = { x: number; z: number; cos: number; sin: number; long: number; cuts: number }
+
 /** Scored loaves, dusted with flour, on a board. */
 export function loaves({ seed, wall, table, light = [2.1, 1.8, 1.4] }: Room, count: number): Scene {
   const random = randomFrom(seed)
   const noise = noiseFrom(seed)
-  const breads = Array.from({ length: count }, (_, i) => {
+  const breads: Loaf[] = Array.from({ length: count }, (_, i) => {
     const turn = random.between(-0.5, 0.5) + (i % 2) * 0.7
     return {
       x: count === 1 ? 0 : (i - (count - 1) / 2) * 0.95,
@@ -20,21 +22,7 @@ export function loaves({ seed, wall, table, light = [2.1, 1.8, 1.4] }: Room, cou
       cuts: random.whole(1, 4),
     }
   })
-  const local = (bread: (typeof breads)[number], x: number, z: number): [number, number] => [
-    (x - bread.x) * bread.cos + (z - bread.z) * bread.sin,
-    -(x - bread.x) * bread.sin + (z - bread.z) * bread.cos,
-  ]
-  const scoreAt = (bread: (typeof breads)[number], u: number, w: number) => {
-    if (bread.cuts === 1)
-      return (
-        Math.max(0, 1 - Math.abs(w - Math.sin(u * 4) * 0.06) * 11) * (Math.abs(u) < bread.long * 0.72 ? 1 : 0)
-      )
-    const spacing = (bread.long * 1.4) / bread.cuts
-    const place = u + w * 0.7
-    const nearest = Math.abs(place - Math.round(place / spacing) * spacing)
-    return Math.max(0, 1 - nearest * 16) * (Math.abs(w) < 0.24 ? 1 : 0)
-  }
-  const breadDistance = (bread: (typeof breads)[number], x: number, y: number, z: number) => {
+  const breadDistance = (bread: Loaf, x: number, y: number, z: number) => {
     const [u, w] = local(bread, x, z)
     const crust = ellipsoid(u, y - 0.26, w, [bread.long, 0.3, 0.36])
     if (crust > 0.14) return crust - 0.05
@@ -67,6 +55,21 @@ export function loaves({ seed, wall, table, light = [2.1, 1.8, 1.4] }: Room, cou
       return { colour: mix(table, [0.92, 0.9, 0.86], dust) }
     },
   }
+}
+
+const local = (bread: Loaf, x: number, z: number): [number, number] => [
+  (x - bread.x) * bread.cos + (z - bread.z) * bread.sin,
+  -(x - bread.x) * bread.sin + (z - bread.z) * bread.cos,
+]
+const scoreAt = (bread: Loaf, u: number, w: number) => {
+  if (bread.cuts === 1)
+    return (
+      Math.max(0, 1 - Math.abs(w - Math.sin(u * 4) * 0.06) * 11) * (Math.abs(u) < bread.long * 0.72 ? 1 : 0)
+    )
+  const spacing = (bread.long * 1.4) / bread.cuts
+  const place = u + w * 0.7
+  const nearest = Math.abs(place - Math.round(place / spacing) * spacing)
+  return Math.max(0, 1 - nearest * 16) * (Math.abs(w) < 0.24 ? 1 : 0)
 }
 
 function board(x: number, y: number, z: number): number {
