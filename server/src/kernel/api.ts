@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
 import { compressAnswers } from './compress-answers.ts'
-import { answerProblems } from './http.ts'
+import { answerFailure, answerProblems } from './http.ts'
 import { startAsVisitor } from './serve.ts'
 
 export interface ApiOptions {
@@ -17,10 +17,13 @@ export interface ApiOptions {
 export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel },
-    trustProxy,
+    // The nearest proxy alone: what stands before its own entry in X-Forwarded-For was written by the caller.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: 600_000,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is refused before there is a route to handle the failure.
+    frameworkErrors: answerFailure,
     ajv: {
       customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world'
+import { createApi } from './api.ts'
 import { Problem } from './problem.ts'
 
 let world: World
@@ -23,6 +24,45 @@ test('broken JSON is a bad request, not a fault of the server', async () => {
   })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ message: 'Invalid request', code: 'invalid-request' })
+})
+
+test('an address that cannot be decoded is a bad request in the same shape', async () => {
+  const { status, body } = await world.call(null, 'GET', '/profile/%')
+  expect(status).toBe(400)
+  expect(body).toEqual({ status: 400, code: 'invalid-request', message: 'Invalid request' })
+})
+
+test('a form that ends too early is a bad request, not a fault of the server', async () => {
+  const mia = await world.person('mia')
+  const response = await world.app.inject({
+    method: 'PUT',
+    url: '/api/profile',
+    headers: { cookie: mia.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nHello\r\n',
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()['fields']).toHaveProperty('body')
+})
+
+test('a text that the database cannot keep is a bad request', async () => {
+  const leo = await world.person('leo')
+  const form = new FormData()
+  form.set('social_media', '{"website":"https://leo.example/\\u0000"}')
+  const { status, body } = await world.call(leo, 'PUT', '/profile', form)
+  expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid-request' })
+})
+
+test('behind a proxy the caller is who the proxy says, not who the caller claims to be', async () => {
+  for (const [trustProxy, ip] of [
+    [true, '203.0.113.9'],
+    [false, '127.0.0.1'],
+  ] as const) {
+    const api = await createApi({ logLevel: 'silent', trustProxy })
+    api.get('/ip', async (request) => request.ip)
+    const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
+    expect((await api.inject({ url: '/ip', headers })).body).toBe(ip)
+    await api.close()
+  }
 })
 
 test('a user route answers 401 to a visitor before it looks at the input', async () => {

@@ -4,18 +4,21 @@ import { Problem, problemOfDatabase } from './problem.ts'
 
 /** Turns everything that is thrown into the one shape of a failure; what is no expected outcome is logged whole. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code)
-    return send(problem, request, reply)
-  })
+  app.setErrorHandler<FastifyError>(answerFailure)
+}
+
+/** The answer to what was thrown, also where no route has been found yet. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  reply.send(writeProblem(problem, request, reply))
 }
 
 /** The answer for an address below /api that no route has. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> =>
-  send(new Problem('not-found'), request, reply)
+export const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> =>
+  writeProblem(new Problem('not-found'), request, reply)
 
-async function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> {
+function writeProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): ProblemBody {
   const wait = problem.facts?.['retry_after']
   if (typeof wait === 'number') reply.header('retry-after', wait)
   reply.code(problem.status).header('cache-control', 'no-store')

@@ -18,6 +18,16 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   if (!request.isMultipart()) {
     throw new Problem('invalid-request', { fields: { body: 'Send this as multipart/form-data.' } })
   }
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // The parser says a status where a limit is passed, and none where the form is broken or ends too early.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Problem('invalid-request', { fields: { body: 'This form is broken or not complete.' } })
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, string | UploadedFile>> {
   const body: Record<string, string | UploadedFile> = {}
   const parts = request.parts({
     limits: { fileSize: mostBytes, files: 4, fields: 20, fieldSize: 64 * 1024, parts: 24 },

@@ -54,6 +54,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
     '22007': 'invalid-request',
     '22008': 'invalid-request',
     '22021': 'invalid-request',
+    '22P05': 'invalid-request',
     P0002: 'not-found',
     '53300': 'service-unavailable',
     '57014': 'service-unavailable',

@@ -1,0 +1,67 @@
+import type { Route } from '@fanfare/contract/route'
+import { routes } from '@fanfare/contract/routes'
+import { namedSchemas } from '@fanfare/contract/schema'
+import type { TSchema } from 'typebox'
+
+/** Every route of the contract, once. */
+export const contractRoutes: readonly Route[] = Object.values(routes).flatMap((module): Route[] =>
+  Object.values(module),
+)
+
+/** A route as people name it. */
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`
+
+/** Names of the parameters in a route's path. */
+export const paramsIn = ({ path }: Route): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** The address with these in the place of its parameters. They are put there as they are. */
+export const addressOf = ({ path }: Route, params: Record<string, string>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+
+/** The least that a schema accepts, with this id wherever it wants one. */
+export function leastOf(schema: TSchema | undefined, id: string): unknown {
+  const said = factsOf(schema)
+  if (said.anyOf) return leastOf(said.anyOf[0], id)
+  if (said.const !== undefined) return said.const
+  if (said.enum) return said.enum[0]
+  if (said.properties) {
+    const required = Object.entries(said.properties).filter(([name]) => said.required?.includes(name))
+    return Object.fromEntries(required.map(([name, part]) => [name, leastOf(part, id)]))
+  }
+  if (said.type === 'array') return Array.from({ length: said.minItems ?? 0 }, () => leastOf(said.items, id))
+  if (said.type === 'integer' || said.type === 'number') return said.minimum ?? 0
+  if (said.type === 'boolean') return false
+  return textFor(said, id)
+}
+
+/** The names of the properties of a schema of an object. */
+export const namesIn = (schema: TSchema | undefined): string[] =>
+  Object.keys(factsOf(schema).properties ?? {})
+
+interface Said {
+  type?: string
+  $ref?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: TSchema[]
+  properties?: Record<string, TSchema>
+  required?: string[]
+  items?: TSchema
+  format?: string
+  minimum?: number
+  minItems?: number
+  minLength?: number
+}
+
+const factsOf = (schema: TSchema | undefined): Said => {
+  const said: Said = schema ?? {}
+  const named: TSchema | undefined = namedSchemas.find(({ $id }) => $id === said.$ref)
+  return named ?? said
+}
+
+function textFor({ format, minLength = 1 }: Said, id: string): string {
+  if (format === 'uuid') return id
+  if (format === 'email') return 'nobody@example.com'
+  return format === 'date-time' ? '2030-01-01T00:00:00Z' : 'a'.repeat(minLength)
+}
