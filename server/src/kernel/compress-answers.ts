@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
+    // A few bytes that unfold into gigabytes would pass every limit on what is sent.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes:
       /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|vnd\.apple\.mpegurl)|image\/svg)/,

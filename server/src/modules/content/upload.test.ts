@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
@@ -340,6 +341,20 @@ describe('a whole file to a signed address', () => {
     expect((await upload(mia)).body).toMatchObject({ received: [0], progress: 100 })
     expect((await complete(mia)).body).toMatchObject({ kind: 'photo', status: 'processing' })
     expect((await put(pathOf(target), small)).statusCode).toBe(404)
+  })
+
+  test('is not unfolded when it says that it is compressed', async () => {
+    const packed = gzipSync(Buffer.alloc(1024 * 1024))
+    const target = await start({ fileId: randomUUID(), totalSize: packed.length })
+    const headers = { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }
+    const { statusCode } = await world.app.inject({
+      method: 'PUT',
+      url: pathOf(target),
+      payload: packed,
+      headers,
+    })
+    expect(statusCode).toBe(200)
+    expect(await world.deps.storage.size(`uploads/${textIn(target, 'file_id')}/whole`)).toBe(packed.length)
   })
 
   test('is refused when it is another one than was said, and at an address that was not given', async () => {
