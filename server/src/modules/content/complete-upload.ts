@@ -21,8 +21,22 @@ export async function completeUpload(
   const upload = await getUpload(deps.db, actor, input.fileId)
   if (upload.content_id !== null) return upload.content_id
   if (upload.status !== 'receiving') throw new Problem('upload-not-found')
-  const thumbnail = input.thumbnailFileId ? await getUpload(deps.db, actor, input.thumbnailFileId) : null
+  try {
+    return await gatherAndMake(deps, actor, { upload, thumbnailFileId: input.thumbnailFileId })
+  } catch (error) {
+    // Another request may have completed it meanwhile, and what it was made of is gone.
+    const now = await findUpload(deps.db, { id: upload.id, profileId: actor.profileId })
+    if (!now?.content_id) throw error
+    return now.content_id
+  }
+}
 
+async function gatherAndMake(
+  deps: MakeDeps,
+  actor: Actor,
+  { upload, thumbnailFileId }: { upload: UploadRow; thumbnailFileId: string | null },
+): Promise<string> {
+  const thumbnail = thumbnailFileId ? await getUpload(deps.db, actor, thumbnailFileId) : null
   const contentId = await inWorkFolder(async (folder) => {
     const files = { path: path.join(folder, 'file'), thumbnailPath: path.join(folder, 'thumbnail') }
     await gatherUpload(deps, upload, files.path)
@@ -57,10 +71,8 @@ async function makeOrForget(
     if (error instanceof Problem) await cancelUpload(deps, actor, { fileId: upload.id })
     throw error
   }
-  // Another request completed it first.
-  const { content_id: contentId } = await getUpload(deps.db, actor, upload.id)
-  if (contentId === null) throw new Problem('upload-not-found')
-  return contentId
+  // It was completed or canceled in the same moment.
+  throw new Problem('upload-not-found')
 }
 
 async function getUpload(db: Db, actor: Actor, id: string): Promise<UploadRow> {
