@@ -169,6 +169,28 @@ test('a reset link is of no use after an hour', async () => {
   expect(body['code']).toBe('reset-link-invalid')
 })
 
+test('a password that was changed or reset cannot be reset by an earlier link', async () => {
+  const email = 'links@example.com'
+  const person = holder((await signUp(email)).headers)
+  const links = async (): Promise<string[]> => {
+    const before = world.letters.length
+    for (const _ of [1, 2]) await world.call(null, 'POST', '/auth/forgot-password', { email })
+    await runJobs(world)
+    return world.letters.slice(before).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '')
+  }
+  const reset = async (token: string | undefined) =>
+    (await world.call(null, 'POST', '/auth/reset-password', { token, password: 'set by a link' })).status
+
+  const passwords = { current_password: password, new_password: 'quite another one' }
+  const [early] = await links()
+  expect((await world.call(person, 'POST', '/auth/change-password', passwords)).status).toBe(200)
+  expect(await reset(early)).toBe(400)
+
+  const [first, second] = await links()
+  expect(await reset(first)).toBe(200)
+  expect(await reset(second)).toBe(400)
+})
+
 test('only who stated to be 18 can switch nsfw posts on', async () => {
   const ada = await world.person('ada')
   const early = await world.call(ada, 'PUT', '/user/security', { sees_nsfw: true })

@@ -6,9 +6,9 @@ import type { Actor } from '#kernel/viewer'
 import { endSessionsOf } from './end-sessions.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { getUser, updatePassword } from './queries.ts'
+import { deletePasswordResets, getUser, updatePassword } from './queries.ts'
 
-/** Changes the own password and ends the other sessions; this one goes on. Throws `wrong-password`. */
+/** Changes the own password and ends the other sessions and reset links; this session goes on. Throws `wrong-password`. */
 export async function changePassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
   actor: Actor,
@@ -22,6 +22,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(deps.db, async (tx) => {
     await updatePassword(tx, { userId: actor.userId, passwordHash })
+    await deletePasswordResets(tx, actor)
     await endSessionsOf(tx, { userId: actor.userId, exceptId: actor.sessionId })
   })
   deps.sessions.drop(actor.userId)

@@ -227,6 +227,11 @@ export async function takePasswordReset(
   return taken?.user_id ?? null
 }
 
+/** Makes every reset link of a user useless. */
+export async function deletePasswordResets(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+}
+
 /** Counts one try in the window of this key and answers how many there were. */
 export async function countAttempt(
   db: Db,

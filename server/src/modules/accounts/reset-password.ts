@@ -6,9 +6,9 @@ import { hashOfToken } from '#kernel/token'
 import { endSessionsOf } from './end-sessions.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { hashPassword } from './password.ts'
-import { takePasswordReset, updatePassword } from './queries.ts'
+import { deletePasswordResets, takePasswordReset, updatePassword } from './queries.ts'
 
-/** Sets another password by a link from a mail and ends every session. Throws `reset-link-invalid`. */
+/** Sets another password by a link from a mail and ends every session and every other link. Throws `reset-link-invalid`. */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
   from: { ip: string },
@@ -20,6 +20,7 @@ export async function resetPassword(
     const owner = await takePasswordReset(tx, { tokenHash: hashOfToken(input.token), at: deps.clock.now() })
     if (owner === null) throw new Problem('reset-link-invalid')
     await updatePassword(tx, { userId: owner, passwordHash })
+    await deletePasswordResets(tx, { userId: owner })
     await endSessionsOf(tx, { userId: owner, exceptId: null })
     return owner
   })
