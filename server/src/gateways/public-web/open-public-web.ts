@@ -40,8 +40,14 @@ export function openPublicWeb(settings: PublicWebSettings = {}): PublicWeb {
 /** Whether an address belongs to the public internet: not to this machine, its network, or a range with another use. */
 export function isPublicAddress(address: string): boolean {
   // An IPv4 address can be dressed as an IPv6 one; `process` undresses it.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const plain = ipaddr.process(address)
+  if (plain.range() !== 'unicast') return false
+  return plain.kind() === 'ipv4' || plain.match(GLOBAL_UNICAST, 3)
 }
+
+// All of IPv6 that is given out for the public internet: 2000::/3.
+const GLOBAL_UNICAST = ipaddr.parse('2000::')
 
 const TIME_LIMIT_SECONDS = 120
 const SILENCE_LIMIT_MS = 15_000

@@ -166,6 +166,8 @@ describe('this machine and its network are never reached', () => {
     '::ffff:10.0.0.1',
     '64:ff9b::a00:1',
     '2002:7f00:1::',
+    '::7f00:1',
+    '::10.0.0.1',
     'not an address',
     '',
   ])('%j is not public', (address) => {
