@@ -77,7 +77,7 @@ test('Leo finds her, follows, and sees the post in his feed and on her page', as
   const { page } = leo
   await join(page, { username: 'leo', name: 'Leo Brandt' })
   await page.goto('/explore')
-  await page.getByRole('searchbox', { name: 'Search creators' }).fill('oduya')
+  await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('oduya')
   await page.waitForURL(/search=oduya/)
   await page.getByRole('button', { name: 'Follow Mara Oduya' }).first().click()
   await page.getByText('You are now following this creator.').waitFor()

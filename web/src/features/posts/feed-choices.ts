@@ -50,6 +50,10 @@ export function withoutSearch(filter: FeedSearch): FeedSearch {
   return without(filter, 'search')
 }
 
+export function isSearched(filter: FeedSearch): boolean {
+  return Boolean(filter.search) || tagsOf(filter).length > 0
+}
+
 export function tagsOf({ tags = '' }: FeedSearch): string[] {
   return tags
     .split(',')

@@ -2,13 +2,13 @@ import type { FeedSearch } from '../../search-params.ts'
 import { useViewer } from '../../session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { tagsOf } from './feed-choices.ts'
+import { isSearched } from './feed-choices.ts'
 
 /** Why the feed is empty, and the next thing to do about it. */
 export function FeedEmpty({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
   const everything = <LinkButton to="/">Show everything</LinkButton>
-  if (tagsOf(filter).length > 0 || filter.search) {
+  if (isSearched(filter)) {
     return (
       <EmptyState title="No post matches" action={everything}>
         Nothing here carries this {filter.search ? 'word' : 'tag'} yet.

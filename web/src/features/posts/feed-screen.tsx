@@ -10,6 +10,7 @@ import { FeedTabs } from './feed-tabs.tsx'
 import { FeedNarrowed } from './feed-narrowed.tsx'
 import { feedQuery } from './post-lists.ts'
 import { PostStream } from './post-stream.tsx'
+import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
 /** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
@@ -21,12 +22,12 @@ export function FeedScreen() {
   const change = (next: FeedSearch) => void navigate({ to: '/', search: next, resetScroll: false })
   return (
     <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
-      <PageTitle>Feed</PageTitle>
-      <h1 className="sr-only">Feed</h1>
+      <PageTitle>{titleOf(filter)}</PageTitle>
+      <h1 className="sr-only">{titleOf(filter)}</h1>
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">
-            {viewer && <ComposerTeaser profile={viewer.profile} />}
+            {viewer && !isSearched(filter) && <ComposerTeaser profile={viewer.profile} />}
             <FeedChips filter={filter} onChange={change} />
             <FeedNarrowed filter={filter} onChange={change} />
             <PostStream
@@ -46,4 +47,13 @@ export function FeedScreen() {
       </aside>
     </div>
   )
+}
+
+function titleOf(filter: FeedSearch): string {
+  if (filter.search) return `Posts with “${filter.search}”`
+  return isSearched(filter)
+    ? `Posts with ${tagsOf(filter)
+        .map((tag) => `#${tag}`)
+        .join(' ')}`
+    : 'Feed'
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CreatorBones, creatorGrid } from './creator-bones.tsx'
 import { CreatorCard } from './creator-card.tsx'
@@ -30,12 +29,6 @@ export function ExploreScreen() {
     <div className="page pb-16">
       <PageTitle>{search.search ? `${search.search} in Explore` : 'Explore'}</PageTitle>
       <h1 className="type-display">Explore</h1>
-      <SearchInput
-        label="Search creators"
-        value={search.search ?? ''}
-        onSearch={(term) => change({ search: term })}
-        className="mt-4 md:hidden"
-      />
       {!search.search && !search.sort && <FeaturedCreators />}
       <div className="mt-3">
         <Tabs

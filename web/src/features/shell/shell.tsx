@@ -4,6 +4,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { SearchScopes } from './search-scopes.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SideNav } from './side-nav.tsx'
 
@@ -18,6 +19,7 @@ export function Shell() {
           <Header />
           <MobileHeader />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+            <SearchScopes />
             <Outlet />
           </main>
         </div>

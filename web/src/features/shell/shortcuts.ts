@@ -6,7 +6,7 @@ export const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] 
     place: 'Everywhere',
     list: [
       { keys: ['?'], does: 'Show these shortcuts' },
-      { keys: ['/'], does: 'Search creators' },
+      { keys: ['/'], does: 'Search creators, posts and tags' },
       { keys: ['N'], does: 'Create a post' },
     ],
   },

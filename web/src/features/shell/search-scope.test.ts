@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addressOf, searchAt } from './search-scope.ts'
+
+const onFeed = { pathname: '/', search: {} }
+const onExplore = { pathname: '/explore', search: { sort: 'newest', search: 'mara' } }
+const inPosts = { pathname: '/', search: { view: 'my_creators', search: 'kiln' } }
+const atTag = { pathname: '/', search: { tags: 'ink,paper' } }
+
+test('the field shows what the address searches for', () => {
+  expect(searchAt(onFeed)).toEqual({ term: '', scope: null })
+  expect(searchAt(onExplore)).toEqual({ term: 'mara', scope: 'creators' })
+  expect(searchAt(inPosts)).toEqual({ term: 'kiln', scope: 'posts' })
+  expect(searchAt(atTag)).toEqual({ term: '#ink #paper', scope: 'tags' })
+  expect(searchAt({ pathname: '/saved', search: { search: 'mara' } })).toEqual({ term: '', scope: null })
+})
+
+test('a search leads to creators first, and stays with posts once they were chosen', () => {
+  expect(addressOf('ilse', onFeed)).toEqual({ to: '/explore', search: { search: 'ilse' } })
+  expect(addressOf('ilse', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest', search: 'ilse' } })
+  expect(addressOf('ilse', inPosts)).toEqual({ to: '/', search: { view: 'my_creators', search: 'ilse' } })
+  expect(addressOf('ilse', atTag)).toEqual({ to: '/', search: { search: 'ilse' } })
+})
+
+test('a word with a hash leads to the posts with this tag, and a name with an at sign to its creator', () => {
+  expect(addressOf('#Ink #paper', onExplore)).toEqual({ to: '/', search: { tags: 'ink,paper' } })
+  expect(addressOf('@mara', onFeed)).toEqual({ to: '/explore', search: { search: 'mara' } })
+})
+
+test('an emptied field shows everything where one is, and an unfinished tag leads nowhere else', () => {
+  expect(addressOf('', inPosts)).toEqual({ to: '/', search: { view: 'my_creators' } })
+  expect(addressOf('', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest' } })
+  expect(addressOf('#', onFeed)).toEqual({ to: '/', search: {} })
+})
