@@ -6,6 +6,7 @@ import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
 import { compressAnswers } from './compress-answers.ts'
 import { answerFailure, answerProblems } from './http.ts'
+import { describeRequest } from './request-log.ts'
 import { startAsVisitor } from './serve.ts'
 
 export interface ApiOptions {
@@ -16,7 +17,7 @@ export interface ApiOptions {
 /** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
 export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { req: describeRequest } },
     // The nearest proxy alone: what stands before its own entry in X-Forwarded-For was written by the caller.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
