@@ -10,12 +10,12 @@ import { serve } from '#kernel/serve'
 export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   serve(app, service.health, async () => ({ status: 'ok' }) as const)
 
+  const checks = {
+    database: atMostEverySecond(() => sql`select 1`.execute(db)),
+    jobs: atMostEverySecond(() => countJobs(db)),
+    storage: atMostEverySecond(() => storage.check()),
+  }
   serve(app, service.ready, async (_viewer, _input, { request }) => {
-    const checks = {
-      database: () => sql`select 1`.execute(db),
-      jobs: () => countJobs(db),
-      storage: () => storage.check(),
-    }
     for (const [name, check] of Object.entries(checks)) {
       await check().catch((error: unknown) => {
         request.log.error({ err: error }, `${name} cannot be reached`)
@@ -24,4 +24,14 @@ export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; s
     }
     return { status: 'ready', database: 'ok', storage: 'ok', jobs: 'ok' } as const
   })
+}
+
+/** Anybody may ask as often as they like, and a check writes to the store: whoever asks within a second shares an answer. */
+function atMostEverySecond<T>(check: () => Promise<T>): () => Promise<T> {
+  let latest: Promise<T> | null = null
+  return () => {
+    if (latest) return latest
+    setTimeout(() => (latest = null), 1000).unref()
+    return (latest = check())
+  }
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#kernel/api'
+import { serviceRoutes } from './service.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const readiness = async (check: () => Promise<void>) => {
+  const app = await createApi({ logLevel: 'silent', trustProxy: false })
+  serviceRoutes(app, { db: world.db, storage: { ...world.deps.storage, check } })
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/ready' })))
+  await app.close()
+  return answers.map((answer) => [answer.statusCode, answer.json()] as const)
+}
+
+test('a server that can work says so, and is not kept busy by being asked', async () => {
+  let checks = 0
+  const answers = await readiness(async () => void (checks += 1))
+  const ready = { status: 'ready', database: 'ok', storage: 'ok', jobs: 'ok' }
+  expect(answers).toEqual([1, 2, 3].map(() => [200, ready]))
+  expect(checks).toBe(1)
+})
+
+test('a server that cannot reach its store names it, and not why', async () => {
+  const [first] = await readiness(() => Promise.reject(new Error('the secret of the store is wrong')))
+  expect(first?.[0]).toBe(503)
+  expect(first?.[1]).toMatchObject({ code: 'service-unavailable', unreachable: 'storage' })
+  expect(JSON.stringify(first)).not.toContain('secret')
+})
