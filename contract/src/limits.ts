@@ -26,6 +26,7 @@ export const limits = {
     suggested: 10,
     featured: 10,
     most: 100,
+    mostOffset: 100_000,
   },
   username: { least: 3, most: 30 },
   displayName: { most: 60 },

@@ -65,6 +65,13 @@ test('behind a proxy the caller is who the proxy says, not who the caller claims
   }
 })
 
+test('nobody makes the server walk over millions of rows to leave them out', async () => {
+  expect((await world.call(null, 'GET', '/post?offset=100000')).status).toBe(200)
+  const { status, body } = await world.call(null, 'GET', '/post?offset=100001')
+  expect(status).toBe(400)
+  expect(body['fields']).toHaveProperty('offset')
+})
+
 test('a user route answers 401 to a visitor before it looks at the input', async () => {
   const { status, body } = await world.call(null, 'POST', '/auth/change-password', {})
   expect(status).toBe(401)
