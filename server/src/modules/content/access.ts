@@ -10,7 +10,7 @@ import { visitor, type Viewer } from '#kernel/viewer'
 export interface ContentAccess {
   /** Which of these the viewer may see because an avatar, a cover or a post shows them. */
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these may not be deleted, because a published post or a profile uses them. */
+  /** Which of these may not be deleted, because a post, published or not, or a profile uses them. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** A page of what is in a profile's posts and visible to the viewer, latest first; null when there is no such profile. */
   pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>

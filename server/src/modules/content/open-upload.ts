@@ -27,11 +27,11 @@ export async function openUpload(
 ): Promise<UploadRow> {
   const known = await findUpload(db, { id: facts.id, profileId: actor.profileId })
   if (known) return requireSame(known, facts)
-  if ((await countUnfinishedUploads(db, actor.profileId)) >= MOST_UNFINISHED)
-    throw new Problem('upload-denied')
   const at = clock.now()
-  await inTransaction(db, (tx) =>
-    insertUpload(tx, {
+  await inTransaction(db, async (tx) => {
+    if ((await countUnfinishedUploads(tx, actor.profileId)) >= MOST_UNFINISHED)
+      throw new Problem('upload-denied')
+    await insertUpload(tx, {
       id: facts.id,
       profile_id: actor.profileId,
       kind: facts.kind,
@@ -46,8 +46,8 @@ export async function openUpload(
       content_id: null,
       created_at: at,
       updated_at: at,
-    }),
-  )
+    })
+  })
   const opened = await findUpload(db, { id: facts.id, profileId: actor.profileId })
   if (!opened) throw new Problem('upload-not-found')
   return requireSame(opened, facts)

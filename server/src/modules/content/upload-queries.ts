@@ -34,8 +34,10 @@ export const findUpload = (
 export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function countUnfinishedUploads(db: Db, profileId: string): Promise<number> {
-  const { count } = await db
+/** How many uploads of a profile are on their way. Nobody else counts those of this profile until the transaction ends. */
+export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
+  const { count } = await tx
     .selectFrom('upload')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('profile_id', '=', profileId)
