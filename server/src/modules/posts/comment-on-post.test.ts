@@ -50,6 +50,7 @@ test('sending a comment again makes no second one, also at the same moment', asy
   expect(answers.map(({ status, body }) => [status, body['id']])).toEqual(
     [1, 2, 3].map(() => [200, sent.comment_id]),
   )
+  expect((await comment(leo, postId.toUpperCase(), sent)).status).toBe(200)
   expect(await countOf(postId)).toBe(1)
   const stolen = await comment(ada, postId, { ...sent, body: 'Not mine' })
   expect([stolen.status, stolen.body['code']]).toEqual([409, 'conflict'])

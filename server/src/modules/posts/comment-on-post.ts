@@ -57,5 +57,6 @@ async function requireSame(
   sent: { commentId: string; postId: string; profileId: string },
 ): Promise<void> {
   const known = await findCommentOwner(tx, sent)
-  if (known?.profile_id !== sent.profileId || known.post_id !== sent.postId) throw new Problem('conflict')
+  if (known?.profile_id !== sent.profileId || known.post_id !== sent.postId.toLowerCase())
+    throw new Problem('conflict')
 }
