@@ -1,28 +1,30 @@
-import { countProfiles } from '@fanfare/server/modules/profiles/index'
-import { rankPostLater, recountPosts } from '@fanfare/server/modules/posts/job-names'
-import { createJobs } from '@fanfare/server/worker'
+import { availableParallelism } from 'node:os'
 import { demoPassword, demoSignIns, emailOf } from './cast.ts'
-import { writeAudience } from './fill/audience.ts'
-import { contentKey, uploadAll, type Contents } from './fill/contents.ts'
-import { createCrowd, createPeople, introduce } from './fill/people.ts'
-import { publishAll } from './fill/posts.ts'
+import { writeFollows, writeReactions } from './fill/audience.ts'
+import { countAgain } from './fill/counts.ts'
+import { uploadFilesOf, uploadsOf, type Contents } from './fill/contents.ts'
+import { createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
+import { publishPostsOf } from './fill/posts.ts'
 import { knownProgress, markDone, readProgress, type FillDeps } from './fill/progress.ts'
-import { demoWorld, type DemoWorld } from './world.ts'
-
-export type { FillDeps }
+import { demoWorld, type DemoWorld, type Member } from './world.ts'
 
 /**
- * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing where people have
- * signed up already and where the world is complete. To be called before the worker starts, so that only one of the
- * two processes a picture. `say` hears, line by line, how far it is. Answers whether the demo world is here.
+ * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing where people had
+ * signed up before and where the world is complete. To be called before the worker starts, so that only one of the two
+ * processes a picture. Creator by creator, the best known first, so that whoever looks meanwhile finds whole profiles.
+ * `say` hears, line by line, how far it is. Answers whether the demo world is here.
  */
-export async function fillDemoWorld(deps: FillDeps, say: (line: string) => void): Promise<boolean> {
+export async function fillDemoWorld(
+  deps: FillDeps,
+  say: (line: string) => void,
+  worldAt: (begunAt: Date) => DemoWorld = demoWorld,
+): Promise<boolean> {
   const startedAt = deps.clock.now()
   const progress = await readProgress(deps.db, startedAt)
   if (progress.state === 'foreign') return false
   if (progress.state === 'done') return true
   say('Filling the demo world. This happens once and takes a minute or two.')
-  await fill(deps, demoWorld(progress.begunAt), say)
+  await fill(deps, worldAt(progress.begunAt), say)
   await markDone(deps.db, deps.clock.now())
   const seconds = Math.round((deps.clock.now().getTime() - startedAt.getTime()) / 1000)
   say(`The demo world is ready (${seconds} s).`)
@@ -39,46 +41,65 @@ export async function demoSignInLines({ db }: Pick<FillDeps, 'db'>): Promise<str
 
 async function fill(deps: FillDeps, world: DemoWorld, say: (line: string) => void): Promise<void> {
   const actors = await createPeople(deps, world.members)
-  await createCrowd(deps, world.members)
-  say(`  ${world.members.length} people`)
-  const contents = await uploadAll(deps, { world, actors, tell: inSteps(say) })
   for (const member of world.members) {
     const actor = actors.get(member.username)
-    if (actor) await introduce(deps, actor, { member, ...picturesOf(member, contents) })
+    // Everybody has a name before the first post mentions one.
+    if (actor) await introduce(deps, actor, member)
   }
-  await publishAll(deps, { world, actors, contents })
-  say(`  ${world.posts.length} posts`)
+  await createCrowd(deps, world.members)
   const profileIds = new Map(
     world.members.map(({ username, profileId }) => [username, actors.get(username)?.profileId ?? profileId]),
   )
-  await writeAudience(deps.db, world, (username) => profileIds.get(username) ?? '')
-  await count(deps, world)
-  say(`  ${world.likes.length} likes, ${world.comments.length} comments, ${world.follows.length} follows`)
+  const idOf = (username: string) => profileIds.get(username) ?? ''
+  await writeFollows(deps.db, world, idOf)
+  await countAgain(deps, { postIds: [] })
+  say(`  ${world.members.length} people`)
+
+  const tell = teller(uploadsOf(world).length, say)
+  const counting = inTurn()
+  await share([...world.members].filter(({ canSignIn }) => canSignIn).sort(byPull), async (member) => {
+    const actor = actors.get(member.username)
+    if (!actor) return
+    const contents = await uploadFilesOf(deps, actor, { world, member, tell })
+    await showPictures(deps, actor, picturesOf(member, contents))
+    const postIds = await publishPostsOf(deps, actor, { world, member, contents })
+    await writeReactions(deps.db, { world, postIds: new Set(postIds), idOf })
+    await counting(() => countAgain(deps, { postIds }))
+  })
+  const { posts, likes, comments, follows } = world
+  say(
+    `  ${posts.length} posts, ${likes.length} likes, ${comments.length} comments, ${follows.length} follows`,
+  )
 }
 
-function picturesOf(
-  { username, avatar, cover }: DemoWorld['members'][number],
-  contents: Contents,
-): { photoId: string | undefined; coverId: string | undefined } {
-  return {
-    photoId: contents.get(contentKey(username, avatar ?? '')),
-    coverId: contents.get(contentKey(username, cover ?? '')),
+function picturesOf({ avatar, cover }: Member, contents: Contents) {
+  return { photoId: contents.get(avatar ?? ''), coverId: contents.get(cover ?? '') }
+}
+
+const byPull = (one: Member, other: Member): number => other.pull - one.pull
+
+/** Works through the items in order, as many at once as there are processors to encode pictures. */
+async function share<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const workers = Array.from({ length: Math.min(4, Math.max(2, availableParallelism())) }, async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  })
+  await Promise.all(workers)
+}
+
+/** One after the other: two who count the same rows at once would both set right what only one has to. */
+function inTurn(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (work) => {
+    last = last.then(work)
+    return last
   }
 }
 
-/** Rows that were written in portions are counted by the modules that keep the counts. */
-async function count(deps: FillDeps, { posts }: DemoWorld): Promise<void> {
-  const run = async (name: string, payload: unknown) => {
-    const job = createJobs(deps).find((handler) => handler.name === name)
-    await job?.run(payload, { signal: new AbortController().signal })
-  }
-  await run(recountPosts.name, {})
-  for (const { id } of posts) await run(rankPostLater.name, { post_id: id })
-  await run(countProfiles.name, {})
-}
-
-function inSteps(say: (line: string) => void): (done: number, of: number) => void {
-  return (done, of) => {
+function teller(of: number, say: (line: string) => void): () => void {
+  let done = 0
+  return () => {
+    done += 1
     if (done === of || done % 25 === 0) say(`  ${done} of ${of} pictures and clips`)
   }
 }

@@ -3,12 +3,10 @@ import type { Db } from '@fanfare/server/kernel/db'
 import type { DemoWorld } from '../world.ts'
 import { insertRows } from './rows.ts'
 
-/** Writes follows, subscriptions, purchases, likes, saves and comments. `idOf` knows the profile of a username. */
-export async function writeAudience(
-  db: Db,
-  world: DemoWorld,
-  idOf: (username: string) => string,
-): Promise<void> {
+type IdOf = (username: string) => string
+
+/** Writes who follows and who subscribed. `idOf` knows the profile of a username. */
+export async function writeFollows(db: Db, world: DemoWorld, idOf: IdOf): Promise<void> {
   await insertRows(
     db,
     'follow',
@@ -29,30 +27,41 @@ export async function writeAudience(
       ends_at,
     })),
   )
+}
+
+/** Writes what people did with these posts: purchases, likes, saves, comments and likes of comments. */
+export async function writeReactions(
+  db: Db,
+  { world, postIds, idOf }: { world: DemoWorld; postIds: ReadonlySet<string>; idOf: IdOf },
+): Promise<void> {
+  const isHere = ({ post_id }: { post_id: string }) => postIds.has(post_id)
+  const reaction = ({ post_id, username, at }: DemoWorld['likes'][number]) => ({
+    post_id,
+    profile_id: idOf(username),
+    created_at: at,
+  })
   await insertRows(
     db,
     'purchase',
-    world.purchases.map(({ post_id, username, price, at }) => ({
+    world.purchases.filter(isHere).map(({ post_id, username, price, at }) => ({
       post_id,
       profile_id: idOf(username),
       price: creditsFromNumber(price) ?? 0n,
       purchased_at: at,
     })),
   )
-  const reaction = ({ post_id, username, at }: DemoWorld['likes'][number]) => ({
-    post_id,
-    profile_id: idOf(username),
-    created_at: at,
-  })
-  await insertRows(db, 'post_like', world.likes.map(reaction))
-  await insertRows(db, 'post_save', world.saves.map(reaction))
-  await writeComments(db, world, idOf)
+  await insertRows(db, 'post_like', world.likes.filter(isHere).map(reaction))
+  await insertRows(db, 'post_save', world.saves.filter(isHere).map(reaction))
+  const comments = world.comments.filter(isHere)
+  const ids = new Set(comments.map(({ id }) => id))
+  const commentLikes = world.commentLikes.filter(({ comment_id }) => ids.has(comment_id))
+  await writeComments(db, { comments, commentLikes }, idOf)
 }
 
 async function writeComments(
   db: Db,
-  { comments, commentLikes }: DemoWorld,
-  idOf: (username: string) => string,
+  { comments, commentLikes }: Pick<DemoWorld, 'comments' | 'commentLikes'>,
+  idOf: IdOf,
 ): Promise<void> {
   const likes = countsOf(commentLikes.map(({ comment_id }) => comment_id))
   const replies = countsOf(comments.flatMap(({ parent_id }) => parent_id ?? []))

@@ -1,55 +1,41 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { createInlineImage } from '@fanfare/server/modules/content/index'
 import { processContent } from '@fanfare/server/modules/content/job-names'
 import { makeContent } from '@fanfare/server/modules/content/make-content'
-import { createJobs } from '@fanfare/server/worker'
-import { isVideo, type MediaFile } from '../media.ts'
-import type { DemoWorld } from '../world.ts'
+import type { DemoWorld, Member } from '../world.ts'
+import { run } from './counts.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
 /** A file that somebody uploads: an avatar in one body, or a photo or clip for posts. */
 type Upload = { username: string; file: string; kind: 'inline' | 'media'; at: Date }
 
-/** Content ids by `username file`. */
+/** Content ids of one person by file. */
 export type Contents = ReadonlyMap<string, string>
 
-export const contentKey = (username: string, file: string): string => `${username} ${file}`
-
 /**
- * Uploads every picture and clip as its owner and makes all that is served of it, through the same functions as an
- * upload by a person. What was made before an interruption is not made again. `tell` hears how many are done.
+ * Uploads every picture and clip of one person and makes all that is served of it, through the same functions as an
+ * upload by anybody. What was made before an interruption is not made again. `tell` hears when one more is done.
  */
-export async function uploadAll(
+export async function uploadFilesOf(
   deps: FillDeps,
-  {
-    world,
-    actors,
-    tell,
-  }: { world: DemoWorld; actors: ReadonlyMap<string, Actor>; tell: (done: number, of: number) => void },
+  actor: Actor,
+  { world, member, tell }: { world: DemoWorld; member: Member; tell: () => void },
 ): Promise<Contents> {
-  const uploads = uploadsOf(world)
   const contents = new Map<string, string>()
-  const waiting = [...uploads]
-  const uploaders = Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, async () => {
-    for (let upload = waiting.shift(); upload; upload = waiting.shift()) {
-      const actor = actors.get(upload.username)
-      if (!actor) throw new Error(`Nobody is called ${upload.username}`)
-      contents.set(contentKey(upload.username, upload.file), await uploadOne(deps, actor, upload))
-      tell(contents.size, uploads.length)
-    }
-  })
-  await Promise.all(uploaders)
+  for (const upload of uploadsOf(world).filter(({ username }) => username === member.username)) {
+    contents.set(upload.file, await uploadOne(deps, actor, upload))
+    tell()
+  }
   return contents
 }
 
-/** Clips first: they take longest, and the pictures fill the gaps that they leave. */
-function uploadsOf({ members, posts }: DemoWorld): Upload[] {
+/** Everything that is uploaded, each file once, at the time when its owner first needed it. */
+export function uploadsOf({ members, posts }: DemoWorld): Upload[] {
   const uploads = new Map<string, Upload>()
   const add = (upload: Upload) => {
-    const key = contentKey(upload.username, upload.file)
+    const key = `${upload.username} ${upload.file}`
     const before = uploads.get(key)
     if (!before || before.at > upload.at) uploads.set(key, upload)
   }
@@ -68,15 +54,14 @@ function uploadsOf({ members, posts }: DemoWorld): Upload[] {
     if (avatar !== undefined)
       add({ username, file: avatar, kind: 'inline', at: new Date(joinedAt.getTime() + 60_000) })
   }
-  return [...uploads.values()].sort((one, other) => Number(isClip(other)) - Number(isClip(one)))
+  return [...uploads.values()]
 }
 
 async function uploadOne(deps: FillDeps, actor: Actor, upload: Upload): Promise<string> {
   const known = await findContent(deps, actor, upload)
   if (known?.status === 'ready') return known.id
   const id = known?.id ?? (await receive({ ...deps, clock: clockAt(upload.at) }, actor, upload))
-  const process = createJobs(deps).find(({ name }) => name === processContent.name)
-  await process?.run({ content_id: id }, { signal: new AbortController().signal })
+  await run(deps, processContent.name, { content_id: id })
   const made = await findContent(deps, actor, upload)
   if (made?.status !== 'ready')
     throw new Error(`${upload.file} could not be processed: ${made?.failure ?? 'it is not ready'}`)
@@ -108,8 +93,4 @@ function findContent({ db }: FillDeps, { profileId }: Actor, { file, kind }: Upl
     .where('upload_kind', '=', kind)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-function isClip({ file }: Upload): boolean {
-  return isVideo(file as MediaFile)
 }

@@ -26,19 +26,13 @@ export async function createPeople(
   return actors
 }
 
-/** Names and describes the profile, with its pictures. Done again it changes nothing. */
-export async function introduce(
-  deps: FillDeps,
-  actor: Actor,
-  { member, photoId, coverId }: { member: Member; photoId: string | undefined; coverId: string | undefined },
-): Promise<void> {
+/** Names and describes the profile. Done again it changes nothing. */
+export async function introduce(deps: FillDeps, actor: Actor, member: Member): Promise<void> {
   const form = {
     // Who came today still has the name that everybody is given.
     ...(member.joinedDaysAgo > 0 && { username: member.username, displayName: member.display_name }),
     bio: member.bio,
     socialMedia: member.links,
-    ...(photoId !== undefined && { photo: { contentId: photoId } }),
-    ...(coverId !== undefined && { cover: { contentId: coverId } }),
   }
   await editProfile({ ...deps, clock: clockAt(member.joinedAt) }, actor, form)
   if (!member.isFeatured) return
@@ -49,6 +43,19 @@ export async function introduce(
       .where('id', '=', actor.profileId)
       .execute(),
   )
+}
+
+/** Puts the avatar and the cover on the profile. */
+export async function showPictures(
+  deps: FillDeps,
+  actor: Actor,
+  { photoId, coverId }: { photoId: string | undefined; coverId: string | undefined },
+): Promise<void> {
+  if (photoId === undefined && coverId === undefined) return
+  await editProfile(deps, actor, {
+    ...(photoId !== undefined && { photo: { contentId: photoId } }),
+    ...(coverId !== undefined && { cover: { contentId: coverId } }),
+  })
 }
 
 /** Readers without a way to sign in; their rows are written by the hundred. */

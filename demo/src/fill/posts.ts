@@ -1,23 +1,22 @@
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { publishPost } from '@fanfare/server/modules/posts/publish-post'
 import type { DemoPost } from '../posts.ts'
-import type { DemoWorld } from '../world.ts'
-import { contentKey, type Contents } from './contents.ts'
+import type { DemoWorld, Member } from '../world.ts'
+import type { Contents } from './contents.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** Publishes every post as its author, at its own time. A post that is there already stays as it is. */
-export async function publishAll(
+/** Publishes every post of one person, at its own time, and answers their ids. A post that is there stays as it is. */
+export async function publishPostsOf(
   deps: FillDeps,
-  { world, actors, contents }: { world: DemoWorld; actors: ReadonlyMap<string, Actor>; contents: Contents },
-): Promise<void> {
-  // The order in which it happened, so that whoever is mentioned is there.
-  const posts = [...world.posts].sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
+  actor: Actor,
+  { world, member, contents }: { world: DemoWorld; member: Member; contents: Contents },
+): Promise<string[]> {
+  const posts = world.posts.filter(({ username }) => username === member.username)
   for (const post of posts) {
-    const actor = actors.get(post.username)
-    if (!actor) throw new Error(`Nobody is called ${post.username}`)
     const writing = { ...deps, clock: clockAt(post.created_at), maySell: async () => true }
     await publishPost(writing, actor, formOf(post, contents))
   }
+  return posts.map(({ id }) => id)
 }
 
 function formOf(post: DemoPost, contents: Contents): Parameters<typeof publishPost>[2] {
@@ -30,7 +29,7 @@ function formOf(post: DemoPost, contents: Contents): Parameters<typeof publishPo
     access: post.access,
     price: post.price,
     contents: post.contents.map(({ file, alt }) => ({
-      id: contents.get(contentKey(post.username, file)) ?? '',
+      id: contents.get(file) ?? '',
       alt,
     })),
     available_from: post.available_from?.toISOString() ?? null,

@@ -1,0 +1,170 @@
+import { createWorld, type World } from '@fanfare/server/testing/world'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoPassword } from './cast.ts'
+import { readProgress } from './fill/progress.ts'
+import { demoSignInLines, fillDemoWorld } from './fill.ts'
+import { isVideo } from './media.ts'
+import { demoWorld, type DemoWorld } from './world.ts'
+
+let server: World
+beforeEach(async () => {
+  server = await createWorld()
+})
+afterEach(() => server.close())
+
+const quiet = () => undefined
+
+test('an empty database becomes the demo world, with people, posts, pictures and true counts', async () => {
+  expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(true)
+  const small = smallWorld(await begunAt())
+
+  const june = await server.call(null, 'GET', '/profile/june.ink')
+  expect(june.body['display_name']).toEqual('June Arai')
+  expect(june.body['photo']).not.toBeNull()
+  const page = await server.call(null, 'GET', '/profile/june.ink/posts?limit=50')
+  const shown = JSON.parse(JSON.stringify(page.body['data'])) as {
+    id: string
+    like_count: number
+    comment_count: number
+    media: unknown[]
+    unlock: string | null
+  }[]
+  expect(shown.length).toBeGreaterThan(0)
+  for (const post of shown) {
+    expect(post.like_count).toBe(small.likes.filter(({ post_id }) => post_id === post.id).length)
+    expect(post.comment_count).toBe(small.comments.filter(({ post_id }) => post_id === post.id).length)
+  }
+  // What is priced is locked for a visitor, here as anywhere.
+  expect(shown.filter(({ unlock }) => unlock !== null).every(({ media }) => media.length === 0)).toBe(true)
+  expect(shown.some(({ unlock }) => unlock !== null)).toBe(true)
+  expect(shown.some(({ media }) => media.length > 0)).toBe(true)
+})
+
+test('the people whom the start names can sign in; readers of the crowd cannot', async () => {
+  await fillDemoWorld(server.deps, quiet, smallWorld)
+  const lines = await demoSignInLines(server.deps)
+  expect(lines.join('\n')).toContain('june.ink@fanfare.example')
+  const signIn = (email: string) =>
+    server.call(null, 'POST', '/auth/signin', { email, password: demoPassword })
+  expect((await signIn('june.ink@fanfare.example')).status).toBe(200)
+  const { count } = await server.db
+    .selectFrom('user')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('password_hash', 'is', null)
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(0)
+})
+
+test('a fill that was cut off anywhere goes on with the same world, and nothing is there twice', async () => {
+  for (const sentence of ['people', 'pictures']) {
+    const cut = fillDemoWorld(server.deps, failAt(sentence), smallWorld)
+    await expect(cut).rejects.toThrow('cut off')
+    expect(await demoSignInLines(server.deps)).toEqual([])
+  }
+  expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(true)
+  const once = await counts()
+  const small = smallWorld(await begunAt())
+  expect(once).toMatchObject({
+    user: small.members.length,
+    profile: small.members.length,
+    post: small.posts.length,
+    post_like: small.likes.length,
+    comment: small.comments.length,
+    follow: small.follows.length,
+  })
+
+  const said: string[] = []
+  expect(await fillDemoWorld(server.deps, (line) => said.push(line), smallWorld)).toBe(true)
+  expect(said).toEqual([])
+  expect(await counts()).toEqual(once)
+})
+
+test('a database that people use is left alone', async () => {
+  await server.person('mia')
+  const before = await counts()
+  expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(false)
+  expect(await counts()).toEqual(before)
+  expect(await demoSignInLines(server.deps)).toEqual([])
+})
+
+/** Four people of the cast, a few readers, and those of their posts that need no film. */
+function smallWorld(begunAt: Date): DemoWorld {
+  const whole = demoWorld(begunAt)
+  const cast = ['june.ink', 'oskar_reads', 'lucia.ferrer', 'amara_first']
+  const readers = whole.members.filter(({ canSignIn }) => !canSignIn).slice(0, 12)
+  const members = [...whole.members.filter(({ username }) => cast.includes(username)), ...readers].map(
+    ({ cover: _cover, ...member }) => member,
+  )
+  const names = new Set(members.map(({ username }) => username))
+  const own = whole.posts.filter(
+    ({ username, contents }) => names.has(username) && contents.every(({ file }) => !isVideo(file)),
+  )
+  const open = own
+    .filter(({ access, price, contents }) => access === 'public' && price === 0 && contents.length < 2)
+    .slice(0, 5)
+  const posts = [
+    ...open,
+    ...own.filter(({ access, contents }) => access === 'followers' && contents.length > 0).slice(0, 1),
+  ]
+  const ids = new Set(posts.map(({ id }) => id))
+  const isHere = ({ post_id, username }: { post_id: string; username: string }) =>
+    ids.has(post_id) && names.has(username)
+  const talk = whole.comments.filter(isHere)
+  const asked = new Set(talk.map(({ id }) => id))
+  const comments = talk.filter(({ parent_id }) => parent_id === null || asked.has(parent_id))
+  const said = new Set(comments.map(({ id }) => id))
+  return {
+    at: whole.at,
+    members,
+    posts,
+    comments,
+    follows: whole.follows.filter(({ follower, followed }) => names.has(follower) && names.has(followed)),
+    subscriptions: whole.subscriptions.filter(
+      ({ subscriber, creator }) => names.has(subscriber) && names.has(creator),
+    ),
+    purchases: whole.purchases.filter(isHere),
+    likes: whole.likes.filter(isHere),
+    saves: whole.saves.filter(isHere),
+    commentLikes: whole.commentLikes.filter(
+      ({ comment_id, username }) => said.has(comment_id) && names.has(username),
+    ),
+  }
+}
+
+function failAt(sentence: string): (line: string) => void {
+  return (line) => {
+    if (line.includes(sentence) && line.startsWith(' ')) throw new Error('cut off')
+  }
+}
+
+async function begunAt(): Promise<Date> {
+  const progress = await readProgress(server.db, server.clock.now())
+  if (progress.state === 'foreign') throw new Error('There is no demo world')
+  return progress.begunAt
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const table of [
+    'user',
+    'profile',
+    'content',
+    'post',
+    'post_content',
+    'post_like',
+    'post_save',
+    'comment',
+    'comment_like',
+    'follow',
+    'subscription',
+    'purchase',
+  ] as const) {
+    const { count } = await server.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+    found[table] = Number(count)
+  }
+  return found
+}
