@@ -84,7 +84,7 @@ describe('somebody else’s hidden things', () => {
       const mia = await world.person(`mia${contractRoutes.indexOf(route)}`, { seesNsfw: true })
       for (const who of route.who === 'anyone' ? [null, mia] : [mia]) {
         const { status, body } = await callHidden(who, route)
-        expect([403, 404], `${status} ${JSON.stringify(body)}`).toContain(status)
+        expect([403, 404]).toContain(status)
         expect(JSON.stringify(body)).not.toContain(hidden.post)
       }
     },
@@ -127,7 +127,7 @@ describe.each(Object.entries(routes))('odd input, %s:', (_module, module) => {
           fc.asyncProperty(oddRequests(route, ids), async (request) => {
             const headers = { ...request.headers, ...(who && { cookie: who.cookie }) }
             const { statusCode, payload } = await world.app.inject({ ...request, headers })
-            if (statusCode >= 400) expectProblem(statusCode, payload)
+            expect(faultOf(statusCode, payload)).toBeNull()
           }),
           { seed: 7, numRuns: 40 },
         )
@@ -143,12 +143,14 @@ async function everybody(route: Route): Promise<(Person | null)[]> {
   return [null, user, await world.person(`admin${number}`, { role: 'admin' })]
 }
 
-function expectProblem(statusCode: number, payload: string): void {
+/** What is wrong with an answer that may be a failure: null for a success and for a failure in its one shape. */
+function faultOf(statusCode: number, payload: string): string | null {
+  if (statusCode < 400) return null
   const body: Record<string, unknown> = JSON.parse(payload)
   const known = Object.entries(problems).find(([code]) => code === body['code'])?.[1]
-  expect(statusCode, payload).toBeLessThan(500)
-  expect(body, payload).toMatchObject({ status: statusCode, ...known })
-  expect(known, payload).toBeDefined()
+  const isInShape =
+    known?.status === statusCode && body['status'] === statusCode && known.message === body['message']
+  return isInShape && statusCode < 500 ? null : payload
 }
 
 /** Calls a route with its parameters naming what Leo alone may see, and the least that it takes besides. */

@@ -58,7 +58,7 @@ test('behind a proxy the caller is who the proxy says, not who the caller claims
     [false, '127.0.0.1'],
   ] as const) {
     const api = await createApi({ logLevel: 'silent', trustProxy })
-    api.get('/ip', async (request) => request.ip)
+    api.get('/ip', (request, reply) => reply.send(request.ip))
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
     expect((await api.inject({ url: '/ip', headers })).body).toBe(ip)
     await api.close()
