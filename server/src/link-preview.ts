@@ -1,5 +1,6 @@
 import { reservedUsernames } from '@fanfare/contract/limits'
 import type { Picture } from '@fanfare/contract/media'
+import { isUuid } from '#kernel/uuid'
 
 /** What a link to a page may tell about it to somebody who is not signed in. */
 export interface LinkPreview {
@@ -50,13 +51,12 @@ export async function findPage(ports: LinkPreviewPorts, path: string): Promise<P
   if (first === undefined || reserved.has(first.toLowerCase())) return plain
   if (more.length > 0 || !/^[\w.]{3,30}$/.test(first)) return nothing
   if (second === undefined) return pageOfProfile(ports, first)
-  return uuid.test(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
+  return isUuid(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
 }
 
 const plain: Page = { status: 200, preview: null }
 const nothing: Page = { status: 404, preview: null }
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function pageOfProfile(ports: LinkPreviewPorts, name: string): Promise<Page> {
   const profile = await ports.ofProfile(name)

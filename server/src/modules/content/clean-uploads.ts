@@ -2,6 +2,7 @@ import { limits } from '@fanfare/contract/limits'
 import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
+import { isUuid } from '#kernel/uuid'
 import { mediaPrefix, originalPrefix, uploadPrefix } from './media-files.ts'
 import { listUnknownContentIds } from './queries.ts'
 import { deleteAbandonedUploads, listUnknownUploadIds } from './upload-queries.ts'
@@ -61,12 +62,10 @@ async function sweep(
   const seen = new Set<string>()
   for await (const key of storage.list(prefix)) {
     const id = key.slice(prefix.length).split('/')[0] ?? ''
-    if (UUID.test(id)) seen.add(id)
+    if (isUuid(id)) seen.add(id)
     if (seen.size < BATCH) continue
     await handle([...seen])
     seen.clear()
   }
   await handle([...seen])
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Storage } from '#gateways/storage/port'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import { isUuid } from '#kernel/uuid'
 import { isPublicContent, type ContentAccess } from './access.ts'
 import { readRange } from './byte-range.ts'
 import type { MediaSigner } from './media-address.ts'
@@ -44,10 +45,9 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function requirePlain(uuid: string, file: string): void {
-  if (!UUID.test(uuid) || mimeOfMediaFile(file) === null) throw new Problem('not-found')
+  if (!isUuid(uuid) || mimeOfMediaFile(file) === null) throw new Problem('not-found')
 }
 
 /** The locked preview is for those who may not see the rest. */

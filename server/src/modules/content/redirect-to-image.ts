@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import { isUuid } from '#kernel/uuid'
 import type { Viewer } from '#kernel/viewer'
 import { isPublicContent, maySeeContent, type ContentAccess } from './access.ts'
 import type { MediaSigner } from './media-address.ts'
@@ -39,6 +40,6 @@ async function findNamed(
 function uuidIn(signer: MediaSigner, path: string): string | null {
   const parts = /^\/?(?:media\/)?(?:public\/)?([\w-]+)(?:\/[\w.-]+)?$/.exec(path)
   const name = parts?.[1] ?? ''
-  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return name
+  if (isUuid(name)) return name
   return signer.read(name)?.contentUuid ?? null
 }

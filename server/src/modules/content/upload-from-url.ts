@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
+import { isUuid } from '#kernel/uuid'
 import type { Actor } from '#kernel/viewer'
 import { fetchUpload } from './job-names.ts'
 import { openUpload } from './open-upload.ts'
@@ -64,8 +65,6 @@ async function requireOwn(db: Db, actor: Actor, url: string): Promise<string> {
   if (content?.profile_id !== actor.profileId) throw invalid()
   return content.id
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 function nameIn(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -1,5 +1,6 @@
 import type { Picture, Source } from '@fanfare/contract/media'
 import type { Post } from '@fanfare/contract/posts'
+import { isUuid } from '#kernel/uuid'
 import { visitor } from '#kernel/viewer'
 import { lookOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
@@ -23,7 +24,7 @@ export async function previewOfPost(
   deps: ViewDeps & { publicUrl: string },
   postId: string,
 ): Promise<PostPreview | null> {
-  const seen = isId(postId)
+  const seen = isUuid(postId)
     ? await findSeenPost(deps.db, { ...lookOf(visitor, deps.clock.now()), postId })
     : undefined
   const [post] = seen?.is_visible ? await viewPosts(deps, visitor, [postId]) : []
@@ -65,5 +66,3 @@ function cut(text: string): string {
   const kept = line.slice(0, mostDescription).replace(/\s+\S*$/, '')
   return `${kept}…`
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isUuid } from '#kernel/uuid'
 import { isFollowing } from './access.ts'
 import type { ProfilesTables } from './tables.ts'
 
@@ -44,7 +45,7 @@ export const findFirstProfile = (db: Db, { userId }: { userId: string }): Promis
 
 /** The profile with this id, or with this username in small or capital letters. */
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
-  isId(key)
+  isUuid(key)
     ? db
         .selectFrom('profile')
         .selectAll()
@@ -180,6 +181,3 @@ export async function changePostCount(
 }
 
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
-
-const isId = (key: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key)
