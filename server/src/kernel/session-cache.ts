@@ -9,25 +9,35 @@ const mostKept = 50_000
  */
 export interface SessionCache {
   get(tokenHash: string, now: number): Viewer | undefined
-  put(tokenHash: string, viewer: Viewer, now: number): void
+  /** How often something was forgotten; asked for before a session is read. */
+  drops(): number
+  /** Remembers what was read, unless something was forgotten since: it may have been this. */
+  put(tokenHash: string, viewer: Viewer, read: { now: number; drops: number }): void
   drop(userId: string): void
   clear(): void
 }
 
 export function createSessionCache(): SessionCache {
   const kept = new Map<string, { viewer: Viewer; until: number }>()
+  let drops = 0
   return {
     get(tokenHash, now) {
       const entry = kept.get(tokenHash)
       return entry && entry.until > now ? entry.viewer : undefined
     },
-    put(tokenHash, viewer, now) {
+    drops: () => drops,
+    put(tokenHash, viewer, { now, drops: known }) {
+      if (known !== drops) return
       if (kept.size >= mostKept) kept.clear()
       kept.set(tokenHash, { viewer, until: now + keptForMs })
     },
     drop(userId) {
+      drops += 1
       for (const [hash, entry] of kept) if (entry.viewer.userId === userId) kept.delete(hash)
     },
-    clear: () => kept.clear(),
+    clear() {
+      drops += 1
+      kept.clear()
+    },
   }
 }

@@ -96,6 +96,7 @@ async function createContentApp(deps: ContentDeps): Promise<FastifyInstance> {
 
 const noSessions = {
   get: () => undefined,
+  drops: () => 0,
   put: () => undefined,
   drop: () => undefined,
   clear: () => undefined,

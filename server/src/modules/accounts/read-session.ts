@@ -18,6 +18,7 @@ export async function readSession(
   const known = sessions.get(key, now.getTime())
   if (known) return known
 
+  const drops = sessions.drops()
   const session = await findSession(db, { tokenHash, at: now })
   if (!session) return visitor
   if (now.getTime() - session.last_seen_at.getTime() > seenEveryMs) {
@@ -30,6 +31,6 @@ export async function readSession(
     role: session.role,
     seesNsfw: session.sees_nsfw,
   }
-  sessions.put(key, viewer, now.getTime())
+  sessions.put(key, viewer, { now: now.getTime(), drops })
   return viewer
 }
