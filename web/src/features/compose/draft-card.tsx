@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { UploadThumb } from '../content/index.ts'
-import { usePost } from '../posts/post-entity.ts'
-import { whatIsInside } from '../posts/what-is-inside.ts'
+import { usePost, whatIsInside } from '../posts/index.ts'
 
 /** One own draft or scheduled post, to go on with or to delete. */
 export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () => void }) {

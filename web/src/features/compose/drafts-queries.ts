@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { seedPosts } from '../posts/post-entity.ts'
+import { seedPosts } from '../posts/index.ts'
 
 export const draftsKey = ['drafts']
 

@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem, serverIsSilent } from '../../api-problem.ts'
-import type { UploadItem } from '../content/uploads.ts'
+import type { UploadItem } from '../content/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { createLocalDrafts, type LocalDrafts } from './local-drafts.ts'
 import { emptyDraft, formOf, itemOfUpload } from './post-draft.ts'

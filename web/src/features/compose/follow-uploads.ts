@@ -1,4 +1,4 @@
-import { isRefused } from '../content/upload-state.ts'
+import { isRefused } from '../content/index.ts'
 import type { UploadItem } from '../content/index.ts'
 import type { DraftItem, PostDraft } from './post-draft.ts'
 

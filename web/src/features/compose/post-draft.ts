@@ -1,6 +1,6 @@
 import { creditsFromNumber } from '@fanfare/contract/money'
 import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts'
-import { tagsBeside } from '../posts/caption-parts.ts'
+import { tagsBeside } from '../posts/index.ts'
 
 /**
  * A photo or video of a draft. `key` stays the same for as long as it is in the draft; `fileId` is that of its upload,

@@ -2,8 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery, useViewer } from '../../session.ts'
-import { PostParts } from '../posts/post-body.tsx'
-import { PostHeader } from '../posts/post-header.tsx'
+import { PostHeader, PostParts } from '../posts/index.ts'
 import type { PreviewViewer } from './previewed-post.ts'
 
 /**

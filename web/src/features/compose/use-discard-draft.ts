@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { uploads } from '../content/index.ts'
-import { forgetPost } from '../posts/post-lists.ts'
+import { forgetPost } from '../posts/index.ts'
 import { draftsQuery, withoutDraft } from './drafts-queries.ts'
 import { browserStore, createLocalDrafts } from './local-drafts.ts'
 import { placeOfDraft } from './place-of-draft.ts'

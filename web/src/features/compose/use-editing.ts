@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '../../query-client.ts'
 import { uploads } from '../content/index.ts'
-import { seedPosts } from '../posts/post-entity.ts'
+import { seedPosts } from '../posts/index.ts'
 import { draftsKey } from './drafts-queries.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { findFiles } from './find-files.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepPost } from '../posts/post-lists.ts'
+import { keepPost } from '../posts/index.ts'
 import { draftsKey } from './drafts-queries.ts'
 import type { Editing } from './editing.ts'
 
