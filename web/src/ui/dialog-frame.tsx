@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type DialogFrameProps = {
   open: boolean
@@ -26,6 +27,7 @@ export default function DialogFrame({
   footer,
   size = 'medium',
 }: DialogFrameProps) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root
       open={open}

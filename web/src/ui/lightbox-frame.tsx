@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { MediaPager } from './media-pager.tsx'
 
 export type LightboxProps = {
@@ -13,6 +14,7 @@ export type LightboxProps = {
 }
 
 export default function LightboxFrame({ open, onClose, label, slides, startAt = 0 }: LightboxProps) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root
       open={open}

@@ -1,0 +1,14 @@
+import { useBlocker } from '@tanstack/react-router'
+
+/** While something lies over the page, Back takes that away and leaves the page as it is. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false
+      onClose()
+      return true
+    },
+    disabled: !isOpen,
+    enableBeforeUnload: false,
+  })
+}
