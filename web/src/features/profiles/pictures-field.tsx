@@ -20,7 +20,7 @@ type Props = {
 export function PicturesField({ form, name, photo, cover }: Props) {
   const chosenPhoto = useImage(form, 'photo', photo === null)
   const chosenCover = useImage(form, 'cover', cover === null)
-  const fault = chosenCover.fault ?? chosenPhoto.fault
+  const faults = [chosenPhoto.fault, chosenCover.fault].filter((fault) => fault !== undefined)
   return (
     <div>
       <div className="relative h-33 overflow-hidden rounded-lg md:h-42">
@@ -47,12 +47,16 @@ export function PicturesField({ form, name, photo, cover }: Props) {
           onFiles={chosenPhoto.choose}
         />
       </div>
-      {fault && (
-        <p role="alert" className="mt-2 flex items-center gap-1.5 text-small font-medium text-danger">
+      {faults.map((fault) => (
+        <p
+          key={fault}
+          role="alert"
+          className="mt-2 flex items-center gap-1.5 text-small font-medium text-danger"
+        >
           <CircleAlert size={16} aria-hidden />
           {fault}
         </p>
-      )}
+      ))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
 import { sessionQuery } from '../../session.ts'
 import { showToast } from '../../ui/show-toast.ts'
+import { followPictures } from './follow-pictures.ts'
 import { profileQuery } from './profile-queries.ts'
 import { formOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
@@ -25,13 +26,14 @@ export function useSaveProfile({ route, setError, onSaved }: Options) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (values: ProfileValues) => call(route, { form: formOf(values) }),
-    onSuccess: async (profile) => {
+    onSuccess: async (profile, values) => {
       client.setQueryData(profileQuery(profile.username).queryKey, profile)
       await Promise.all([
         client.invalidateQueries(sessionQuery),
         client.invalidateQueries({ queryKey: ['own-profiles'] }),
         client.invalidateQueries({ queryKey: ['profile'], refetchType: 'none' }),
       ])
+      void followPictures(client, profile, values)
       showToast({ kind: 'success', message: words[route] })
       onSaved(profile)
     },

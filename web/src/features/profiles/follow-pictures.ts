@@ -1,0 +1,55 @@
+import type { Picture } from '@fanfare/contract/media'
+import type { Profile } from '@fanfare/contract/profiles'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { sessionQuery } from '../../session.ts'
+import { profileQuery } from './profile-queries.ts'
+import type { ChosenImage, ProfileValues } from './profile-values.ts'
+
+const STEP_MS = 600
+const MOST_STEPS = 50
+
+/** Shows the chosen photo and cover of a saved profile at once, and the server's own as soon as they are made. */
+export async function followPictures(
+  client: QueryClient,
+  saved: Profile,
+  { photo, cover }: Pick<ProfileValues, 'photo' | 'cover'>,
+): Promise<void> {
+  if (!isMaking(saved)) return
+  show(client, {
+    ...saved,
+    photo: saved.photo ?? standIn(photo),
+    cover_image: saved.cover_image ?? standIn(cover),
+  })
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    // A try that fails is made up for by the next one.
+    const latest = await call('GET /profile/:id', { params: { id: saved.id } }).catch(() => saved)
+    if (isMaking(latest)) continue
+    show(client, latest)
+    void client.invalidateQueries({ queryKey: ['own-profiles'] })
+    return
+  }
+}
+
+function isMaking(profile: Profile): boolean {
+  return (
+    (profile.photo_content_id !== null && profile.photo === null) ||
+    (profile.cover_content_id !== null && profile.cover_image === null)
+  )
+}
+
+function show(client: QueryClient, profile: Profile): void {
+  client.setQueryData(profileQuery(profile.username).queryKey, profile)
+  client.setQueryData(sessionQuery.queryKey, (session) =>
+    session?.profile?.id === profile.id
+      ? { ...session, profile: { ...session.profile, photo: profile.photo } }
+      : session,
+  )
+}
+
+function standIn(image: ChosenImage | undefined): Picture | null {
+  if (!image) return null
+  const source = { src: image.url, mime: image.file.type, width: 1 }
+  return { sources: [source], width: 1, height: 1, thumbhash: null }
+}
