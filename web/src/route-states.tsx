@@ -20,6 +20,7 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <>
       <PageTitle>Something did not load</PageTitle>
+      <h1 className="sr-only">Something did not load</h1>
       <ErrorState
         title="This page did not load"
         message={messageOf(error)}
@@ -34,6 +35,7 @@ export function NotFound({ message = 'There is nothing at this address.' }: { me
   return (
     <>
       <PageTitle>Not found</PageTitle>
+      <h1 className="sr-only">Not found</h1>
       <EmptyState title="Nothing here" action={<LinkButton to="/">Open the feed</LinkButton>}>
         {message}
       </EmptyState>

@@ -95,7 +95,7 @@ function Controls({ page, count, onShow }: { page: number; count: number; onShow
       )}
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1.5"
+        className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1.5 drop-shadow-[0_0_2px_rgb(0_0_0/0.7)]"
       >
         {count <= 10 &&
           Array.from({ length: count }, (_, place) => (
@@ -103,7 +103,7 @@ function Controls({ page, count, onShow }: { page: number; count: number; onShow
               key={place}
               className={clsx(
                 'h-1.5 rounded-full bg-media shadow-1 transition-[width]',
-                place === page ? 'w-5' : 'w-1.5 opacity-50',
+                place === page ? 'w-5' : 'w-1.5 opacity-60',
               )}
             />
           ))}

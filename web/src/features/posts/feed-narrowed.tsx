@@ -6,7 +6,8 @@ import type { FilterProps } from './feed-choices.ts'
 /** The tags and the search that the feed is narrowed to, each with a way out of it. */
 export function FeedNarrowed({ filter, onChange }: FilterProps) {
   const tags = tagsOf(filter)
-  if (tags.length === 0 && !filter.search) return null
+  // A single one stands in the search itself.
+  if (tags.length + (filter.search ? 1 : 0) < 2) return null
   return (
     <ul aria-label="Narrowed to" className="flex flex-wrap gap-2 pb-6 max-md:px-4">
       {tags.map((tag) => (

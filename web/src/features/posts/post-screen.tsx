@@ -38,7 +38,7 @@ export function PostScreen() {
         )}
       </div>
       {post && (
-        <div className="xl:sticky xl:top-[calc(var(--ff-head)+8px)] xl:h-[calc(100dvh-var(--ff-head)-32px)] max-xl:mx-auto max-xl:max-w-(--ff-feed)">
+        <div className="xl:sticky xl:mt-2 xl:top-[calc(var(--ff-head)+8px)] xl:h-[calc(100dvh-var(--ff-head)-32px)] max-xl:mx-auto max-xl:max-w-(--ff-feed)">
           <CommentThread key={post.id} post={post} isSought={isSought} />
         </div>
       )}

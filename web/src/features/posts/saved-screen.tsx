@@ -10,7 +10,7 @@ export function SavedScreen() {
     <div className="page pb-20 max-md:px-0">
       <PageTitle>Saved</PageTitle>
       <div className="mx-auto max-w-(--ff-feed) 2xl:max-w-190">
-        <h1 className="type-title pt-3 pb-6 max-md:px-4">Saved</h1>
+        <h1 className="type-display pb-6 max-md:px-4">Saved</h1>
         <PostStream
           query={savedQuery}
           label="Saved posts"

@@ -5,6 +5,7 @@ import { messageOf } from '../../api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -65,7 +66,18 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
     return (
       <EmptyState
         title={search ? `Nobody found for “${search}”` : 'No creators yet'}
-        action={search && <Button onClick={onClear}>Show all creators</Button>}
+        action={
+          search && (
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <LinkButton to="/" search={{ search }}>
+                Search posts
+              </LinkButton>
+              <Button variant="ghost" onClick={onClear}>
+                Show all creators
+              </Button>
+            </div>
+          )
+        }
       >
         {search ? 'Try fewer letters, or a part of the name.' : 'The first one could be you.'}
       </EmptyState>
