@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts'
 import { changeSecurity } from './change-security.ts'
 import { endSession } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { networkOf } from './network-of.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import { readSession } from './read-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -81,6 +82,6 @@ async function beginAs(deps: AccountsDeps, token: string, { reply }: Exchange) {
 }
 
 const origin = (request: FastifyRequest) => ({
-  ip: request.ip,
+  ip: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? 'unknown',
 })
