@@ -130,7 +130,7 @@ export const content = {
       kind: Type.Optional(UploadKind),
     }),
     returns: Upload,
-    problems: ['upload-url-invalid', 'upload-denied'],
+    problems: ['upload-url-invalid', 'upload-denied', 'upload-not-found'],
   }),
   startDirectUpload: route({
     method: 'POST',
