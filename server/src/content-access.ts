@@ -1,7 +1,7 @@
 import type { ContentAccess } from '#content'
 import type { Clock } from '#kernel/clock'
 import { contentInPosts } from '#posts'
-import { listPictureIds } from '#profiles'
+import { listPictureIds, viewerOf } from '#profiles'
 
 /** Where contents are shown, told to the content module by those that come later in the order of modules. */
 export function contentAccess(deps: { clock: Clock }): ContentAccess {
@@ -10,6 +10,7 @@ export function contentAccess(deps: { clock: Clock }): ContentAccess {
     listVisibleIds: async (db, viewer, ids) =>
       both(await listPictureIds(db, ids), await posts.listVisibleIds(db, viewer, ids)),
     listUsedIds: async (db, ids) => both(await listPictureIds(db, ids), await posts.listUsedIds(db, ids)),
+    viewerOf,
     pageOfProfile: posts.pageOfProfile,
   }
 }

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
 import { compressAnswers } from './compress-answers.ts'
+import { describeRoute } from './describe-route.ts'
 import { answerFailure, answerProblems } from './http.ts'
 import { describeRequest } from './request-log.ts'
 import { startAsVisitor } from './serve.ts'
@@ -36,6 +37,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, {
+    transform: describeRoute,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' },

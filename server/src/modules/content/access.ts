@@ -12,6 +12,8 @@ export interface ContentAccess {
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these may not be deleted, because a post, published or not, or a profile uses them. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+  /** Who looks by an address that was signed for this profile: its user's rights of this moment, a visitor's if it is gone. */
+  viewerOf(db: Db, profileId: string): Promise<Viewer>
   /** A page of what is in a profile's posts and visible to the viewer, latest first; null when there is no such profile. */
   pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>
 }

@@ -7,7 +7,14 @@ export interface MediaSigner {
   /** Covers every file of the content, so that a playlist reaches its segments; the same for a viewer for hours. */
   sign(contentUuid: string, viewer: Pick<Viewer, 'profileId'>): string
   /** Null for what this server did not sign, and for what has expired. */
-  read(token: string): { contentUuid: string; expiresInSeconds: number } | null
+  read(token: string): SignedAddress | null
+}
+
+export interface SignedAddress {
+  contentUuid: string
+  /** For whom it was signed; null for a visitor. */
+  profileId: string | null
+  expiresInSeconds: number
 }
 
 export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Clock }): MediaSigner {
@@ -18,7 +25,7 @@ export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Cl
     sign: (contentUuid, { profileId }) => {
       const payload = Buffer.allocUnsafe(PAYLOAD_BYTES)
       payload.write(contentUuid.replaceAll('-', ''), 0, 'hex')
-      payload.write((profileId ?? NOBODY).replaceAll('-', ''), 16, 'hex')
+      payload.write((profileId ?? NOBODY_UUID).replaceAll('-', ''), 16, 'hex')
       payload.writeUInt32BE(expiryAt(clock), 32)
       return Buffer.concat([payload, seal(payload)]).toString('base64url')
     },
@@ -28,7 +35,13 @@ export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Cl
       const payload = bytes.subarray(0, PAYLOAD_BYTES)
       if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), seal(payload))) return null
       const expiresInSeconds = payload.readUInt32BE(32) - secondsAt(clock)
-      return expiresInSeconds > 0 ? { contentUuid: uuidIn(payload), expiresInSeconds } : null
+      if (expiresInSeconds <= 0) return null
+      const holder = uuidAt(payload, 16)
+      return {
+        contentUuid: uuidAt(payload, 0),
+        profileId: holder === NOBODY_UUID ? null : holder,
+        expiresInSeconds,
+      }
     },
   }
 }
@@ -42,7 +55,7 @@ export const signedBase = (token: string): string => `/media/${token}`
 const PAYLOAD_BYTES = 36
 const SEAL_BYTES = 18
 const TOKEN = /^[\w-]{72}$/
-const NOBODY = '0'.repeat(32)
+const NOBODY_UUID = '00000000-0000-0000-0000-000000000000'
 
 // An address lives for two to four hours: it stays the same for two, so that a browser keeps what it has.
 const WINDOW_SECONDS = 2 * 3600
@@ -52,7 +65,7 @@ const secondsAt = (clock: Clock): number => Math.floor(clock.now().getTime() / 1
 const expiryAt = (clock: Clock): number =>
   (Math.floor(secondsAt(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
 
-function uuidIn(payload: Buffer): string {
-  const hex = payload.toString('hex', 0, 16)
+function uuidAt(payload: Buffer, start: number): string {
+  const hex = payload.toString('hex', start, start + 16)
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -29,6 +29,8 @@ beforeAll(async () => {
 beforeEach(() => {
   world.shown.publicIds.clear()
   world.shown.visibleTo.clear()
+  openTo(photo, leo)
+  openTo(video, leo)
 })
 
 afterAll(async () => {
@@ -100,6 +102,16 @@ describe('a protected photo', () => {
     expect((await get(`${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
   })
 
+  test('closes within seconds to who held an address and lost the right, and stays open to its owner', async () => {
+    const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
+    expect((await get(`${ofLeo}/w320.webp`)).statusCode).toBe(200)
+    world.shown.visibleTo.clear()
+    world.clock.advance(16_000)
+    expect((await get(`${ofLeo}/w320.webp`)).statusCode).toBe(403)
+    expect((await get(`${ofLeo}/w320.webp`, { cookie: leo.cookie })).statusCode).toBe(403)
+    expect((await get(`${ofMia}/w320.webp`)).statusCode).toBe(200)
+  })
+
   test('keeps its address for a while, so that a browser keeps the file', () => {
     const at = (iso: string) =>
       createMediaSigner({ secret: Buffer.from('s'), clock: { now: () => new Date(iso) } })
@@ -108,7 +120,11 @@ describe('a protected photo', () => {
     expect(sign('2030-01-01T10:00:01Z', leo)).not.toBe(sign('2030-01-01T12:00:00Z', leo))
     expect(sign('2030-01-01T10:00:01Z', leo)).not.toBe(sign('2030-01-01T10:00:01Z', mia))
     const token = sign('2030-01-01T11:59:59Z', leo)
-    expect(at('2030-01-01T13:59:59Z').read(token)).toEqual({ contentUuid: photo.uuid, expiresInSeconds: 1 })
+    expect(at('2030-01-01T13:59:59Z').read(token)).toEqual({
+      contentUuid: photo.uuid,
+      profileId: leo.profileId,
+      expiresInSeconds: 1,
+    })
     expect(at('2030-01-01T14:00:00Z').read(token)).toBeNull()
   })
 

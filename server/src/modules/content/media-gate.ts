@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Storage } from '#gateways/storage/port'
+import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isUuid } from '#kernel/uuid'
 import { isPublicContent, type ContentAccess } from './access.ts'
 import { readRange } from './byte-range.ts'
+import { createHolderCheck } from './holder-check.ts'
 import type { MediaSigner } from './media-address.ts'
 import { LOCKED_PREVIEW, mediaPrefix, mimeOfMediaFile } from './media-files.ts'
 import { findContentByUuid } from './queries.ts'
 
 export interface GateDeps {
   db: Db
+  clock: Clock
   storage: Storage
   signer: MediaSigner
   access: ContentAccess
@@ -18,6 +21,7 @@ export interface GateDeps {
 
 /** Serves the files made from contents: to everybody what is public now, and by a signed address the rest. */
 export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
+  const mayStillSee = createHolderCheck(deps)
   const common = { method: ['GET', 'HEAD'], schema: { hide: true } }
   app.route<{ Params: { uuid: string; file: string } }>({
     ...common,
@@ -38,6 +42,7 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
       const { contentUuid: uuid, expiresInSeconds } = signed
       const { file } = request.params
       requirePlain(uuid, file)
+      if (!(await mayStillSee(signed))) throw new Problem('not-allowed')
       const caching = `private, max-age=${expiresInSeconds}, immutable`
       return answer(deps.storage, { uuid, file, caching }, { request, reply })
     },

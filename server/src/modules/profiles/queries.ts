@@ -181,3 +181,13 @@ export async function changePostCount(
 }
 
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
+
+/** Whose a profile is, with the rights of its user; nothing when it was deleted. */
+export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
+  db
+    .selectFrom('profile')
+    .innerJoin('user', 'user.id', 'profile.user_id')
+    .select(['profile.user_id', 'user.role', 'user.sees_nsfw'])
+    .where('profile.id', '=', profileId)
+    .where('profile.deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,11 @@
+import type { Db } from '#kernel/db'
+import { visitor, type Viewer } from '#kernel/viewer'
+import { findHolder } from './queries.ts'
+
+/** A profile as one who looks, without a session: its user's rights of this moment; a visitor when it is gone. */
+export async function viewerOf(db: Db, profileId: string): Promise<Viewer> {
+  const holder = await findHolder(db, { profileId })
+  if (!holder) return visitor
+  const { user_id: userId, role, sees_nsfw: seesNsfw } = holder
+  return { userId, profileId, sessionId: null, role, seesNsfw }
+}
