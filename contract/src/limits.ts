@@ -31,6 +31,7 @@ export const limits = {
   username: { least: 3, most: 30 },
   displayName: { most: 60 },
   bio: { most: 500 },
+  profilesPerUser: 20,
   password: { least: 8, most: 200 },
   post: { description: 5000, media: 20, tags: 20, tag: 40, altText: 500, priceHundredths: 10_000_00 },
   comment: { most: 2000 },

@@ -24,6 +24,7 @@ export const problems = {
   'username-reserved': { status: 409, message: 'Username already in use!' },
   'profile-not-found': { status: 404, message: 'This profile does not exist.' },
   'own-profile': { status: 409, message: 'This is your own profile.' },
+  'too-many-profiles': { status: 409, message: 'You have as many profiles as one account can have.' },
   'last-profile': {
     status: 409,
     message: 'This is your only profile. Create another one before you delete it.',

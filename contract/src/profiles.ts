@@ -113,7 +113,7 @@ export const profiles = {
     multipart: true,
     body: Type.Object(formFields),
     returns: Profile,
-    problems: ['username-in-use', 'username-reserved', ...photoProblems],
+    problems: ['username-in-use', 'username-reserved', 'too-many-profiles', ...photoProblems],
   }),
   edit: route({
     method: 'PUT',

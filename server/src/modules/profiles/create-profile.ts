@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '#kernel/clock'
+import { limits } from '@fanfare/contract/limits'
 import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
 import type { CompleteForm } from './profile-form.ts'
-import { insertProfile } from './queries.ts'
+import { insertProfile, lockProfilesOfUser } from './queries.ts'
 import { chooseUsername, claimingUsername, requireFree } from './username.ts'
 
 /**
  * Creates another profile of the own user and answers its id; the session stays with the current one. Throws
- * `username-in-use`, `username-reserved`, and the refusals of a picture.
+ * `username-in-use`, `username-reserved`, `too-many-profiles`, and the refusals of a picture.
  */
 export async function createProfile(deps: PictureDeps, actor: Actor, form: CompleteForm): Promise<string> {
   const username = chooseUsername(form.username, { current: null })
@@ -19,6 +21,8 @@ export async function createProfile(deps: PictureDeps, actor: Actor, form: Compl
   const at = deps.clock.now()
   await claimingUsername(() =>
     inTransaction(deps.db, async (tx) => {
+      const own = await lockProfilesOfUser(tx, { userId: actor.userId })
+      if (own.length >= limits.profilesPerUser) throw new Problem('too-many-profiles')
       await holdPictures(tx, actor, pictures)
       await insertProfile(tx, {
         id,

@@ -307,3 +307,13 @@ async function secondDevice(who: Person, profileId: string): Promise<string> {
     .execute()
   return other.cookie
 }
+
+test('a user has at most twenty profiles, also when several are created at once', async () => {
+  const many = await world.person('many')
+  for (let index = 1; index < 19; index += 1) {
+    expect((await create(many, whole(`many.${index}`))).status).toBe(200)
+  }
+  const last = await Promise.all(['x', 'y', 'z'].map((end) => create(many, whole(`many.${end}`))))
+  expect(last.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await namesOf(many)).toHaveLength(20)
+})
