@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
 import type { CompleteForm } from './profile-form.ts'
-import { insertProfile, lockProfilesOfUser } from './queries.ts'
+import { countOwnProfiles, insertProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, requireFree } from './username.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function createProfile(deps: PictureDeps, actor: Actor, form: Compl
   const at = deps.clock.now()
   await claimingUsername(() =>
     inTransaction(deps.db, async (tx) => {
-      const own = await lockProfilesOfUser(tx, { userId: actor.userId })
-      if (own.length >= limits.profilesPerUser) throw new Problem('too-many-profiles')
+      const own = await countOwnProfiles(tx, { userId: actor.userId })
+      if (own >= limits.profilesPerUser) throw new Problem('too-many-profiles')
       await holdPictures(tx, actor, pictures)
       await insertProfile(tx, {
         id,

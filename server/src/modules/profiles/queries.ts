@@ -126,6 +126,18 @@ export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Prom
     .forUpdate()
     .execute()
 
+/** How many profiles a user has; nobody else adds one for this user until the transaction ends. */
+export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('profile')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** One own profile, which cannot be deleted until the transaction ends. */
 export const holdOwnProfile = (
   tx: Tx,
