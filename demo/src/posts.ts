@@ -24,6 +24,8 @@ export type DemoPost = {
   /** Credits. */
   price: number
   contents: readonly { file: MediaFile; alt: string }[]
+  /** How much more than usual it is liked. */
+  heat: number
   /** Null is a draft. A time in the future is a scheduled post. */
   published_at: Date | null
   available_from: Date | null
@@ -82,7 +84,8 @@ function published(
 ): DemoPost {
   const from = sketch.inDays === undefined ? null : new Date(now.getTime() + sketch.inDays * DAY)
   const type = sketch.type ?? 'regular'
-  const storyEnd = type === 'stories' ? new Date(at.getTime() + DAY) : null
+  const storyEnd =
+    type === 'stories' ? new Date(at.getTime() + (endsWithTheDay(sketch) ? DAY : 30 * DAY)) : null
   return {
     id: idFor(`post ${username} ${sketch.text} ${type}`, at),
     username,
@@ -95,6 +98,7 @@ function published(
     nsfw: sketch.nsfw ?? false,
     access: sketch.access ?? 'public',
     price: sketch.price ?? 0,
+    heat: sketch.heat ?? 1,
     contents: (sketch.media ?? []).map((file) => ({ file, alt: media[file] })),
     published_at: sketch.draft ? null : (from ?? at),
     available_from: from,
@@ -103,3 +107,6 @@ function published(
     created_at: at,
   }
 }
+
+// Most stories of the demo world stay for a month, so that there are some whenever somebody looks.
+const endsWithTheDay = ({ hoursAgo = 0 }: PostSketch): boolean => hoursAgo > 8

@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 export function likesOf(audience: Audience): Reaction[] {
   return reachOf(audience, 'likes').flatMap((reach) => {
     const { author, random, candidates, publishedAt } = reach
-    const fame = author.pull ** 0.85 * Math.exp(random.normal() * 0.55)
+    const fame = reach.post.heat * author.pull ** 0.85 * Math.exp(random.normal() * 0.55)
     const ripe = 1 - Math.exp(-(audience.now.getTime() - publishedAt.getTime()) / (20 * HOUR))
     const count = Math.min(candidates.length, Math.round(fame * 34 * (0.45 + 0.55 * ripe)))
     return chosen(reach, count, audience.now)

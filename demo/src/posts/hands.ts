@@ -13,6 +13,7 @@ export const handPosts: PostBook = {
       text: 'Out of the kiln this morning. The speckle is iron sand from the river.',
       media: ['ceramics.jpg', 'pots-three.jpg', 'pots-moon-jar.jpg', 'pots-cups.jpg'],
       tags: ['stoneware'],
+      heat: 7,
       hoursAgo: 2,
     },
     {

@@ -105,6 +105,7 @@ export const imagePosts: PostBook = {
       ],
       tags: ['architecture'],
       price: 120,
+      heat: 2.4,
       hoursAgo: 5,
     },
     {

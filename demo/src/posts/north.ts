@@ -8,6 +8,7 @@ export const northPosts: PostBook = {
       text: 'Six in the air before the sun reached the valley floor. The red one is ours.',
       media: ['balloons.jpg', 'balloons-red.jpg', 'balloons-evening.jpg'],
       tags: ['dawn', 'flight'],
+      heat: 3,
       hoursAgo: 8,
     },
     {

@@ -11,6 +11,8 @@ export type PostSketch = {
   type?: 'reels' | 'stories'
   nsfw?: boolean
   draft?: boolean
+  /** How much more than usual it is liked; 1 when absent. */
+  heat?: number
   /** A fixed age instead of one that the world chooses. */
   hoursAgo?: number
   /** Shows first in so many days. */
