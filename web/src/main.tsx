@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSignedOut } from './api.ts'
 import { queryClient } from './query-client.ts'
-import { reloadAfterRelease } from './reload-after-release.ts'
 import { router } from './routes.tsx'
 import { changeSession, nobody, sessionQuery } from './session.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -15,8 +14,6 @@ onSignedOut(() => {
   if (!session?.user) return
   void changeSession(queryClient, nobody).then(() => router.invalidate())
 })
-
-reloadAfterRelease()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')

@@ -14,6 +14,7 @@ import { openFeed } from './features/posts/open-feed.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { profileQuery } from './features/profiles/profile-queries.ts'
 import { postQuery } from './features/posts/post-entity.ts'
+import { loadPart } from './load-part.ts'
 import { queryClient } from './query-client.ts'
 import { NotFound, RouteError, RoutePending } from './route-states.tsx'
 import {
@@ -28,6 +29,14 @@ import { sessionQuery } from './session.ts'
 
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }
+
+/** A screen by its name in its file, which is fetched when the screen is first opened. */
+function screen<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return lazyRouteComponent(() => loadPart(load), name)
+}
 
 const root = createRootRouteWithContext<Context>()({
   component: Outlet,
@@ -58,57 +67,51 @@ const explore = createRoute({
   getParentRoute: () => shell,
   path: 'explore',
   validateSearch: exploreSearch,
-  component: lazyRouteComponent(() => import('./features/profiles/explore-screen.tsx'), 'ExploreScreen'),
+  component: screen(() => import('./features/profiles/explore-screen.tsx'), 'ExploreScreen'),
 })
 const saved = createRoute({
   getParentRoute: () => shell,
   path: 'saved',
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('./features/posts/saved-screen.tsx'), 'SavedScreen'),
+  component: screen(() => import('./features/posts/saved-screen.tsx'), 'SavedScreen'),
 })
 const fans = createRoute({
   getParentRoute: () => shell,
   path: 'fans',
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('./features/profiles/fans-screen.tsx'), 'FansScreen'),
+  component: screen(() => import('./features/profiles/fans-screen.tsx'), 'FansScreen'),
 })
 const settings = createRoute({
   getParentRoute: () => shell,
   path: 'settings',
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('./features/shell/settings-screen.tsx'), 'SettingsScreen'),
+  component: screen(() => import('./features/shell/settings-screen.tsx'), 'SettingsScreen'),
 })
 const createProfile = createRoute({
   getParentRoute: () => shell,
   path: 'create-profile',
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(
-    () => import('./features/profiles/create-profile-screen.tsx'),
-    'CreateProfileScreen',
-  ),
+  component: screen(() => import('./features/profiles/create-profile-screen.tsx'), 'CreateProfileScreen'),
 })
 const createPost = createRoute({
   getParentRoute: () => shell,
   path: 'create-post',
   validateSearch: createPostSearch,
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(
-    () => import('./features/compose/create-post-screen.tsx'),
-    'CreatePostScreen',
-  ),
+  component: screen(() => import('./features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
 })
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '$username',
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
-  component: lazyRouteComponent(() => import('./features/shell/profile-page.tsx'), 'ProfilePage'),
+  component: screen(() => import('./features/shell/profile-page.tsx'), 'ProfilePage'),
 })
 const post = createRoute({
   getParentRoute: () => shell,
   path: '$username/$postId',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
-  component: lazyRouteComponent(() => import('./features/posts/post-screen.tsx'), 'PostScreen'),
+  component: screen(() => import('./features/posts/post-screen.tsx'), 'PostScreen'),
 })
 
 const signIn = createRoute({
@@ -116,41 +119,32 @@ const signIn = createRoute({
   path: 'signin',
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('./features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screen(() => import('./features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: 'signup',
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('./features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: screen(() => import('./features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: 'forgot-password',
-  component: lazyRouteComponent(
-    () => import('./features/accounts/forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: screen(() => import('./features/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: 'reset-password',
   validateSearch: resetSearch,
-  component: lazyRouteComponent(
-    () => import('./features/accounts/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: screen(() => import('./features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 const onboarding = createRoute({
   getParentRoute: () => root,
   path: 'onboarding',
   validateSearch: signInSearch,
   beforeLoad: requireSignIn,
-  component: lazyRouteComponent(
-    () => import('./features/profiles/onboarding-screen.tsx'),
-    'OnboardingScreen',
-  ),
+  component: screen(() => import('./features/profiles/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
 const routeTree = root.addChildren([

@@ -1,3 +1,5 @@
+import { loadPart } from '../load-part.ts'
+
 export type VideoFiles = { mp4: string; hls: string }
 
 /**
@@ -13,7 +15,7 @@ export async function loadVideo(
     video.src = video.canPlayType('application/vnd.apple.mpegurl') === '' ? files.mp4 : files.hls
     return
   }
-  const { default: Hls } = await import('hls.js/light')
+  const { default: Hls } = await loadPart(() => import('hls.js/light'))
   const player = new Hls({ capLevelToPlayerSize: true })
   player.on(Hls.Events.ERROR, (_event, problem) => {
     if (!problem.fatal) return

@@ -9,6 +9,7 @@ import { CommentBones } from './comment-bones.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { commentsQuery } from './comment-lists.ts'
 import { CommentRow } from './comment-row.tsx'
+import { isUnpublished } from './is-unpublished.ts'
 import { OfflineState } from './offline-state.tsx'
 
 /** What people say about a post, latest first, and the place to join in. `isSought` puts the cursor there at once. */
@@ -23,16 +24,21 @@ export function CommentThread({ post, isSought = false }: { post: Post; isSought
         {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
       </h2>
       <div className="flex-1 px-4 md:px-0 xl:overflow-y-auto xl:overscroll-contain xl:pr-5 xl:pl-6">
-        {post.unlock === null ? (
-          <CommentList post={post} />
-        ) : (
-          <EmptyState title="Comments open with the post">
-            They are for those who can see what they are about.
-          </EmptyState>
-        )}
+        <Comments post={post} />
       </div>
-      {post.unlock === null && <CommentComposer post={post} isSought={isSought} />}
+      {post.unlock === null && !isUnpublished(post) && <CommentComposer post={post} isSought={isSought} />}
     </section>
+  )
+}
+
+function Comments({ post }: { post: Post }) {
+  if (isUnpublished(post))
+    return <EmptyState title="Not published yet">Comments open when others can see the post.</EmptyState>
+  if (post.unlock === null) return <CommentList post={post} />
+  return (
+    <EmptyState title="Comments open with the post">
+      They are for those who can see what they are about.
+    </EmptyState>
   )
 }
 

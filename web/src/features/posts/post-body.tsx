@@ -1,5 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import type { RefObject } from 'react'
+import { isUnpublished } from './is-unpublished.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './post-locked.tsx'
@@ -30,7 +31,7 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
         {!isLocked && !isWords && <PostMedia post={post} place={place} eager={eager} />}
         {isWords && caption}
       </div>
-      <PostActions post={post} />
+      {isUnpublished(post) ? <div className="h-4" /> : <PostActions post={post} />}
       {!isWords && caption}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Link } from '@tanstack/react-router'
 import { formatPrice } from '../../ui/credits.ts'
+import { formatDateTime } from '../../ui/date-time.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './post-menu.tsx'
@@ -31,7 +32,7 @@ export function PostHeader({ post }: { post: Post }) {
             data-key="Enter"
             className="shrink-0 rounded-xs hover:underline"
           >
-            <RelativeTime at={post.published_at ?? post.created_at} />
+            <PostTime post={post} />
             <span className="sr-only">, open the post by {profile.display_name}</span>
           </Link>
           {post.nsfw && <span className="shrink-0">&nbsp;· 18+</span>}
@@ -41,6 +42,13 @@ export function PostHeader({ post }: { post: Post }) {
       <PostMenu post={post} />
     </header>
   )
+}
+
+/** When it was published, or for a scheduled one when it will be. */
+function PostTime({ post }: { post: Post }) {
+  if (post.status === 'scheduled' && post.available_from)
+    return <time dateTime={post.available_from}>{formatDateTime(post.available_from)}</time>
+  return <RelativeTime at={post.published_at ?? post.created_at} />
 }
 
 /** What the owner wants to know of an own post at a glance: who else sees it. */

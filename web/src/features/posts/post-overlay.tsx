@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { loadPart } from '../../load-part.ts'
 import { closeOverlay, useOverlay } from './overlay.ts'
 
-const OverlayDialog = lazy(() => import('./overlay-dialog.tsx'))
+const OverlayDialog = lazy(() => loadPart(() => import('./overlay-dialog.tsx')))
 
 /** Where the dialogs of a screen with posts appear. Their code is fetched with the first one. */
 export function PostOverlay() {
