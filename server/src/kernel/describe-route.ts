@@ -22,9 +22,9 @@ const failure = {
 }
 
 /** What the OpenAPI document says of a route beyond its schemas: its module, who may call, and what may go wrong. */
-export function describeRoute({ schema, url, route }: Described): { schema: FastifySchema; url: string } {
+export function describeRoute({ schema, url, route }: Described): Pick<Described, 'schema' | 'url'> {
   const definition = definitionIn(route.config)
-  if (!definition) return { schema: { ...schema, hide: true } as FastifySchema, url }
+  if (!definition) return { schema: { ...schema, hide: true }, url }
   return {
     url,
     schema: {
@@ -32,7 +32,7 @@ export function describeRoute({ schema, url, route }: Described): { schema: Fast
       tags: [moduleOf(definition)],
       description: `For ${callers[definition.who]}.`,
       response: { ...responsesIn(schema), ...failuresOf(definition) },
-    } as FastifySchema,
+    },
   }
 }
 

@@ -41,7 +41,7 @@ test('a form that ends too early is a bad request, not a fault of the server', a
     payload: '--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nHello\r\n',
   })
   expect(response.statusCode).toBe(400)
-  expect(response.json()['fields']).toHaveProperty('body')
+  expect(response.json()).toHaveProperty('fields.body')
 })
 
 test('a text that the database cannot keep is a bad request', async () => {

@@ -4,8 +4,8 @@ import { namedSchemas } from '@fanfare/contract/schema'
 import type { TSchema } from 'typebox'
 
 /** Every route of the contract, once. */
-export const contractRoutes: readonly Route[] = Object.values(routes).flatMap((module): Route[] =>
-  Object.values(module),
+export const contractRoutes: readonly Route[] = Object.values(routes).flatMap((module) =>
+  Object.values<Route>(module),
 )
 
 /** A route as people name it. */
