@@ -4,6 +4,7 @@ import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem, MenuLink } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { isUnpublished } from './is-unpublished.ts'
 import { openOverlay, useMembersOnly } from './overlay.ts'
 import { addressOfPost } from './share-post.ts'
 
@@ -12,14 +13,22 @@ export function PostMenu({ post }: { post: Post }) {
   const label = `More about the post by ${post.profile.display_name}`
   return (
     <Menu label={label} trigger={<IconButton label={label} icon={<Ellipsis size={20} />} />}>
+      {!isUnpublished(post) && <PublicItems post={post} />}
+      {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
+    </Menu>
+  )
+}
+
+function PublicItems({ post }: { post: Post }) {
+  return (
+    <>
       <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfPost(post))}>
         Copy link
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay({ kind: 'likes', postId: post.id })}>
         See who likes it
       </MenuItem>
-      {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
-    </Menu>
+    </>
   )
 }
 
