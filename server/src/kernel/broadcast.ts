@@ -23,11 +23,13 @@ export async function listen(options: {
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: options.url })
-    fresh.on('error', () => void reconnect())
+    // One broken connection may tell of it twice.
+    fresh.on('error', () => undefined)
     fresh.on('notification', ({ channel, payload }) => options.handlers[channel]?.(payload ?? ''))
     await fresh.connect()
     for (const channel of Object.keys(options.handlers))
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    fresh.once('error', () => void reconnect())
     return fresh
   }
 

