@@ -66,7 +66,7 @@ test('a file that only says to be a photo is refused in plain words, and publish
   await page.goto('/create-post')
   await page.locator('[data-files] input[type=file]').setInputFiles(await liar('liar.jpg'))
   await page
-    .getByRole('list', { name: 'Photos and videos in their order' })
+    .getByRole('list', { name: 'Files that cannot be used' })
     .getByText('File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.')
     .waitFor()
   await page.getByRole('button', { name: 'Remove liar.jpg' }).click()
