@@ -44,7 +44,7 @@ export async function sendSecurityHeaders(
   const ofData = dataHeaders(isHttps)
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/api/') || url.startsWith('/media/')) reply.headers(ofData)
-    else await reply.helmet()
+    else reply.helmet()
   })
 }
 
