@@ -1,5 +1,6 @@
 export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './access.ts'
 export { createInlineImage } from './create-inline-content.ts'
+export { discardContents } from './discard-contents.ts'
 export { cleanOriginals, cleanUploads } from './job-names.ts'
 export { contentJobs } from './jobs.ts'
 export { createMediaSigner, type MediaSigner } from './media-address.ts'

@@ -127,6 +127,23 @@ export function lockOwnContents(
     .execute()
 }
 
+/** A profile's contents in the order of their ids, from after this one. */
+export async function listContentIdsAfter(
+  db: Db,
+  query: { profileId: string; afterId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('profile_id', '=', query.profileId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', query.afterId)
+    .orderBy('id')
+    .limit(query.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function markDeleted(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   await tx
     .updateTable('content')

@@ -7,12 +7,12 @@ import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { endFollow } from './follow-profile.ts'
 import { listFollowsAround } from './follow-queries.ts'
-import { endFollowsOfDeleted } from './job-names.ts'
+import { discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
- * Deletes the current profile: its name is free again, and all that it published is gone with it. The user's sessions
- * that acted as it go on as another own profile. Throws `last-profile`.
+ * Deletes the current profile: its name is free again, all that it published is gone with it, and its files follow
+ * within moments. The user's sessions that acted as it go on as another own profile. Throws `last-profile`.
  */
 export async function deleteProfile(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
@@ -26,6 +26,7 @@ export async function deleteProfile(
     await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
     await forgetSessions(tx, userId)
     await enqueue(tx, endFollowsOfDeleted, { payload: { profile_id: profileId } })
+    await enqueue(tx, discardContentsOfDeleted, { payload: { profile_id: profileId } })
   })
   sessions.drop(userId)
 }

@@ -2,4 +2,5 @@ import { job } from '#kernel/jobs'
 
 export const countFollowers = job<{ profile_id: string }>('count-followers')
 export const endFollowsOfDeleted = job<{ profile_id: string }>('end-follows-of-deleted')
+export const discardContentsOfDeleted = job<{ profile_id: string }>('discard-contents-of-deleted')
 export const countProfiles = job<Record<string, never>>('count-profiles')

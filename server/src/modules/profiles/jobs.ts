@@ -1,10 +1,12 @@
+import { discardContents } from '#content'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
 import { recountProfiles, type CountingDeps } from './count-profiles.ts'
 import { endFollows } from './delete-profile.ts'
 import { updateFollowerCount } from './follow-queries.ts'
-import { countFollowers, countProfiles, endFollowsOfDeleted } from './job-names.ts'
+import { countFollowers, countProfiles, discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
+import { listPictureIds } from './queries.ts'
 
 export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): JobHandler[] => [
   handle(countFollowers, ({ profile_id }) =>
@@ -12,6 +14,9 @@ export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): Job
   ),
   handle(endFollowsOfDeleted, ({ profile_id }, { signal }) =>
     endFollows(deps, { profileId: profile_id, signal }),
+  ),
+  handle(discardContentsOfDeleted, ({ profile_id }, { signal }) =>
+    discardContents(deps, profile_id, { keep: listPictureIds, signal }),
   ),
   handle(countProfiles, async (_payload, { signal }) => void (await recountProfiles(deps, signal))),
 ]

@@ -317,3 +317,27 @@ test('a user has at most twenty profiles, also when several are created at once'
   expect(last.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await namesOf(many)).toHaveLength(20)
 })
+
+test('the files of a deleted profile leave the store; the photo that another own profile shows stays', async () => {
+  const quinn = await world.person('quinn')
+  await create(quinn, whole('quinn_two'))
+  await edit(quinn, { photo: file() })
+  await runJobs(world)
+  const contents = await world.db
+    .selectFrom('content')
+    .select(['id', 'uuid'])
+    .where('profile_id', '=', quinn.profileId)
+    .execute()
+  expect(contents).toHaveLength(3)
+
+  expect((await world.call(quinn, 'DELETE', '/profile')).status).toBe(200)
+  await runJobs(world)
+  const keys = await Array.fromAsync(world.deps.storage.list(''))
+  const withFiles = contents.filter(({ uuid }) => keys.some((key) => key.includes(uuid)))
+  expect(withFiles).toHaveLength(2)
+  const left = await show(null, 'quinn_two')
+  for (const picture of ['photo', 'cover_image']) {
+    const address = text(left.body[picture]?.['sources']?.[0]?.['src'])
+    expect((await world.app.inject(address)).statusCode).toBe(200)
+  }
+})
