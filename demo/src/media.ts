@@ -138,7 +138,7 @@ export const media = {
   'plate-a5.jpg': 'Sand lines on a blue plate, a pattern of one high note',
   'plate-c5.jpg': 'Pale sand in curves on a dark plate',
   'plate-f5.jpg': 'Golden sand lines meeting in stars on a dark plate',
-  'plaza-dusk.jpg': 'Stairs, arches and a tower in violet dusk',
+  'plaza-dusk.jpg': 'Arches, a tower and a round pool in violet dusk',
   'plaza-rose.jpg': 'Rose-coloured stairs and arches around a round pool',
   'plaza-white.jpg': 'A white plaza with arches under a deep blue sky',
   'plot-current.jpg': 'Red and cream lines that flow around each other',

@@ -39,7 +39,7 @@ export const emblems: Painted = {
   'avatar-thorn': cut('cactus-one', 0.16, 0.2, 0.68),
   'avatar-loretta': cut('quilt-star', 0, 0, 0.334),
   'avatar-amina': cut('tiles-court', 0.25, 0.2, 0.25),
-  'avatar-wren': cut('forest-red-caps', 0.24, 0.26, 0.5),
+  'avatar-wren': cut('forest-red-caps', 0.1, 0.02, 0.8),
   'avatar-soledad': cut('beacon-dusk', 0.36, 0.12, 0.34),
   'avatar-haneul': mark('dusk', 'hills', 'haneul'),
   'avatar-farid': cut('formula-shell', 0.2, 0.2, 0.6),
