@@ -12,13 +12,14 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Removes folders of processes that were killed. */
+/** Removes folders of processes that were killed; those of another system user are that user's to remove. */
 export async function deleteWorkFolders({ before }: { before: Date }): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue
     const folder = path.join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
-    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
+    const isOwn = found?.uid === process.getuid?.() || process.getuid === undefined
+    if (found && isOwn && found.mtime < before) await rm(folder, { recursive: true, force: true })
   }
 }
 
