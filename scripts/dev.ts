@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '../server/src/kernel/free-port.ts'
 import { root } from './tool.ts'
 
 // The address that a person opens is Vite's, which passes /api and /media on to the server.
@@ -34,12 +34,4 @@ function run(args: string[], env: Record<string, string>): ChildProcess {
 
 function stopAll(signal: NodeJS.Signals): void {
   for (const child of children) child.kill(signal)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 4000
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '@fanfare/server/kernel/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -78,14 +78,4 @@ async function start({ file, args, env, ready, port }: Program): Promise<Running
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was given.')
-  return address.port
 }

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@fanfare/server/kernel/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -59,14 +59,4 @@ async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
     })
   })
   return server
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was given.')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#kernel/free-port'
 import { identityOf } from './database-user.ts'
 import { DATABASE_ENVIRONMENT, type Cluster } from './embedded-cluster.ts'
 
@@ -125,20 +125,6 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | { re
     await wait(POLL_MILLISECONDS)
   }
   return { reason: reason.trim() }
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system gave no free port.'))
-      })
-    })
-  })
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
