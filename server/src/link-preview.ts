@@ -1,6 +1,7 @@
 import { reservedUsernames } from '@fanfare/contract/limits'
 import type { Picture } from '@fanfare/contract/media'
 import { isUuid } from '#kernel/uuid'
+import type { PostPreview } from '#posts'
 
 /** What a link to a page may tell about it to somebody who is not signed in. */
 export interface LinkPreview {
@@ -9,15 +10,16 @@ export interface LinkPreview {
   type: 'profile' | 'article'
   /** The page's own address, from the first slash. */
   path: string
-  image: (PreviewImage & { isLarge: boolean }) | null
+  image: PreviewImage | null
 }
 
-export interface PreviewImage {
+interface PreviewImage {
   /** A whole address. */
   url: string
   mime: string
   width: number
   height: number
+  isLarge: boolean
 }
 
 export interface LinkPreviewPorts {
@@ -34,13 +36,6 @@ interface ProfilePreview {
   display_name: string
   bio: string
   photo: Picture | null
-}
-
-interface PostPreview {
-  title: string
-  description: string
-  author: { username: string; display_name: string }
-  image: PreviewImage | null
 }
 
 export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedTo: string }
@@ -63,11 +58,11 @@ async function pageOfProfile(ports: LinkPreviewPorts, name: string): Promise<Pag
   if (!profile) return nothing
   const { username, display_name, bio, photo } = profile
   const preview: LinkPreview = {
-    title: `${display_name} (@${username}) on Fanfare`,
-    description: bio === '' ? `Posts, photos and videos by ${display_name} on Fanfare.` : shorten(bio),
+    title: titleOf(profile),
+    description: shorten(bio) || `Posts, photos and videos by ${display_name} on Fanfare.`,
     type: 'profile',
     path: `/${username}`,
-    image: photo && avatarOf(photo, ports.publicUrl),
+    image: photo && imageOf(photo, { publicUrl: ports.publicUrl, isLarge: false }),
   }
   return { status: 200, preview }
 }
@@ -79,33 +74,40 @@ async function pageOfPost(
   const post = await ports.ofPost(postId)
   if (post === null) return nothing
   if (post === 'hidden') return plain
-  const { title, description, author, image } = post
+  const { author, description, picture } = post
   const path = `/${author.username}/${postId}`
   // The author took another name after the link was shared.
   if (author.username !== username.toLowerCase()) return { movedTo: path }
   const preview: LinkPreview = {
-    title,
-    description: description === '' ? `A post by ${author.display_name} on Fanfare.` : description,
+    title: titleOf(author),
+    description: shorten(description) || `A post by ${author.display_name} on Fanfare.`,
     type: 'article',
     path,
-    image: image && { ...image, isLarge: true },
+    image: picture && imageOf(picture, { publicUrl: ports.publicUrl, isLarge: true }),
   }
   return { status: 200, preview }
 }
 
-const goodWidth = 640
+const titleOf = ({ username, display_name }: { username: string; display_name: string }): string =>
+  `${display_name} (@${username}) on Fanfare`
+
+const goodWidth = { small: 640, large: 1200 }
 
 /** The file that other sites can read and that is just large enough; hardly any of them reads AVIF. */
-function avatarOf({ sources, width, height }: Picture, publicUrl: string): LinkPreview['image'] {
+function imageOf(
+  { sources, width, height }: Picture,
+  { publicUrl, isLarge }: { publicUrl: string; isLarge: boolean },
+): PreviewImage | null {
+  const enough = isLarge ? goodWidth.large : goodWidth.small
   const readable = sources.filter(({ mime }) => mime !== 'image/avif').toSorted((a, b) => a.width - b.width)
-  const source = readable.find((one) => one.width >= goodWidth) ?? readable.at(-1)
+  const source = readable.find((one) => one.width >= enough) ?? readable.at(-1)
   if (!source) return null
   return {
     url: `${publicUrl}${source.src}`,
     mime: source.mime,
     width: source.width,
     height: Math.round((source.width * height) / Math.max(1, width)),
-    isLarge: false,
+    isLarge,
   }
 }
 

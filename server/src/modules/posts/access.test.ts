@@ -281,8 +281,10 @@ test('a link preview says what a visitor sees: no hidden post, and of a locked o
     const outcome = expected[kind].visitor
     expect([kind, preview === null]).toEqual([kind, outcome === 'hidden'])
     if (!preview) continue
-    const file = outcome === 'open' ? 'poster-w1280.webp' : 'locked.webp'
-    expect(preview.image?.url).toBe(`http://fanfare.test/media/public/${known(kind).content.uuid}/${file}`)
+    const files = outcome === 'open' ? ['poster-w640.webp', 'poster-w1280.webp'] : ['locked.webp']
+    expect(preview.picture?.sources.map(({ src }) => src)).toEqual(
+      files.map((file) => `/media/public/${known(kind).content.uuid}/${file}`),
+    )
     expect(JSON.stringify(preview)).not.toContain(known(kind).content.id)
   }
   expect(await previewOfPost({ ...deps, signer }, 'no-post')).toBeNull()
