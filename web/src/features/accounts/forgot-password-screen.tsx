@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Mail, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
 
 type Values = { email: string }
@@ -40,19 +39,11 @@ export function ForgotPasswordScreen() {
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => ask.mutate(values))}
       >
-        <Field
-          label="Email"
+        <EmailField
           hint="We send a link to set another password."
           error={formState.errors.email?.message}
-        >
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            icon={<Mail size={19} aria-hidden />}
-            {...register('email', emailRules)}
-          />
-        </Field>
+          {...register('email', emailRules)}
+        />
         <Button type="submit" variant="primary" size="large" full pending={ask.isPending} className="mt-1">
           Send link
         </Button>

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -43,15 +42,7 @@ export function SignInScreen() {
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => signIn.mutate(values))}
       >
-        <Field label="Email" error={formState.errors.email?.message}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            icon={<Mail size={19} aria-hidden />}
-            {...register('email', emailRules)}
-          />
-        </Field>
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <Field label="Password" error={formState.errors.password?.message} aside={<ForgotLink />}>
           <PasswordInput
             autoComplete="current-password"

@@ -1,15 +1,14 @@
 import { limits } from '@fanfare/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -44,15 +43,7 @@ export function SignUpScreen() {
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => signUp.mutate(values))}
       >
-        <Field label="Email" error={formState.errors.email?.message}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            icon={<Mail size={19} aria-hidden />}
-            {...register('email', emailRules)}
-          />
-        </Field>
+        <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <Field
           label="Password"
           hint={`At least ${limits.password.least} characters. Longer is better than stranger.`}

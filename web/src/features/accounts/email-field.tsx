@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = UseFormRegisterReturn & { hint?: string; error: string | undefined }
+
+/** The address by which a person signs in; a password manager takes it for the username. */
+export function EmailField({ hint, error, ...input }: Props) {
+  return (
+    <Field label="Email" hint={hint} error={error}>
+      <TextInput
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        icon={<Mail size={19} aria-hidden />}
+        {...input}
+      />
+    </Field>
+  )
+}
