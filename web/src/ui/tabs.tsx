@@ -59,9 +59,7 @@ export function Tabs<Value extends string>({
             >
               {tab.label}
               {tab.count !== undefined && (
-                <small className="tabular text-small font-medium text-fg-faint">
-                  {formatCount(tab.count)}
-                </small>
+                <small className="text-small font-medium text-fg-faint">{formatCount(tab.count)}</small>
               )}
               <span className="wedge-under absolute inset-x-0 bottom-0 hidden group-aria-selected:block" />
             </button>

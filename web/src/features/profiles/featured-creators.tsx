@@ -6,6 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import { pickedCreatorsQuery } from './profile-queries.ts'
 
+/** They grow into what a wide window leaves over, and scroll where there is none. */
+const cell = 'max-w-64 shrink-0 grow basis-49 snap-start'
+
 /** A row of tall cards that leads into Explore. Absent when nobody is featured, or when the list does not come. */
 export function FeaturedCreators() {
   const { data, isPending, isError } = useQuery(pickedCreatorsQuery('featured'))
@@ -18,8 +21,8 @@ export function FeaturedCreators() {
       <ul className="no-scrollbar -mx-(--ff-gut) mt-3.5 flex snap-x scroll-px-(--ff-gut) gap-3 overflow-x-auto px-(--ff-gut) pb-2">
         {isPending
           ? Array.from({ length: 6 }, (_, place) => (
-              <li key={place}>
-                <Skeleton className="h-66 w-49 rounded-lg" />
+              <li key={place} className={cell}>
+                <Skeleton className="h-66 rounded-lg" />
               </li>
             ))
           : data.data.map((profile) => <FeaturedCard key={profile.id} profile={profile} />)}
@@ -30,11 +33,11 @@ export function FeaturedCreators() {
 
 function FeaturedCard({ profile }: { profile: ProfileCard }) {
   return (
-    <li className="shrink-0 snap-start">
+    <li className={cell}>
       <Link
         to="/$username"
         params={{ username: profile.username }}
-        className="group relative flex h-66 w-49 flex-col justify-end overflow-hidden rounded-lg bg-surface-2 p-4 text-media"
+        className="group relative flex h-66 flex-col justify-end overflow-hidden rounded-lg bg-surface-2 p-4 text-media"
       >
         {profile.cover_image && (
           <Picture

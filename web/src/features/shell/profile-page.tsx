@@ -14,11 +14,13 @@ export function ProfilePage() {
 function ProfilePosts({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-12 pt-6 max-md:-mx-4 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between">
-      <PostStream
-        query={profilePostsQuery(profile.id)}
-        label={`Posts of ${profile.display_name}`}
-        empty={<NoPosts profile={profile} />}
-      />
+      <div className="min-w-0">
+        <PostStream
+          query={profilePostsQuery(profile.id)}
+          label={`Posts of ${profile.display_name}`}
+          empty={<NoPosts profile={profile} />}
+        />
+      </div>
       <aside className="sticky top-(--ff-head) self-start pt-1 max-xl:hidden">
         <SuggestedCreators exceptId={profile.id} />
       </aside>
