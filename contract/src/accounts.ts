@@ -143,6 +143,7 @@ export const accounts = {
   changeSecurity: route({
     method: 'PUT',
     path: '/user/security',
+    also: ['/setting/security'],
     who: 'user',
     summary: 'State to be 18 or older; show or hide posts that are not safe for work',
     body: Type.Object({

@@ -38,6 +38,9 @@ export const limits = {
   /** The most that one amount may be, in hundredths of a credit. */
   amountHundredths: 1_000_000_00,
   subscriptionMonths: [1, 3, 6, 12],
+  /** The dearest month of a subscription, in hundredths of a credit, and the most that a longer one may save, in percent. */
+  plan: { monthlyPriceHundredths: 5_000_00, mostDiscount: 80 },
+  tip: { leastHundredths: 1_00, mostHundredths: 10_000_00, message: 300, suggested: [5, 10, 25, 50, 100] },
   storyHours: 24,
 } as const
 

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { amountProblems, CreditAmount } from './amount.ts'
 import { comments } from './comments.ts'
 import { limits } from './limits.ts'
 import { Media, Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './page.ts'
+import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
 import { ProfileBadge } from './profile-badge.ts'
 import { route } from './route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
@@ -92,6 +94,17 @@ export const FeedFilter = {
 }
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
+
+const buyProblems = [
+  'post-not-found',
+  'own-post',
+  'already-bought',
+  'not-for-sale',
+  'subscribers-only',
+  'not-taking-payments',
+  'price-has-changed',
+  ...amountProblems,
+] as const
 
 export const posts = {
   list: route({
@@ -224,6 +237,26 @@ export const posts = {
     params: IdParams,
     returns: Type.Object({ is_saved: Type.Boolean() }),
     problems: ['post-not-found'],
+  }),
+  buy: route({
+    method: 'POST',
+    path: '/post/:id/buy',
+    who: 'user',
+    summary: 'Buy a post with credits; `price` is the one that was shown. Answers the open post',
+    params: IdParams,
+    body: Type.Object({ price: CreditAmount }),
+    returns: Post,
+    problems: [...buyProblems, 'not-enough-credits', 'spending-limit-reached'],
+  }),
+  buyWithCard: route({
+    method: 'POST',
+    path: '/post/:id/buy-with-card',
+    who: 'user',
+    summary: 'Buy a post with a card',
+    params: IdParams,
+    body: Type.Object({ ...checkoutFields, price: CreditAmount }),
+    returns: CheckoutStart,
+    problems: [...buyProblems, ...checkoutProblems, 'spending-limit-reached'],
   }),
   startView: route({
     method: 'POST',

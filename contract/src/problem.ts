@@ -68,6 +68,50 @@ export const problems = {
   'selling-not-allowed': { status: 403, message: 'Selling needs a confirmed identity first.' },
   'comment-not-found': { status: 404, message: 'This comment does not exist.' },
   'post-is-locked': { status: 403, message: 'Unlock this post first.' },
+
+  'amount-too-fine': { status: 400, message: 'Credits have at most two decimals.' },
+  'amount-too-small': { status: 400, message: 'The amount is too small.' },
+  'amount-too-large': { status: 400, message: 'The amount is too large.' },
+  'not-enough-credits': { status: 402, message: 'You need more credits for this.' },
+  'spending-limit-reached': { status: 403, message: 'This would go beyond the spending limit you set.' },
+  'price-has-changed': { status: 409, message: 'The price has changed. Please look again.' },
+  'transaction-not-found': { status: 404, message: 'This transaction does not exist.' },
+
+  'own-post': { status: 409, message: 'This is your own post.' },
+  'already-bought': { status: 409, message: 'You bought this already.' },
+  'not-for-sale': { status: 409, message: 'This post is not for sale.' },
+  'subscribers-only': { status: 403, message: 'Only subscribers can buy this post.' },
+  'not-taking-payments': { status: 409, message: 'This creator does not take payments at the moment.' },
+
+  'already-subscribed': { status: 409, message: 'You are subscribed already.' },
+  'not-subscribed': { status: 404, message: 'You are not subscribed to this creator.' },
+  'not-subscribable': { status: 409, message: 'This creator does not take subscriptions at the moment.' },
+
+  'package-not-found': {
+    status: 404,
+    message: 'This package is not on sale any more. Please choose another.',
+  },
+  'payments-unavailable': {
+    status: 503,
+    message: 'This way of paying is not available at the moment. Nothing was charged.',
+  },
+  'checkout-already-used': { status: 409, message: 'This payment was started for something else.' },
+  'checkout-not-found': { status: 404, message: 'This payment does not exist.' },
+  'checkout-not-open': { status: 409, message: 'This payment is not open any more.' },
+  'no-card-payments': { status: 409, message: 'You have not paid with a card yet.' },
+  'receipt-not-found': { status: 404, message: 'This receipt does not exist.' },
+  'webhook-not-genuine': { status: 400, message: 'The signature is not right.' },
+  'free-credits-claimed': { status: 409, message: 'You claimed today’s free credits already.' },
+  'free-credits-off': { status: 409, message: 'There are no free credits at the moment.' },
+
+  'not-enough-earnings': { status: 409, message: 'Your earnings are not enough for this.' },
+  'payout-not-found': { status: 404, message: 'This payout does not exist.' },
+  'payout-decided': { status: 409, message: 'This payout was decided already.' },
+  'payout-destination-missing': { status: 409, message: 'Say first where the money shall go.' },
+  'own-payout': { status: 403, message: 'Somebody else has to approve your own payout.' },
+  'iban-invalid': { status: 400, message: 'This is not a valid IBAN.' },
+  'crypto-address-invalid': { status: 400, message: 'This is not a valid wallet address.' },
+  'card-account-missing': { status: 409, message: 'Open an account at the card provider first.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -1,13 +1,36 @@
 import { accounts } from './accounts.ts'
 import { content } from './content.ts'
+import { earnings } from './earnings.ts'
+import { ledger } from './ledger.ts'
 import { moderation } from './moderation.ts'
+import { notifications } from './notifications.ts'
+import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { referrals } from './referrals.ts'
 import type { Route } from './route.ts'
 import { service } from './service.ts'
+import { subscriptions } from './subscriptions.ts'
+import { tips } from './tips.ts'
 
 /** Every route of the product, by module. */
-export const routes = { accounts, moderation, content, profiles, posts, service } as const
+export const routes = {
+  ledger,
+  accounts,
+  notifications,
+  moderation,
+  content,
+  profiles,
+  referrals,
+  payments,
+  payouts,
+  tips,
+  subscriptions,
+  posts,
+  earnings,
+  service,
+} as const
 
 type Modules = typeof routes
 type AnyRoute = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]

@@ -1,0 +1,223 @@
+import Type, { type Static } from 'typebox'
+import { amountProblems, CreditAmount, Cents } from './amount.ts'
+import { limits } from './limits.ts'
+import { pageFields, pageOf, pageQuery } from './page.ts'
+import { ReturnPath } from './payments.ts'
+import { ProfileBadge } from './profile-badge.ts'
+import { route } from './route.ts'
+import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+
+export const PayoutMethod = Type.Enum(['card_account', 'iban', 'crypto'])
+export type PayoutMethod = Static<typeof PayoutMethod>
+
+export const PayoutState = Type.Enum(['requested', 'approved', 'paid', 'returned'])
+export type PayoutState = Static<typeof PayoutState>
+
+/** Earnings on their way out. They are held in the ledger until paid or returned. */
+export const Payout = named(
+  'Payout',
+  Type.Object({
+    id: Id,
+    profile: ProfileBadge,
+    amount: CreditAmount,
+    amount_cents: Cents,
+    currency: Type.String(),
+    method: PayoutMethod,
+    destination: Type.String({ description: 'as far as it may be shown: the last characters' }),
+    is_sandbox: Type.Boolean(),
+    state: PayoutState,
+    reason: Nullable(Type.String({ description: 'why it was returned' })),
+    reference: Nullable(Type.String({ description: 'the provider’s or the bank’s' })),
+    requested_at: Time,
+    decided_at: Nullable(Time),
+    paid_at: Nullable(Time),
+  }),
+)
+export type Payout = Static<typeof Payout>
+
+/** The own account at the card provider, to which earnings can be paid. */
+export const CardAccount = named(
+  'CardAccount',
+  Type.Object({
+    id: Nullable(Type.String()),
+    is_sandbox: Type.Boolean(),
+    details_submitted: Type.Boolean(),
+    payouts_enabled: Type.Boolean(),
+  }),
+)
+export type CardAccount = Static<typeof CardAccount>
+
+/** Where earnings of the current profile stand and where they can go. */
+export const EarningsBalance = named(
+  'EarningsBalance',
+  Type.Object({
+    available: CreditAmount,
+    on_its_way: CreditAmount,
+    owed: CreditAmount,
+    least_payout: CreditAmount,
+    may_pay_out: Type.Boolean({ description: 'an approved identity check, where that is asked for' }),
+    methods: Type.Array(Type.Object({ method: PayoutMethod, destination: Nullable(Type.String()) })),
+  }),
+)
+export type EarningsBalance = Static<typeof EarningsBalance>
+
+const payoutProblems = [
+  ...amountProblems,
+  'not-enough-earnings',
+  'payout-destination-missing',
+  'selling-not-allowed',
+  'profile-not-found',
+  'conflict',
+] as const
+
+export const payouts = {
+  showBalance: route({
+    method: 'GET',
+    path: '/profile/earnings/balance',
+    who: 'user',
+    summary: 'What the current profile has earned and can move or have paid out',
+    returns: EarningsBalance,
+  }),
+  transferBalance: route({
+    method: 'POST',
+    path: '/user/billing/transfer-balance',
+    who: 'user',
+    summary: 'Move earnings of the current profile to the own wallet, or to another own profile',
+    body: Type.Object({
+      id: Id,
+      amount: CreditAmount,
+      to_profile_id: Type.Optional(Nullable(Id)),
+    }),
+    returns: EarningsBalance,
+    problems: [...amountProblems, 'not-enough-earnings', 'profile-not-found', 'own-profile', 'conflict'],
+  }),
+  request: route({
+    method: 'POST',
+    path: '/user/payout',
+    who: 'user',
+    summary: 'Ask for earnings of the current profile to be paid out; they are held until that is decided',
+    body: Type.Object({ id: Id, amount: CreditAmount, method: PayoutMethod }),
+    returns: Payout,
+    problems: payoutProblems,
+  }),
+  requestCrypto: route({
+    method: 'POST',
+    path: '/user/wallet/transfer',
+    who: 'user',
+    summary: 'Ask for earnings of the current profile to be paid out to the own crypto wallet',
+    body: Type.Object({ id: Id, amount: CreditAmount }),
+    returns: Payout,
+    problems: payoutProblems,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/user/payout',
+    who: 'user',
+    summary: 'The payouts of the current profile, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(Payout),
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/user/payout/:id',
+    who: 'user',
+    summary: 'Take back an own payout that is not decided yet',
+    params: IdParams,
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided'],
+  }),
+  showIban: route({
+    method: 'GET',
+    path: '/payments/get-account-iban',
+    who: 'user',
+    summary: 'The bank account to which the current profile is paid',
+    returns: Type.Object({
+      iban: Nullable(Type.String({ description: 'its last four characters, the rest hidden' })),
+      holder: Nullable(Type.String()),
+    }),
+  }),
+  changeIban: route({
+    method: 'PUT',
+    path: '/payments/account-iban',
+    who: 'user',
+    summary: 'Set or remove the bank account to which the current profile is paid',
+    body: Type.Object({
+      iban: Nullable(Type.String({ maxLength: 50 })),
+      holder: Nullable(Type.String({ minLength: 1, maxLength: 100 })),
+    }),
+    returns: Type.Object({ iban: Nullable(Type.String()), holder: Nullable(Type.String()) }),
+    problems: ['iban-invalid'],
+  }),
+  changeCryptoAddress: route({
+    method: 'PUT',
+    path: '/user/wallet',
+    who: 'user',
+    summary: 'Set or remove the own crypto wallet for payouts',
+    body: Type.Object({ crypto_address: Nullable(Type.String({ maxLength: 100 })) }),
+    returns: Type.Object({ crypto_address: Nullable(Type.String()) }),
+    problems: ['crypto-address-invalid'],
+  }),
+  showCardAccount: route({
+    method: 'GET',
+    path: '/user/stripe/account',
+    who: 'user',
+    summary: 'The own account at the card provider',
+    returns: CardAccount,
+    problems: ['payments-unavailable'],
+  }),
+  createCardAccount: route({
+    method: 'POST',
+    path: '/user/stripe/create-connect-account',
+    who: 'user',
+    summary: 'Open the own account at the card provider; answers where to fill in the details',
+    body: Type.Object({ return_to: Type.Optional(ReturnPath) }),
+    returns: Type.Object({ url: Type.String() }),
+    problems: ['payments-unavailable'],
+  }),
+  editCardAccount: route({
+    method: 'POST',
+    path: '/user/stripe/edit-connect-account',
+    who: 'user',
+    summary: 'Where the own account at the card provider is changed',
+    body: Type.Object({ return_to: Type.Optional(ReturnPath) }),
+    returns: Type.Object({ url: Type.String() }),
+    problems: ['payments-unavailable', 'card-account-missing'],
+  }),
+  listForAdmin: route({
+    method: 'GET',
+    path: '/admin/payout',
+    who: 'admin',
+    summary: 'Payouts of everybody, latest first',
+    query: Type.Object({ ...pageFields(limits.page.default), state: Type.Optional(PayoutState) }),
+    returns: pageOf(Payout),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/admin/payout/:id/approve',
+    who: 'admin',
+    summary: 'Let a requested payout go out',
+    params: IdParams,
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided', 'own-payout'],
+  }),
+  returnToProfile: route({
+    method: 'POST',
+    path: '/admin/payout/:id/return',
+    who: 'admin',
+    summary: 'Give a payout back to the profile, with a reason',
+    params: IdParams,
+    body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided'],
+  }),
+  markPaid: route({
+    method: 'POST',
+    path: '/admin/payout/:id/paid',
+    who: 'admin',
+    summary: 'An approved payout to a bank or a crypto wallet was made by hand; its reference is kept',
+    params: IdParams,
+    body: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 100 }) }),
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided'],
+  }),
+} as const

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { CreditAmount } from './amount.ts'
+import { limits } from './limits.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { ProfileBadge } from './profile-badge.ts'
+import { route } from './route.ts'
+import { named, Time } from './schema.ts'
+
+/** The own referral link and what it brought. The names of the fields are the specification's. */
+export const Referral = named(
+  'Referral',
+  Type.Object({
+    referralUrl: Type.String(),
+    referralsCount: Type.Integer(),
+    rewards: CreditAmount,
+    referralStats: Type.Object({
+      last_30_days: Type.Object({ referrals: Type.Integer(), rewards: CreditAmount }),
+      earning_referrals: Type.Integer({ description: 'of whom a reward came at least once' }),
+    }),
+    userReferralBasePercentageSocialMedia: Type.Number({ description: 'percent of the platform’s fee' }),
+    userReferralBasePercentageAiHub: Type.Number({ description: 'percent of AI spending' }),
+  }),
+)
+export type Referral = Static<typeof Referral>
+
+/** Somebody who came by the own link, and what came of it. */
+export const ReferredPerson = named(
+  'ReferredPerson',
+  Type.Object({ profile: ProfileBadge, joined_at: Time, rewards: CreditAmount }),
+)
+export type ReferredPerson = Static<typeof ReferredPerson>
+
+export const referrals = {
+  show: route({
+    method: 'GET',
+    path: '/user/referral',
+    who: 'user',
+    summary: 'The own referral link, counts and rewards',
+    returns: Referral,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/setting/referrals',
+    who: 'user',
+    summary: 'Who came by the own link, latest first, with the figures of GET /user/referral',
+    query: pageQuery(limits.page.default),
+    returns: Type.Object({ ...pageOf(ReferredPerson).properties, referral: Referral }),
+  }),
+} as const
