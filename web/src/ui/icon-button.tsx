@@ -35,7 +35,9 @@ export function IconButton({
       aria-label={badge > 0 ? `${label}, ${badge} unread` : label}
       aria-busy={pending || undefined}
       className={clsx(
-        'relative inline-grid shrink-0 place-items-center transition-colors',
+        'inline-grid shrink-0 place-items-center transition-colors',
+        // Without a badge its place is the caller's to say: in the row, or over a picture.
+        badge > 0 && 'relative',
         'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60',
         size === 'small' ? 'size-9 rounded-sm' : 'size-11 rounded-md',
         looks[look],

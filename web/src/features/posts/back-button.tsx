@@ -8,7 +8,7 @@ export function BackButton() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <div className="py-1 max-md:px-1 md:-ml-4.5 md:pb-2">
+    <div className="-ml-0.5 py-1 md:-ml-4.5 md:pb-2">
       {canGoBack ? (
         <Button variant="ghost" icon={<ArrowLeft size={20} />} onClick={() => router.history.back()}>
           Back

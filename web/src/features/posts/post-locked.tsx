@@ -22,7 +22,7 @@ export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list
       className={clsx(
         'relative grid w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
         inside ? 'aspect-4/5' : 'min-h-80',
-        place === 'page' && 'xl:max-h-[max(480px,calc(100dvh-180px))]',
+        place === 'page' && 'xl:max-h-[max(480px,calc(100dvh-264px))]',
       )}
       data-theme="dark"
     >
