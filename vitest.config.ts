@@ -8,6 +8,7 @@ export default defineConfig({
       'server/src/**/*.test.{ts,tsx}',
       'web/src/**/*.test.{ts,tsx}',
       'demo/src/**/*.test.{ts,tsx}',
+      'sandbox/src/**/*.test.ts',
     ],
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',

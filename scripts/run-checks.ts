@@ -12,7 +12,7 @@ type Check = {
   findings?(output: string): string
 }
 
-const WORKSPACES = ['contract', 'server', 'web', 'demo', 'e2e', 'bench']
+const WORKSPACES = ['contract', 'server', 'web', 'demo', 'sandbox', 'e2e', 'bench']
 
 const checks: Check[] = [
   ...['.', ...WORKSPACES].map((folder): Check => ({
