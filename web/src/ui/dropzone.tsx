@@ -49,7 +49,7 @@ export function Dropzone({ title, hint, accept, multiple = true, compact = false
     >
       {!compact && <Upload size={24} className="mb-1 text-accent" aria-hidden />}
       <b>{title}</b>
-      <p className="max-w-[40ch] text-small text-fg-faint">{hint}</p>
+      <p className="max-w-[40ch] text-small text-balance text-fg-faint">{hint}</p>
       <div className="mt-2.5">
         <FileButton
           label={multiple ? 'Choose files' : 'Choose a file'}

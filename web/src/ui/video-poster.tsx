@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@fanfare/contract/media'
+import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { formatDuration } from './format-duration.ts'
 import { Picture } from './picture.tsx'
@@ -28,7 +29,7 @@ export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, onPl
         alt=""
         fit={fit}
         {...(sizes && { sizes })}
-        className="absolute! inset-0 size-full"
+        className={clsx('absolute! inset-0 size-full', fit === 'contain' && 'bg-transparent!')}
       />
       <span className="over-media relative grid size-16 place-items-center rounded-full">
         {stage === 'loading' ? (

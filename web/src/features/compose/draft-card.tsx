@@ -13,7 +13,7 @@ export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () =
   const name = post.description.trim() || whatIsInside(post) || 'Without words'
   const isScheduled = post.status === 'scheduled'
   const when = isScheduled
-    ? `Scheduled for ${formatDateTime(post.available_from ?? '')}`
+    ? `Scheduled, ${formatDateTime(post.available_from ?? '')}`
     : `Draft, ${formatDateTime(post.edited_at ?? post.created_at)}`
   return (
     <div className="flex h-full items-center gap-1 rounded-md bg-surface-1 pr-1.5 has-[a:hover]:bg-surface-2">
@@ -30,7 +30,7 @@ export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () =
         />
         <span className="grid min-w-0">
           <b className="truncate leading-[1.35]">{name}</b>
-          <small className="truncate text-small text-fg-faint">{when}</small>
+          <small className="text-small text-fg-faint">{when}</small>
         </span>
       </Link>
       <IconButton

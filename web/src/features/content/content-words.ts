@@ -19,7 +19,7 @@ export const words = {
   failedToast: 'Upload Failed!',
   limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
   failedWith: (status: number) => `Upload failed with status ${status}`,
-  mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50 MB each',
+  mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50\u00a0MB each',
   drop: 'Drop photos or video here',
   checking: 'Checking',
   upload: 'Upload photos or videos',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackButton } from './back-button.tsx'
@@ -22,14 +23,21 @@ export function PostScreen() {
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)
   usePostKeys(box)
+  const isRefused = error !== null && !post
   return (
-    <div ref={box} className="page max-md:px-0 xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-10 xl:pb-6">
+    <div
+      ref={box}
+      className={clsx(
+        'page max-md:px-0 xl:pb-6',
+        !isRefused && 'xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-10',
+      )}
+    >
       <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>
       <h1 className="sr-only">{post ? `Post by ${post.profile.display_name}` : 'Post'}</h1>
-      <div className="mx-auto w-full max-w-(--ff-feed) min-w-0 xl:max-w-205">
+      <div className={clsx('mx-auto w-full min-w-0', !isRefused && 'max-w-(--ff-feed) xl:max-w-205')}>
         <BackButton />
         {isPending && (fetchStatus === 'paused' ? <OfflineState /> : <PostSkeleton />)}
-        {error && !post && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
+        {isRefused && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
         {post && (
           <article data-post={post.id} tabIndex={-1} aria-label={`Post by ${post.profile.display_name}`}>
             <PostHeader post={post} />

@@ -38,7 +38,7 @@ export function CreateProfileScreen() {
       >
         <header>
           <h1 className="type-display">Add a profile</h1>
-          <p className="mt-2 text-fg-muted">Its own page, fans and posts, under the same sign-in.</p>
+          <p className="mt-2 text-fg-muted">Its own page, fans and posts, in the same account.</p>
         </header>
         <ProfileForm form={form} />
         <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
