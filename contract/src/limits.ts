@@ -88,6 +88,7 @@ export const reservedUsernames = [
   'api',
   'assets',
   'chat',
+  'checkout',
   'contact',
   'create-post',
   'create-profile',

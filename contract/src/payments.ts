@@ -97,6 +97,7 @@ export const Checkout = named(
     description: Type.String(),
     payment_id: Nullable(Type.String({ description: 'the provider’s, shortened to 10 characters' })),
     receipt_id: Nullable(Id),
+    return_to: Nullable(Type.String({ description: 'the page of this site that the person came from' })),
     created_at: Time,
     paid_at: Nullable(Time),
   }),

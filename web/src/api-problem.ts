@@ -1,17 +1,22 @@
 import type { ProblemBody } from '@fanfare/contract/problem'
 
-/** A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault. */
+/**
+ * A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault; `facts` is what
+ * else the answer says, such as the price that holds now.
+ */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
+  readonly facts: Readonly<Record<string, unknown>>
 
-  constructor({ status, code, message, fields = {} }: ProblemBody) {
+  constructor({ status, code, message, fields = {}, request_id: _id, ...facts }: ProblemBody) {
     super(message)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.fields = fields
+    this.facts = facts
   }
 }
 

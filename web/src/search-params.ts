@@ -18,6 +18,8 @@ export type ProfileSearch = {
 }
 export type SignInSearch = { redirect?: string }
 export type ResetSearch = { token?: string }
+/** What the payment page said when it sent the person back; the truth is asked of the server. */
+export type CheckoutSearch = { result?: 'success' | 'cancel' }
 export type CreatePostSearch = { contentId?: string; postId?: string }
 
 type Raw = Record<string, unknown>
@@ -56,6 +58,10 @@ export function signInSearch(raw: Raw): SignInSearch {
 
 export function resetSearch(raw: Raw): ResetSearch {
   return compact({ token: text(raw['token'], 100) })
+}
+
+export function checkoutSearch(raw: Raw): CheckoutSearch {
+  return compact({ result: oneOf(raw['result'], ['success', 'cancel']) })
 }
 
 export function createPostSearch(raw: Raw): CreatePostSearch {

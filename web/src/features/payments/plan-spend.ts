@@ -1,0 +1,40 @@
+import type { Lot, SpendKind, Wallet } from '@fanfare/contract/ledger'
+
+/** What a spend would take out of one lot. */
+export type Use = { lot: Lot; amount: number }
+
+/** `uses` in the order of spending; `missing` is 0 when the credits suffice. Amounts in credits. */
+export type SpendPlan = { uses: Use[]; usable: number; missing: number; balanceAfter: number }
+
+type Spend = { amount: number; kind: SpendKind }
+
+/**
+ * Which lots of a wallet a spend would use. The wallet lists its lots in the order in which they are spent; one that is
+ * bound to other things is passed over. Computed in hundredths, because sums of decimal fractions drift.
+ */
+export function planSpend({ balance, lots }: Pick<Wallet, 'balance' | 'lots'>, spend: Spend): SpendPlan {
+  const wanted = hundredths(spend.amount)
+  const uses: Use[] = []
+  let open = wanted
+  let usable = 0
+  for (const lot of lots) {
+    if (!isFor(lot, spend.kind)) continue
+    const there = hundredths(lot.remaining)
+    usable += there
+    const taken = Math.min(there, open)
+    if (taken > 0) uses.push({ lot, amount: taken / 100 })
+    open -= taken
+  }
+  return {
+    uses,
+    usable: usable / 100,
+    missing: open / 100,
+    balanceAfter: (hundredths(balance) - (wanted - open)) / 100,
+  }
+}
+
+export function isFor(lot: Pick<Lot, 'spend_on'>, kind: SpendKind): boolean {
+  return lot.spend_on === null || lot.spend_on.includes(kind)
+}
+
+const hundredths = (credits: number): number => Math.round(credits * 100)

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { CircleAlert, FlaskConical, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Tone = 'danger' | 'caution' | 'info' | 'sandbox'
+
+type Props = { tone: Tone; children: ReactNode; className?: string }
+
+const tones: Record<Tone, { look: string; icon: typeof Info }> = {
+  danger: { look: 'bg-danger-tint text-danger', icon: CircleAlert },
+  caution: { look: 'bg-caution-tint text-caution', icon: TriangleAlert },
+  info: { look: 'bg-info-tint text-info', icon: Info },
+  sandbox: { look: 'bg-caution-tint text-caution', icon: FlaskConical },
+}
+
+/** A sentence that belongs to what stands around it. What went wrong is read out at once. */
+export function Notice({ tone, children, className }: Props) {
+  const { look, icon: Icon } = tones[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'note'}
+      className={clsx('flex gap-2.5 rounded-md px-3.5 py-2.5 text-small/[1.45] font-medium', look, className)}
+    >
+      <Icon size={17} className="mt-px shrink-0" aria-hidden />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** Stands wherever a payment could be taken for a real one. */
+export function SandboxNotice({ className }: { className?: string }) {
+  return (
+    <Notice tone="sandbox" {...(className && { className })}>
+      Sandbox: no real money moves
+    </Notice>
+  )
+}
