@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { alongOf, chartScale, labelledPlaces } from './chart-scale.ts'
+
+test('the scale of a chart ends at a round number above the highest value', () => {
+  const { ticks, depthOf } = chartScale([212, 541, 308])
+  expect(ticks).toEqual([0, 200, 400, 600])
+  expect(depthOf(600)).toBe(0)
+  expect(depthOf(0)).toBe(1)
+  expect(depthOf(300)).toBeCloseTo(0.5)
+})
+
+test('nothing earned is a line at the foot', () => {
+  const { ticks, depthOf } = chartScale([0, 0, 0])
+  expect(ticks).toEqual([0, 1, 2, 3])
+  expect(depthOf(0)).toBe(1)
+})
+
+test('what was taken back lies below the zero line', () => {
+  const { depthOf } = chartScale([-100, 200])
+  expect(depthOf(-100)).toBe(1)
+  expect(depthOf(0)).toBeLessThan(1)
+  expect(depthOf(200)).toBeLessThan(depthOf(0))
+})
+
+test('hundredths of a credit have a scale too', () => {
+  const { ticks, depthOf } = chartScale([0.01, 0.05])
+  expect(ticks.at(-1)).toBeGreaterThanOrEqual(0.05)
+  expect(depthOf(0.05)).toBeLessThan(0.2)
+})
+
+test('a single point stands in the middle, others spread from edge to edge', () => {
+  expect(alongOf(0, 1)).toBe(0.5)
+  expect([0, 1, 2].map((place) => alongOf(place, 3))).toEqual([0, 0.5, 1])
+})
+
+test('a long chart names five points and a short one all of them', () => {
+  expect(labelledPlaces(30)).toEqual([0, 7, 15, 22, 29])
+  expect(labelledPlaces(3)).toEqual([0, 1, 2])
+  expect(labelledPlaces(0)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { loadPart } from '../load-part.ts'
+import { Button } from './button.tsx'
+import { saveFile } from './save-file.ts'
+import { showToast } from './show-toast.ts'
+import type { Column } from './table-column.ts'
+
+type Props<Row> = {
+  /** What is exported, for the button's name. */
+  subject: string
+  /** The name of the file without its ending. */
+  fileName: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** Saves the rows that are shown as a CSV file. */
+export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Row>) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { toCsv } = await loadPart(() => import('./to-csv.ts'))
+      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text: toCsv(columns, rows) })
+    } catch {
+      showToast({ kind: 'danger', message: 'The file could not be made. Please try again.' })
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} />}
+      pending={pending}
+      disabled={rows.length === 0}
+      aria-label={`Export ${subject} as CSV`}
+      onClick={() => void save()}
+    >
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pageNumbers } from './page-numbers.ts'
+
+const words = (page: number, pages: number): string =>
+  pageNumbers(page, pages)
+    .map((step) => (step.kind === 'page' ? step.page : `(${step.to})`))
+    .join(' ')
+
+test('up to seven pages all have their number', () => {
+  expect(words(1, 1)).toBe('1')
+  expect(words(4, 7)).toBe('1 2 3 4 5 6 7')
+})
+
+test('more pages collapse into gaps that jump five', () => {
+  expect(words(1, 20)).toBe('1 2 3 4 5 (6) 20')
+  expect(words(10, 20)).toBe('1 (5) 9 10 11 (15) 20')
+  expect(words(20, 20)).toBe('1 (15) 16 17 18 19 20')
+})
+
+test('a jump never leaves the pages', () => {
+  expect(words(5, 9)).toBe('1 (1) 4 5 6 (9) 9')
+})
+
+test('nothing found has no page to go to', () => {
+  expect(words(1, 0)).toBe('')
+})

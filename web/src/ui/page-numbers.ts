@@ -1,0 +1,26 @@
+import { pageJump, pagesBeforeCollapse } from '@fanfare/contract/limits'
+
+/** A page to go to, or the gap between two of them, which leads a few pages on. */
+export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; to: number }
+
+/** What stands between "previous" and "next": all pages when they are few, else the first, the last and the ones around. */
+export function pageNumbers(page: number, pages: number): PageStep[] {
+  if (pages <= pagesBeforeCollapse) return range(1, pages)
+  const from = Math.max(2, Math.min(page - 1, pages - 4))
+  const to = Math.min(pages - 1, Math.max(page + 1, 5))
+  return [
+    ...range(1, 1),
+    ...gap(from > 2, Math.max(1, page - pageJump)),
+    ...range(from, to),
+    ...gap(to < pages - 1, Math.min(pages, page + pageJump)),
+    ...range(pages, pages),
+  ]
+}
+
+function range(from: number, to: number): PageStep[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => ({ kind: 'page', page: from + step }))
+}
+
+function gap(isThere: boolean, to: number): PageStep[] {
+  return isThere ? [{ kind: 'gap', to }] : []
+}

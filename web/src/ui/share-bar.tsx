@@ -1,0 +1,34 @@
+export type ChartTone = 1 | 2 | 3 | 4 | 5
+
+type Part = { name: string; share: number; tone: ChartTone }
+
+const colours: Record<ChartTone, string> = {
+  1: 'var(--ff-chart-1)',
+  2: 'var(--ff-chart-2)',
+  3: 'var(--ff-chart-3)',
+  4: 'var(--ff-chart-4)',
+  5: 'var(--ff-chart-5)',
+}
+
+/** How a whole is made of its parts, side by side. A list or table beside it names them in the same order. */
+export function ShareBar({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className="flex h-4 gap-1" aria-hidden>
+      {parts
+        .filter(({ share }) => share > 0)
+        .map(({ name, share, tone }) => (
+          <span
+            key={name}
+            title={name}
+            className="min-w-1 rounded-[5px]"
+            style={{ flexGrow: share, flexBasis: 0, background: colours[tone] }}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The mark that says which part of the bar a name belongs to. */
+export function ShareMark({ tone }: { tone: ChartTone }) {
+  return <span className="size-3 shrink-0 rounded-[4px]" style={{ background: colours[tone] }} aria-hidden />
+}
