@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FeedScreen } from './features/posts/feed-screen.tsx'
 import { openFeed } from './features/posts/open-feed.ts'
 import { Shell } from './features/shell/shell.tsx'
+import { ProfileBones } from './features/profiles/profile-bones.tsx'
 import { profileQuery } from './features/profiles/profile-queries.ts'
 import { postQuery } from './features/posts/post-entity.ts'
 import { loadPart } from './load-part.ts'
@@ -106,6 +107,7 @@ const profile = createRoute({
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
   component: screen(() => import('./features/shell/profile-page.tsx'), 'ProfilePage'),
+  pendingComponent: ProfileBones,
 })
 const post = createRoute({
   getParentRoute: () => shell,

@@ -23,7 +23,7 @@ export default function LightboxFrame({ open, onClose, label, slides, startAt = 
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-(--ff-z-viewer) bg-black/95 transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-(--ff-z-viewer) bg-black transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={() => document.querySelector<HTMLElement>('[data-lightbox] [tabindex="0"]') ?? true}
           className="fixed inset-0 z-(--ff-z-viewer) text-media outline-none transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0"

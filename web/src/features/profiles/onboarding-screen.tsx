@@ -85,7 +85,7 @@ function Top({ redirect }: { redirect: string }) {
       <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
         <FanMark size={32} />
       </Link>
-      <Button variant="ghost" onClick={() => router.history.push(redirect)}>
+      <Button variant="ghost" className="-mr-4.5" onClick={() => router.history.push(redirect)}>
         Later
       </Button>
     </header>
