@@ -134,6 +134,7 @@ export const reservedUsernames = [
   'tags',
   'terms',
   'theme.js',
+  'transactions',
   'videos',
   'wallet',
   'www',

@@ -4,9 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSignedOut } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { keepReferrer } from './referrer.ts'
 import { router } from './routes.tsx'
 import { changeSession, nobody, sessionQuery } from './session.ts'
 import { Toasts } from './ui/toasts.tsx'
+
+keepReferrer(location.search)
 
 // A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
 onSignedOut(() => {

@@ -25,6 +25,7 @@ import {
   profileSearch,
   resetSearch,
   signInSearch,
+  transactionsSearch,
 } from './search-params.ts'
 import { sessionQuery } from './session.ts'
 
@@ -87,6 +88,13 @@ const settings = createRoute({
   path: 'settings',
   beforeLoad: requireSignIn,
   component: screen(() => import('./features/shell/settings-screen.tsx'), 'SettingsScreen'),
+})
+const transactions = createRoute({
+  getParentRoute: () => shell,
+  path: 'transactions',
+  validateSearch: transactionsSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('./features/payments/transactions-screen.tsx'), 'TransactionsScreen'),
 })
 const createProfile = createRoute({
   getParentRoute: () => shell,
@@ -157,6 +165,7 @@ const routeTree = root.addChildren([
     saved,
     fans,
     settings,
+    transactions,
     createProfile,
     createPost,
     profile,

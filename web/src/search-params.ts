@@ -1,3 +1,4 @@
+import type { Transaction } from '@fanfare/contract/ledger'
 import type { CreatorSort } from '@fanfare/contract/profiles'
 
 /** How the feed is narrowed, as its address has it; what is left out is the standard. */
@@ -20,6 +21,7 @@ export type SignInSearch = { redirect?: string }
 export type ResetSearch = { token?: string }
 /** What the payment page said when it sent the person back; the truth is asked of the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
+export type TransactionsSearch = { direction?: Transaction['direction']; type?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string }
 
 type Raw = Record<string, unknown>
@@ -66,6 +68,14 @@ export function checkoutSearch(raw: Raw): CheckoutSearch {
 
 export function createPostSearch(raw: Raw): CreatePostSearch {
   return compact({ contentId: text(raw['contentId'], 64), postId: text(raw['postId'], 64) })
+}
+
+/** The type is checked by the screen, which knows them all. */
+export function transactionsSearch(raw: Raw): TransactionsSearch {
+  return compact({
+    direction: oneOf(raw['direction'], ['incoming', 'outgoing', 'internal_transfer']),
+    type: text(raw['type'], 40),
+  })
 }
 
 function oneOf<const Value extends string>(raw: unknown, values: readonly Value[]): Value | undefined {

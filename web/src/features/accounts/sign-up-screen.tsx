@@ -4,12 +4,14 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
+import { forgetReferrer, referrerField } from '../../referrer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
+import { InvitedBy } from './invited-by.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Values = { email: string; password: string }
@@ -19,8 +21,11 @@ export function SignUpScreen() {
   const enter = useEnter(search.redirect)
   const { register, handleSubmit, setError, formState } = useForm<Values>()
   const signUp = useMutation({
-    mutationFn: (body: Values) => call('POST /auth/sign-up', { body }),
-    onSuccess: enter,
+    mutationFn: (body: Values) => call('POST /auth/sign-up', { body: { ...body, ...referrerField() } }),
+    onSuccess: (session) => {
+      forgetReferrer()
+      return enter(session)
+    },
     onError: (error) =>
       showFormProblem<Values>(error, {
         setError,
@@ -38,6 +43,7 @@ export function SignUpScreen() {
   )
   return (
     <AuthPage title="Create an account" lead={lead}>
+      <InvitedBy />
       <form
         noValidate
         className="mt-7.5 grid gap-4.5"

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { knownReferrer } from '../../referrer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { sourceFor } from '../../ui/source-sets.ts'
+
+const SIZE = 40
+
+/** Who brought the person that signs up, where a link told and the profile can be seen. */
+export function InvitedBy() {
+  const referrer = knownReferrer()
+  const { data: profile } = useQuery({
+    queryKey: ['inviter', referrer],
+    queryFn: ({ signal }) => call('GET /profile/:id', { params: { id: referrer ?? '' }, signal }),
+    enabled: referrer !== undefined,
+    retry: false,
+  })
+  if (!profile) return null
+  return (
+    <p className="mt-6 flex items-center gap-3 rounded-md bg-surface-2 px-4 py-3">
+      <Avatar name={profile.display_name} src={sourceFor(profile.photo, SIZE)} size={SIZE} />
+      <span className="min-w-0 leading-[1.35]">
+        <b className="break-words">{profile.display_name}</b> invited you to Fanfare.
+      </span>
+    </p>
+  )
+}

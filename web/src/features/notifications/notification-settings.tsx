@@ -1,0 +1,62 @@
+import type { NotificationPreferences } from '@fanfare/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { preferencesQuery } from './preferences-query.ts'
+import { useChangePreferences } from './use-change-preferences.ts'
+
+type Choice = { name: keyof NotificationPreferences; label: string; hint: string }
+
+const choices: readonly Choice[] = [
+  { name: 'email_receipts', label: 'Receipts', hint: 'After every payment that you make.' },
+  {
+    name: 'email_renewals',
+    label: 'Renewals',
+    hint: 'Before a subscription renews, and when it could not.',
+  },
+  { name: 'email_payouts', label: 'Payouts', hint: 'When a payout of yours is approved, paid or returned.' },
+]
+
+/** Settings, Notification: what the own user is told by mail. */
+export function NotificationSettings() {
+  const preferences = useQuery(preferencesQuery)
+  return (
+    <Panel title="Mail" description="We write to the address with which you sign in.">
+      <Loaded query={preferences} what="Your preferences" bones={<Bones />}>
+        {(data) => <Choices preferences={data} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Choices({ preferences }: { preferences: NotificationPreferences }) {
+  const change = useChangePreferences()
+  return (
+    <div className="mt-4 grid gap-4">
+      {choices.map(({ name, label, hint }) => (
+        <SwitchRow
+          key={name}
+          label={label}
+          hint={hint}
+          checked={preferences[name]}
+          onChange={(on) => change.mutate({ ...preferences, [name]: on })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="mt-4 grid gap-4">
+      {choices.map(({ name }) => (
+        <div key={name} className="flex h-12 items-center justify-between">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-6.5 w-11 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { NotificationPreferences } from '@fanfare/contract/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { preferencesQuery } from './preferences-query.ts'
+
+/** Switches what one is told by mail; the switch moves at once and goes back if the server refuses. */
+export function useChangePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    // One after the other, so that the last press is what the server keeps.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (body: NotificationPreferences) => call('PUT /profile/preferences/notifications', { body }),
+    onMutate: async (wanted) => {
+      await client.cancelQueries(preferencesQuery)
+      client.setQueryData(preferencesQuery.queryKey, wanted)
+    },
+    onSuccess: () => {
+      showToast({
+        id: 'notification-preferences',
+        kind: 'success',
+        message: 'Notification preferences updated successfully.',
+      })
+    },
+    onError: (error) => {
+      showToast({ kind: 'danger', message: messageOf(error) })
+      return client.invalidateQueries(preferencesQuery)
+    },
+  })
+}

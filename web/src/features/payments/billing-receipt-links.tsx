@@ -1,0 +1,22 @@
+import { FileDown, ReceiptText } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+
+type Props = { receiptId: string; of: string }
+
+/** The receipt of a payment: a page to print, and a PDF. `of` tells a screen reader which payment. */
+export function ReceiptLinks({ receiptId, of }: Props) {
+  const address = `/api/token/receipt/${receiptId}`
+  const look = buttonClass({ variant: 'ghost', size: 'small' })
+  return (
+    <span className="inline-flex gap-1">
+      <a href={address} target="_blank" rel="noreferrer" className={look}>
+        <ReceiptText size={16} aria-hidden />
+        Receipt<span className="sr-only"> of {of}, in another tab</span>
+      </a>
+      <a href={`${address}?format=pdf`} download={`receipt-${receiptId.slice(-10)}.pdf`} className={look}>
+        <FileDown size={16} aria-hidden />
+        PDF<span className="sr-only"> of {of}</span>
+      </a>
+    </span>
+  )
+}

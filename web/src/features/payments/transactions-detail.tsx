@@ -1,0 +1,108 @@
+import type { Transaction } from '@fanfare/contract/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { ReceiptLinks } from './billing-receipt-links.tsx'
+import { TransactionAmount } from './transactions-amount.tsx'
+import { transactionQuery } from './transactions-queries.ts'
+import { UndoneMark } from './transactions-undone-mark.tsx'
+import { directionWords, typeWords } from './transactions-words.ts'
+
+type Props = {
+  id: string
+  /** The transaction, when a list has brought it already. */
+  known: Transaction | undefined
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** All that is known of one transaction. */
+export function TransactionDetail({ id, known, onShow, onClose }: Props) {
+  const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
+  return (
+    <Dialog open onClose={onClose} title={asked.data ? typeWords[asked.data.type] : 'Transaction'}>
+      <div className="pb-5">
+        <Loaded query={asked} what="This transaction" bones={<Skeleton className="h-60 rounded-lg" />}>
+          {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+type FactsProps = { transaction: Transaction; onShow: (id: string) => void }
+
+function Facts({ transaction, onShow }: FactsProps) {
+  const { other, description, undoes, receipt_id: receiptId, is_undone: isUndone } = transaction
+  return (
+    <>
+      <TransactionAmount transaction={transaction} large />
+      {isUndone && (
+        <p className="mt-2 flex items-center gap-2 text-small text-fg-muted">
+          <UndoneMark /> A refund or chargeback took this back.
+        </p>
+      )}
+      <dl className="mt-4 divide-y divide-line">
+        <Fact name="Direction">{directionWords[transaction.direction]}</Fact>
+        <Fact name="When">{formatDateTime(transaction.created_at)}</Fact>
+        {other && (
+          <Fact name="With">
+            <Link
+              to="/$username"
+              params={{ username: other.username }}
+              className="inline-flex max-w-full items-center gap-2 rounded-sm font-semibold hover:underline"
+            >
+              <ProfileAvatar profile={other} size={24} />
+              <span className="truncate">{other.display_name}</span>
+            </Link>
+          </Fact>
+        )}
+        {description && <Fact name="Description">{description}</Fact>}
+        {metadataFacts(transaction.metadata).map(([name, words]) => (
+          <Fact key={name} name={name}>
+            {words}
+          </Fact>
+        ))}
+      </dl>
+      {(undoes ?? receiptId) && (
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {undoes && (
+            <Button size="small" onClick={() => onShow(undoes)}>
+              Show what this undid
+            </Button>
+          )}
+          {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[130px_minmax(0,1fr)]">
+      <dt className="text-fg-muted max-sm:text-small">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** What the metadata says, in words; what it does not know is left out. */
+function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
+  const facts: [string, string | undefined][] = [
+    ['Message', metadata.message],
+    ['Length', metadata.months === undefined ? undefined : countOf(metadata.months, 'month')],
+    ['AI tool', metadata.tool_type?.replaceAll('_', ' ')],
+    ['What went wrong', metadata.error_message],
+    ['Card payment', metadata.stripe_payment_intent_id],
+    ['Card charge', metadata.stripe_charge_id],
+  ]
+  return facts.flatMap(([name, words]): [string, string][] => (words ? [[name, words]] : []))
+}

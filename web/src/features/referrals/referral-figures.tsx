@@ -1,0 +1,50 @@
+import type { Referral } from '@fanfare/contract/referrals'
+import type { ReactNode } from 'react'
+import { Coin } from '../../ui/coin.tsx'
+import { formatCredits } from '../../ui/credits.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+/** What the own link brought so far and lately. */
+export function ReferralFigures({ referral }: { referral: Referral }) {
+  const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
+  return (
+    <Panel title="What it brought" description="Rewards are added to your earnings as they come.">
+      <dl className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        <Figure label="People invited" note={`${formatCount(lately.referrals)} in the last 30 days`}>
+          {formatCount(referral.referralsCount)}
+        </Figure>
+        <Figure label="Rewards" note={`${formatCredits(lately.rewards)} in the last 30 days`}>
+          <Credits amount={referral.rewards} />
+        </Figure>
+        <Figure label="Brought a reward" note={shareOf(earning, referral.referralsCount)}>
+          {formatCount(earning)}
+        </Figure>
+      </dl>
+    </Panel>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="text-small text-fg-muted">{label}</dt>
+      <dd className="figures text-[30px] leading-[1.1]">{children}</dd>
+      <dd className="text-small text-fg-faint">{note}</dd>
+    </div>
+  )
+}
+
+function Credits({ amount }: { amount: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-brass-text">
+      <Coin size={22} />
+      {formatCredits(amount)}
+      <span className="sr-only">credits</span>
+    </span>
+  )
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? 'of nobody so far' : `of ${formatCount(whole)} invited`
+}

@@ -1,0 +1,57 @@
+import type { Referral } from '@fanfare/contract/referrals'
+import { Copy } from 'lucide-react'
+import { copyLink } from '../../copy-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** The own link and what it is worth. */
+export function ReferralLinkPanel({ referral }: { referral: Referral }) {
+  const { referralUrl, userReferralBasePercentageSocialMedia, userReferralBasePercentageAiHub } = referral
+  return (
+    <Panel
+      title="Invite people"
+      description="Whoever signs up within 30 days of opening your link counts as invited by you."
+    >
+      <div className="mt-4 grid items-end gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field label="Your link">
+          <TextInput
+            value={referralUrl}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Field>
+        <Button
+          variant="primary"
+          icon={<Copy size={18} />}
+          className="h-12!"
+          onClick={() => void copyLink(referralUrl)}
+        >
+          Copy link
+        </Button>
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+        <Share percentage={userReferralBasePercentageSocialMedia}>
+          of our fee, each time somebody you invited sells, gets a tip or a subscriber
+        </Share>
+        <Share percentage={userReferralBasePercentageAiHub}>
+          of what somebody you invited spends on AI tools
+        </Share>
+      </dl>
+      <p className="mt-3 text-small text-fg-faint">
+        Your share comes out of what we keep. It costs the people you invite nothing.
+      </p>
+    </Panel>
+  )
+}
+
+function Share({ percentage, children }: { percentage: number; children: string }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt className="figures min-w-16 shrink-0 text-[26px] leading-none text-brass-text">{percentage}%</dt>
+      <dd className="text-small text-fg-muted">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReferralFigures } from './referral-figures.tsx'
+import { ReferralLinkPanel } from './referral-link-panel.tsx'
+import { referralsQuery } from './referral-queries.ts'
+import { ReferredPeople } from './referred-people.tsx'
+
+/** Settings, Referrals: the own link, what it brought, and who came by it. */
+export function ReferralSettings() {
+  const referrals = useInfiniteQuery(referralsQuery)
+  return (
+    <Loaded query={referrals} what="Your referrals" bones={<Bones />}>
+      {({ pages }) =>
+        pages[0] && (
+          <>
+            <ReferralLinkPanel referral={pages[0].referral} />
+            <ReferralFigures referral={pages[0].referral} />
+            <ReferredPeople people={pages.flatMap((page) => page.data)} list={referrals} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-60 rounded-lg" />
+      <Skeleton className="h-44 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReferredPerson } from '@fanfare/contract/referrals'
+import { Link } from '@tanstack/react-router'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatDate } from '../../ui/date-time.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+
+type Props = {
+  people: readonly ReferredPerson[]
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Who came by the own link, latest first. */
+export function ReferredPeople({ people, list }: Props) {
+  return (
+    <Panel title="People you invited">
+      {people.length === 0 ? (
+        <EmptyState title="Nobody yet">Send your link to somebody who makes things.</EmptyState>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {people.map((person) => (
+            <PersonRow key={person.profile.id} person={person} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </Panel>
+  )
+}
+
+function PersonRow({ person: { profile, joined_at, rewards } }: { person: ReferredPerson }) {
+  return (
+    <li className="flex min-h-17 items-center gap-3 py-2">
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-sm"
+      >
+        <ProfileAvatar profile={profile} size={44} />
+        <span className="min-w-0 leading-[1.35]">
+          <b className="block truncate">{profile.display_name}</b>
+          <span className="block truncate text-small text-fg-faint">Joined {formatDate(joined_at)}</span>
+        </span>
+      </Link>
+      <CreditAmount credits={rewards} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { messageOf } from './api-problem.ts'
+import { EmptyState } from './ui/empty-state.tsx'
+import { ErrorState } from './ui/error-state.tsx'
+
+/** The part of a query's state that decides what a person sees. */
+type Asked<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  refetch: () => Promise<unknown>
+}
+
+type Props<Data> = {
+  query: Asked<Data>
+  /** What is asked for, as the sentence about its failure names it: "These payments". */
+  what: string
+  /** Shown while it is on its way; has the shape of what comes. */
+  bones: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query brought, or in its place: bones, the word that there is no connection, or the failure and another try. */
+export function Loaded<Data>({ query, what, bones, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending && query.fetchStatus === 'paused') {
+    return (
+      <EmptyState title="You are offline">{what} will load as soon as the connection is back.</EmptyState>
+    )
+  }
+  if (query.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading</span>
+        {bones}
+      </div>
+    )
+  }
+  return (
+    <ErrorState
+      title={`${what} did not load`}
+      message={messageOf(query.error)}
+      pending={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { forgetReferrer, keepReferrer, knownReferrer } from './referrer.ts'
+
+const DAY = 24 * 60 * 60_000
+
+test('the first link by which somebody came wins', () => {
+  const store = emptyStore()
+  keepReferrer('?ref=mara.frames', 0, store)
+  keepReferrer('?ref=kofi', DAY, store)
+  expect(knownReferrer(2 * DAY, store)).toBe('mara.frames')
+})
+
+test('after thirty days a referrer is unknown, and the next link counts', () => {
+  const store = emptyStore()
+  keepReferrer('?ref=mara', 0, store)
+  expect(knownReferrer(30 * DAY - 1, store)).toBe('mara')
+  expect(knownReferrer(30 * DAY, store)).toBeUndefined()
+  keepReferrer('?tags=sea&ref=kofi', 30 * DAY, store)
+  expect(knownReferrer(31 * DAY, store)).toBe('kofi')
+})
+
+test('a referrer is forgotten after a sign-up', () => {
+  const store = emptyStore()
+  keepReferrer('?ref=mara', 0, store)
+  forgetReferrer(store)
+  expect(knownReferrer(1, store)).toBeUndefined()
+})
+
+test.each(['', '?ref=', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`, '?other=mara'])(
+  'nothing is kept of %s',
+  (search) => {
+    const store = emptyStore()
+    keepReferrer(search, 0, store)
+    expect(knownReferrer(1, store)).toBeUndefined()
+  },
+)
+
+test('a damaged note and a browser without storage mean nobody', () => {
+  const store = emptyStore()
+  store.setItem('fanfare.referrer', '{"value":7')
+  expect(knownReferrer(1, store)).toBeUndefined()
+  const shut = { ...emptyStore(), getItem: refuse, setItem: refuse }
+  keepReferrer('?ref=mara', 0, shut)
+  expect(knownReferrer(1, shut)).toBeUndefined()
+})
+
+function emptyStore() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+function refuse(): never {
+  throw new Error('Storage is switched off.')
+}

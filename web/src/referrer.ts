@@ -1,0 +1,56 @@
+const KEY = 'fanfare.referrer'
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Kept = { value: string; until: number }
+
+/**
+ * Remembers who brought a visitor, from the `ref` of the address that they came by. The first one wins until it was sent
+ * with a sign-up or thirty days have passed. `now` is in milliseconds.
+ */
+export function keepReferrer(search: string, now = Date.now(), store = browserStore()): void {
+  const value = new URLSearchParams(search).get('ref') ?? ''
+  if (!/^[\w.-]{1,64}$/.test(value) || knownReferrer(now, store)) return
+  attempt(() => store?.setItem(KEY, JSON.stringify({ value, until: now + KEPT_MS } satisfies Kept)))
+}
+
+/** Who brought this visitor, if anybody did lately. */
+export function knownReferrer(now = Date.now(), store = browserStore()): string | undefined {
+  const kept = attempt((): unknown => JSON.parse(store?.getItem(KEY) ?? 'null'))
+  return isKept(kept) && kept.until > now ? kept.value : undefined
+}
+
+/** The field that every kind of sign-up sends along. */
+export function referrerField(): { referrer_id?: string } {
+  const value = knownReferrer()
+  return value ? { referrer_id: value } : {}
+}
+
+/** To be called when a sign-up has been accepted. */
+export function forgetReferrer(store = browserStore()): void {
+  attempt(() => store?.removeItem(KEY))
+}
+
+// Reading the property throws where a person has switched storage off.
+function browserStore(): Store | undefined {
+  return attempt(() => localStorage)
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'value' in kept &&
+    'until' in kept &&
+    typeof kept.value === 'string' &&
+    typeof kept.until === 'number'
+  )
+}
