@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action }: Props) {
         </g>
       </svg>
       <b>{title}</b>
-      {children && <p className="max-w-[38ch] text-small text-fg-muted">{children}</p>}
+      {children && <p className="max-w-[38ch] text-small text-balance text-fg-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

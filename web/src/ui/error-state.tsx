@@ -11,7 +11,7 @@ export function ErrorState({ title = 'This list did not load', message, onRetry,
         <TriangleAlert size={24} aria-hidden />
       </span>
       <b>{title}</b>
-      <p className="max-w-[38ch] text-small text-fg-muted">
+      <p className="max-w-[38ch] text-small text-balance text-fg-muted">
         {message ?? 'The server is not answering. Nothing was lost.'}
       </p>
       {onRetry && (

@@ -18,6 +18,7 @@ export function Shell() {
         <div className="flex min-w-0 flex-col">
           <Header />
           <MobileHeader />
+          <OfflineBanner />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1">
             <SearchScopes />
             <Outlet />
@@ -25,7 +26,6 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
-      <OfflineBanner />
       <ShortcutsHelp />
     </>
   )
