@@ -20,15 +20,15 @@ export function FieldMessages({ id, hint, error, success, counter }: Props) {
           <p
             id={`${id}-error`}
             role="alert"
-            className="flex items-center gap-1.5 text-small font-medium text-danger"
+            className="flex items-start gap-1.5 text-small font-medium text-danger"
           >
-            <CircleAlert size={16} aria-hidden />
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
             {error}
           </p>
         )}
         {!error && success && (
-          <p role="status" className="flex items-center gap-1.5 text-small font-medium text-success">
-            <CircleCheck size={16} aria-hidden />
+          <p role="status" className="flex items-start gap-1.5 text-small font-medium text-success">
+            <CircleCheck size={16} className="mt-0.5 shrink-0" aria-hidden />
             {success}
           </p>
         )}

@@ -103,7 +103,7 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
         aria-roledescription="movable"
         aria-describedby={help}
         onKeyDown={press}
-        className="over-media absolute top-2 left-2 grid size-9 cursor-grab place-items-center rounded-sm"
+        className="over-media absolute top-3 left-3 grid size-9 cursor-grab place-items-center rounded-sm"
       >
         <GripVertical size={18} />
       </button>
