@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CalendarClock, X } from 'lucide-react'
 import { useState } from 'react'
 import { CalendarMonth } from './calendar-month.tsx'
@@ -34,11 +35,11 @@ export function DateTimePicker(props: Props) {
       className={`${inputFrame} w-full text-left`}
     >
       <CalendarClock size={19} className="text-fg-faint" aria-hidden />
-      <span className={value ? 'tabular' : 'text-fg-faint'}>{shown}</span>
+      <span className={clsx('truncate', !value && 'text-fg-faint')}>{shown}</span>
     </button>
   )
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center">
       <div className="min-w-0 flex-1">
         <Popover trigger={trigger} label={label} className="w-80 p-4! [position-try-order:most-height]">
           {(panelId) => (

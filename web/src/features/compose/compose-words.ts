@@ -32,6 +32,8 @@ export const words = {
   changesFound: (at: number) => `You have changes from ${formatDateTime(new Date(at))} that were not saved.`,
   draftFound: (at: number) => `You have an unfinished post from ${formatDateTime(new Date(at))}.`,
 
+  draftOpensWhenReady: 'The draft opens by itself as soon as everything in it is ready.',
+  goWithout: (count: number) => `Edit without ${count === 1 ? 'it' : 'them'}`,
   discardChanges: 'Your changes on this device are removed for good. The post stays as it is.',
   leaveDraft: 'Leave this post?',
   leaveDraftBody:

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '../../api-problem.ts'
 import { NotFound } from '../../route-states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { countOf } from '../../ui/format-count.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { postQuery } from '../posts/index.ts'
@@ -16,11 +19,19 @@ import { PostEditor } from './post-editor.tsx'
 import { savesItself, type Origin } from './primary-action.ts'
 import { RestoreBanner } from './restore-banner.tsx'
 
+const POLL_MS = 2_000
+
 type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, origin: Origin) => void }
 
 /** An own post to go on with. What another device changed meanwhile is asked for first. */
 export function EditPost({ postId, author, onPublished }: Props) {
-  const post = useQuery({ ...postQuery(postId), refetchOnMount: 'always' })
+  // Once it is open it stays so: what is added while editing is processed beside it.
+  const [isOpen, setOpen] = useState(false)
+  const post = useQuery({
+    ...postQuery(postId),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => !isOpen && unreadyIn(state.data) > 0 && POLL_MS,
+  })
   if (post.isError && !post.isFetching) {
     const message = messageOf(post.error)
     if (post.error instanceof ApiProblem && post.error.status === 404) return <NotFound message={message} />
@@ -28,7 +39,26 @@ export function EditPost({ postId, author, onPublished }: Props) {
   }
   if (!post.isFetchedAfterMount || !post.data) return <EditorBones />
   if (!post.data.is_own) return <NotFound message="This post belongs to somebody else." />
+  const unready = unreadyIn(post.data)
+  if (!isOpen && unready > 0) return <StillProcessing count={unready} onGoWithout={() => setOpen(true)} />
+  if (!isOpen) setOpen(true)
   return <OpenPost post={post.data} author={author} onPublished={onPublished} />
+}
+
+/** How many files of a draft are not there to be shown yet, or could not be processed. */
+function unreadyIn(post: Post | undefined): number {
+  return post?.is_own ? Math.max(0, post.photo_count + post.video_count - post.media.length) : 0
+}
+
+function StillProcessing({ count, onGoWithout }: { count: number; onGoWithout: () => void }) {
+  return (
+    <EmptyState
+      title={`${countOf(count, 'file')} still processing`}
+      action={<Button onClick={onGoWithout}>{words.goWithout(count)}</Button>}
+    >
+      <span role="status">{words.draftOpensWhenReady}</span>
+    </EmptyState>
+  )
 }
 
 function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post: Post }) {
