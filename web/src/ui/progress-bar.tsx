@@ -5,10 +5,14 @@ type Props = {
   /** 0 to 100; left out while the length of the work is not known. */
   percent?: number
   done?: boolean
+  /** Brass where it measures money. */
+  tone?: 'accent' | 'brass'
   className?: string
 }
 
-export function ProgressBar({ label, percent, done = false, className }: Props) {
+const fills = { accent: 'bg-accent', brass: 'bg-brass' }
+
+export function ProgressBar({ label, percent, done = false, tone = 'accent', className }: Props) {
   const isKnown = percent !== undefined
   return (
     <span
@@ -22,7 +26,7 @@ export function ProgressBar({ label, percent, done = false, className }: Props) 
       <span
         className={clsx(
           'block h-full rounded-full',
-          done ? 'bg-success' : isKnown ? 'bg-accent' : 'w-[30%] animate-slide bg-fg-faint',
+          done ? 'bg-success' : isKnown ? fills[tone] : 'w-[30%] animate-slide bg-fg-faint',
         )}
         style={
           isKnown ? { width: `${percent}%`, transition: 'width var(--ff-t-base) var(--ff-ease-out)' } : {}

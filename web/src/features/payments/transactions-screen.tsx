@@ -1,25 +1,18 @@
-import type { Transaction } from '@fanfare/contract/ledger'
+import type { Transaction, TransactionType } from '@fanfare/contract/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
-import { saveCsv } from '../../save-csv.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Select } from '../../ui/select.tsx'
-import { showToast } from '../../ui/show-toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TransactionDetail } from './transactions-detail.tsx'
 import { NoTransactions } from './transactions-empty.tsx'
 import { transactionsQuery } from './transactions-queries.ts'
 import { TransactionRow } from './transactions-row.tsx'
-import { tableHeader, tableOf } from './transactions-table.ts'
-import { directionWords, transactionTypes, typeOf, typeWords } from './transactions-words.ts'
+import { TransactionTools } from './transactions-tools.tsx'
+import { directionWords, typeOf } from './transactions-words.ts'
 
 const directions = [
   { value: 'all', label: 'All' },
@@ -28,10 +21,7 @@ const directions = [
   { value: 'internal_transfer', label: directionWords.internal_transfer },
 ] as const
 
-const typeChoices = [
-  { value: 'all', label: 'Every type' },
-  ...transactionTypes.map((value) => ({ value, label: typeWords[value] })),
-]
+type Direction = Transaction['direction']
 
 /** The history of money: what came in and went out for the current profile and the own wallet. */
 export function TransactionsScreen() {
@@ -40,8 +30,10 @@ export function TransactionsScreen() {
   const navigate = useNavigate()
   const list = useInfiniteQuery(transactionsQuery({ direction, type }))
   const transactions = list.data?.pages.flatMap((page) => page.data) ?? []
-  const narrow = (search: { direction?: Transaction['direction']; type?: string }) =>
+  const narrow = (to: { direction: Direction | undefined; type: TransactionType | undefined }) => {
+    const search = { ...(to.direction && { direction: to.direction }), ...(to.type && { type: to.type }) }
     void navigate({ to: '/transactions', search, replace: true, resetScroll: false })
+  }
   return (
     <div className="page pb-16">
       <PageTitle>Transactions</PageTitle>
@@ -51,22 +43,13 @@ export function TransactionsScreen() {
           label="Direction"
           value={direction ?? 'all'}
           tabs={directions}
-          onChange={(value) =>
-            narrow({ ...(type && { type }), ...(value !== 'all' && { direction: value }) })
-          }
+          onChange={(value) => narrow({ direction: value === 'all' ? undefined : value, type })}
         >
-          <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-            <Field label="Type" hideLabel className="w-full sm:w-64">
-              <Select
-                value={type ?? 'all'}
-                choices={typeChoices}
-                onChange={(value) =>
-                  narrow({ ...(direction && { direction }), ...(value !== 'all' && { type: value }) })
-                }
-              />
-            </Field>
-            {transactions.length > 0 && <ExportButton transactions={transactions} />}
-          </div>
+          <TransactionTools
+            type={type}
+            onType={(next) => narrow({ direction, type: next })}
+            transactions={transactions}
+          />
           <Loaded query={list} what="Your transactions" bones={<Bones />}>
             {() => <History transactions={transactions} isNarrowed={Boolean(direction ?? type)} />}
           </Loaded>
@@ -111,19 +94,6 @@ function History({
         />
       )}
     </>
-  )
-}
-
-/** Saves what the list shows now, with the rest of it still to be scrolled to left out. */
-function ExportButton({ transactions }: { transactions: readonly Transaction[] }) {
-  const save = () => {
-    saveCsv('fanfare-transactions.csv', tableHeader, tableOf(transactions))
-    showToast({ kind: 'success', message: `${countOf(transactions.length, 'transaction')} exported.` })
-  }
-  return (
-    <Button icon={<Download size={18} />} onClick={save}>
-      {`Export ${countOf(transactions.length, 'row')} as CSV`}
-    </Button>
   )
 }
 

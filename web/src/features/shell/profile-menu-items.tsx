@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Keyboard, LogOut, Moon, Plus, Settings, Sun, User, Users } from 'lucide-react'
+import {
+  Banknote,
+  ChartLine,
+  Keyboard,
+  LogOut,
+  Moon,
+  Plus,
+  ReceiptText,
+  Settings,
+  Sun,
+  User,
+  Users,
+} from 'lucide-react'
 import type { Viewer } from '../../session.ts'
 import { useTheme } from '../../theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx'
@@ -31,8 +43,19 @@ export function ProfileMenuItems({ viewer, withPlaces = false }: Props) {
           <MenuLink to="/fans" icon={<Users size={18} />}>
             Fans
           </MenuLink>
+          <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
+            Earnings
+          </MenuLink>
+          {viewer.user.role === 'admin' && (
+            <MenuLink to="/admin/payouts" icon={<Banknote size={18} />}>
+              Payouts
+            </MenuLink>
+          )}
         </>
       )}
+      <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
+        Transactions
+      </MenuLink>
       <MenuLink to="/settings" hash="profile" icon={<Settings size={18} />}>
         Settings
       </MenuLink>

@@ -1,64 +1,65 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Shield, User } from 'lucide-react'
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SecuritySettings } from '../accounts/security-settings.tsx'
-import { ProfileSettings } from '../profiles/profile-settings.tsx'
+import { settingsTabs } from './settings-tabs.tsx'
+import type { SettingsTab } from './settings-tabs.tsx'
 
-type Tab = { hash: string; label: string; icon: ReactNode; content: ReactNode }
-
-const profileTab: Tab = {
-  hash: 'profile',
-  label: 'Profile',
-  icon: <User size={20} />,
-  content: <ProfileSettings />,
-}
-
-const tabs: readonly Tab[] = [
-  profileTab,
-  { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },
-]
-
-/** The settings; the hash chooses the tab, an unknown one means the profile. */
+/** The settings; the hash chooses the tab, an unknown one means the first. */
 export function SettingsScreen() {
   const hash = useLocation({ select: (location) => location.hash })
-  const tab = tabs.find((candidate) => candidate.hash === hash) ?? profileTab
+  const tab = settingsTabs.find((candidate) => candidate.hash === hash) ?? settingsTabs[0]
   return (
     <div className="page pt-1.5 pb-16">
       <PageTitle>{`${tab.label} settings`}</PageTitle>
       <h1 className="type-display pb-3 md:pb-6.5">Settings</h1>
-      <div className="grid gap-4 lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-11">
-        <nav aria-label="Settings" className="flex gap-2 lg:-ml-3 lg:grid lg:content-start lg:gap-0.5">
-          {tabs.map((candidate) => (
-            <Link
-              key={candidate.hash}
-              to="/settings"
-              hash={candidate.hash}
-              replace
-              resetScroll={false}
-              aria-current={candidate === tab ? 'page' : undefined}
-              className={clsx(
-                'flex h-11.5 items-center gap-3 rounded-md px-3 max-lg:pr-4',
-                candidate === tab
-                  ? 'bg-surface-2 font-semibold [&_svg]:text-accent'
-                  : 'font-medium text-fg-muted hover:text-fg',
-              )}
-            >
-              {candidate.icon}
-              {candidate.label}
-            </Link>
-          ))}
-        </nav>
-        <div className="grid max-w-200 content-start gap-3 md:gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-11">
+        <SettingsNav chosen={tab} />
+        <div className="grid max-w-200 grid-cols-1 content-start gap-3 md:gap-4">
           <Suspense key={tab.hash} fallback={<SettingsBones />}>
             {tab.content}
           </Suspense>
         </div>
       </div>
     </div>
+  )
+}
+
+/** A column where there is room, else a row that scrolls to the chosen one. */
+function SettingsNav({ chosen }: { chosen: SettingsTab }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href$="#${chosen.hash}"]`)
+    if (!nav.current || !link) return
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2
+  }, [chosen.hash])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Settings"
+      className="no-scrollbar relative -mx-(--ff-gut) flex gap-2 overflow-x-auto px-(--ff-gut) py-1 lg:mr-0 lg:-ml-3 lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0"
+    >
+      {settingsTabs.map((tab) => (
+        <Link
+          key={tab.hash}
+          to="/settings"
+          hash={tab.hash}
+          replace
+          resetScroll={false}
+          aria-current={tab === chosen ? 'page' : undefined}
+          className={clsx(
+            'flex h-11.5 shrink-0 items-center gap-3 rounded-md px-3 whitespace-nowrap max-lg:pr-4',
+            tab === chosen
+              ? 'bg-surface-2 font-semibold [&_svg]:text-accent'
+              : 'font-medium text-fg-muted hover:text-fg',
+          )}
+        >
+          {tab.icon}
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

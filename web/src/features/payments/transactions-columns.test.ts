@@ -1,13 +1,15 @@
 import type { Transaction } from '@fanfare/contract/ledger'
 import { expect, test } from 'vitest'
-import { tableHeader, tableOf } from './transactions-table.ts'
+import { toCsv } from '../../ui/to-csv.ts'
+import { transactionColumns } from './transactions-columns.ts'
 import { signedAmount, transactionTypes, typeOf } from './transactions-words.ts'
 
-test('a row of the export has a cell for every column, and what went out is below zero', () => {
-  const rows = tableOf([tip, { ...tip, direction: 'incoming' }, { ...tip, direction: 'internal_transfer' }])
-  expect(rows.map((row) => row.length)).toEqual([8, 8, 8])
-  expect(rows.map((row) => row[tableHeader.indexOf('Credits')])).toEqual([-12.5, 12.5, 12.5])
-  expect(rows[0]?.[tableHeader.indexOf('With')]).toBe('Mara Oduya (mara.frames)')
+test('the exported file names who was at the other end, and what went out is below zero', () => {
+  const moved: readonly Transaction[] = [tip, { ...tip, direction: 'incoming', other: null, is_undone: true }]
+  const [head, out, back] = toCsv(transactionColumns, moved).replace('\uFEFF', '').split('\r\n')
+  expect(head).toBe('Time (UTC),Type,Direction,Credits,With,Description,Undone,Transaction')
+  expect(out).toBe(`2026-11-20T09:41:00.000Z,Tip,Outgoing,-12.50,Mara Oduya (mara.frames),Tip,no,${tip.id}`)
+  expect(back).toBe(`2026-11-20T09:41:00.000Z,Tip,Incoming,12.50,,Tip,yes,${tip.id}`)
 })
 
 test('an amount carries its direction as a sign', () => {

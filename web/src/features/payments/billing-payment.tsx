@@ -1,0 +1,91 @@
+import type { Checkout, CheckoutState } from '@fanfare/contract/payments'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  Clock,
+  CreditCard,
+  FlaskConical,
+  ShieldAlert,
+  TimerOff,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { formatMoney } from '../../ui/money.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { StatusTone } from '../../ui/status-tag.tsx'
+import { ReceiptLinks } from './billing-receipt-links.tsx'
+
+type Look = { words: string; tone: StatusTone; icon: typeof Check }
+
+const looks: Readonly<Record<CheckoutState, Look>> = {
+  open: { words: 'Waiting for payment', tone: 'pending', icon: Clock },
+  paid: { words: 'Paid', tone: 'done', icon: Check },
+  canceled: { words: 'Canceled', tone: 'neutral', icon: Ban },
+  expired: { words: 'Expired', tone: 'neutral', icon: TimerOff },
+  failed: { words: 'Failed', tone: 'refused', icon: CircleAlert },
+  refunded: { words: 'Refunded', tone: 'review', icon: Undo2 },
+  disputed: { words: 'Charged back', tone: 'refused', icon: ShieldAlert },
+}
+
+/** One payment to a provider. */
+export function BillingPayment({ payment }: { payment: Checkout }) {
+  const { state, method, description, receipt_id: receiptId } = payment
+  const Icon = method === 'card' ? CreditCard : Wallet
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3.5">
+      <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-fg-muted">
+        <Icon size={20} aria-hidden />
+        <span className="sr-only">{method === 'card' ? 'By card' : 'By crypto'}</span>
+      </span>
+      <div className="min-w-0 leading-[1.4]">
+        <b className="block break-words">{description}</b>
+        <span className="block text-small text-fg-faint">
+          {formatDateTime(payment.paid_at ?? payment.created_at)}
+          {payment.payment_id && (
+            <>
+              {' · '}
+              <span className="sr-only">Payment </span>
+              <span className="tabular break-all">{payment.payment_id}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <div className="grid content-start justify-items-end leading-[1.4]">
+        <span className="figures text-[18px]">{formatMoney(payment.amount_cents, payment.currency)}</span>
+        {payment.credits > 0 && (
+          <span className="text-small">
+            <CreditAmount credits={payment.credits} size={14} />
+          </span>
+        )}
+      </div>
+      <div className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-2 max-sm:col-start-1">
+        <State state={state} />
+        {payment.is_sandbox && (
+          <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
+            Sandbox
+          </StatusTag>
+        )}
+        <span className="flex-1" />
+        {state === 'open' && payment.url && (
+          <a href={payment.url} className={buttonClass({ size: 'small' })}>
+            Go on paying<span className="sr-only"> for {description}</span>
+          </a>
+        )}
+        {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
+      </div>
+    </li>
+  )
+}
+
+function State({ state }: { state: CheckoutState }) {
+  const { words, tone, icon: Icon } = looks[state]
+  return (
+    <StatusTag tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {words}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** The own payments to providers, latest first; every page has the balance and the spending limits too. */
+export const billingQuery = infiniteQueryOptions({
+  queryKey: ['billing', 'payments'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /setting/billing', { query: { limit: 10, cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
+/** What the card provider charges the own user for again and again. */
+export const cardSubscriptionsQuery = queryOptions({
+  queryKey: ['billing', 'card-subscriptions'],
+  queryFn: ({ signal }) => call('GET /user/stripe/subscription', { signal }),
+})
+
+function firstPage(): string | null {
+  return null
+}

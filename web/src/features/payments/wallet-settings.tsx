@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddCredits } from './add-credits.tsx'
+import { FreeCredits } from './free-credits.tsx'
+import { WalletLot } from './wallet-lot.tsx'
+import { walletQuery } from './wallet-query.ts'
+
+/** Settings, Crypto Wallet: the own credits, lot by lot, in the order in which they will be spent. */
+export function WalletSettings() {
+  const wallet = useQuery(walletQuery)
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <FreeCredits />
+      <Loaded query={wallet} what="Your credits" bones={<Skeleton className="h-80 rounded-lg" />}>
+        {({ balance, lots }) => (
+          <Panel
+            title="Your credits"
+            description="Lot by lot. The first one that fits what you buy is spent first."
+            action={
+              <span className="text-[18px]">
+                <CreditAmount credits={balance} size={20} />
+              </span>
+            }
+          >
+            {lots.length === 0 ? (
+              <EmptyState
+                title="No credits"
+                action={
+                  <Button variant="pay" onClick={() => setAdding(true)}>
+                    Add credits
+                  </Button>
+                }
+              >
+                Credits that you buy, get or earn stand here until spent.
+              </EmptyState>
+            ) : (
+              <ol
+                aria-label="Credits in the order in which they are spent"
+                className="mt-3 divide-y divide-line"
+              >
+                {lots.map((lot, place) => (
+                  <WalletLot key={lot.id} lot={lot} place={place + 1} />
+                ))}
+              </ol>
+            )}
+          </Panel>
+        )}
+      </Loaded>
+      <AddCredits open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CardAccount } from '@fanfare/contract/payouts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, Clock, ExternalLink, FlaskConical, TriangleAlert } from 'lucide-react'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { Loaded } from '../../loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useResetOnReturn } from '../../use-reset-on-return.ts'
+import { cardAccountQuery } from './card-account-query.ts'
+
+const body = { return_to: '/settings#billing' }
+
+/** The own account at the card provider, to which earnings can be paid: open it, finish it, change it. */
+export function CardAccountPanel() {
+  const account = useQuery(cardAccountQuery)
+  return (
+    <Panel
+      title="Card account"
+      description="An account at our card provider, which pays you out to your bank or debit card."
+    >
+      <Loaded query={account} what="Your card account" bones={<Skeleton className="mt-4 h-11 rounded-md" />}>
+        {(data) => <Account account={data} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Account({ account }: { account: CardAccount }) {
+  const open = useOpenAccount()
+  const { id, details_submitted: isFilledIn } = account
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap gap-2">
+          <State account={account} />
+          {account.is_sandbox && (
+            <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
+              Sandbox
+            </StatusTag>
+          )}
+        </span>
+        <Button
+          size="small"
+          icon={<ExternalLink size={16} />}
+          // The browser is on its way to another page: a second press would open a second account.
+          pending={open.isPending || open.isSuccess}
+          onClick={() => open.mutate(id && isFilledIn ? 'edit' : 'create')}
+        >
+          {!id ? 'Set up card account' : isFilledIn ? 'Change details' : 'Go on with the details'}
+        </Button>
+      </div>
+      {account.is_sandbox && <p className="mt-3 text-small text-fg-faint">Sandbox: no real money moves.</p>}
+    </>
+  )
+}
+
+function State({ account: { id, details_submitted, payouts_enabled } }: { account: CardAccount }) {
+  if (!id) return <span className="text-fg-muted">No account yet.</span>
+  if (payouts_enabled) {
+    return (
+      <StatusTag tone="done" icon={<Check size={14} aria-hidden />}>
+        Ready for payouts
+      </StatusTag>
+    )
+  }
+  if (details_submitted) {
+    return (
+      <StatusTag tone="review" icon={<Clock size={14} aria-hidden />}>
+        The provider is checking the details
+      </StatusTag>
+    )
+  }
+  return (
+    <StatusTag tone="pending" icon={<TriangleAlert size={14} aria-hidden />}>
+      Details are missing
+    </StatusTag>
+  )
+}
+
+/** Leads to the provider's page, where the details are filled in. */
+function useOpenAccount() {
+  const open = useMutation({
+    mutationFn: (what: 'create' | 'edit') =>
+      what === 'create'
+        ? call('POST /user/stripe/create-connect-account', { body })
+        : call('POST /user/stripe/edit-connect-account', { body }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+  useResetOnReturn(open.reset)
+  return open
+}

@@ -1,0 +1,34 @@
+import { Bell, CreditCard, Gift, Shield, User, Wallet } from 'lucide-react'
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { loadPart } from '../../load-part.ts'
+import { SecuritySettings } from '../accounts/security-settings.tsx'
+import { ProfileSettings } from '../profiles/profile-settings.tsx'
+
+export type SettingsTab = { hash: string; label: string; icon: ReactNode; content: ReactNode }
+
+const NotificationSettings = lazy(async () => {
+  const part = await loadPart(() => import('../notifications/notification-settings.tsx'))
+  return { default: part.NotificationSettings }
+})
+const BillingTab = lazy(() => loadPart(() => import('./billing-tab.tsx')))
+const ReferralSettings = lazy(async () => {
+  const part = await loadPart(() => import('../referrals/referral-settings.tsx'))
+  return { default: part.ReferralSettings }
+})
+const WalletTab = lazy(() => loadPart(() => import('./wallet-tab.tsx')))
+
+/** The tabs of the settings by the hash of their address; the first stands for every unknown one. */
+export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileSettings /> },
+  { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },
+  {
+    hash: 'notification',
+    label: 'Notification',
+    icon: <Bell size={20} />,
+    content: <NotificationSettings />,
+  },
+  { hash: 'billing', label: 'Billing', icon: <CreditCard size={20} />, content: <BillingTab /> },
+  { hash: 'referrals', label: 'Referrals', icon: <Gift size={20} />, content: <ReferralSettings /> },
+  { hash: 'wallet', label: 'Crypto Wallet', icon: <Wallet size={20} />, content: <WalletTab /> },
+]
