@@ -3,10 +3,11 @@ import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accoun
 import { contentRoutes, createMediaSigner } from '#content'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
+import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/same-origin'
 import { moderationRoutes } from '#moderation'
 import { countFigures, postsRoutes } from '#posts'
-import { createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
+import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
 import { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from '#subscriptions'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
   })
 
   serviceRoutes(app, deps)
+  ledgerRoutes(app, { ...deps, badgesOf })
   accountsRoutes(app, { ...deps, profiles })
   profilesRoutes(app, {
     ...deps,

@@ -1,90 +1,22 @@
 import path from 'node:path'
+import { spendKinds } from '@fanfare/contract/ledger'
+import {
+  address,
+  ConfigurationError,
+  flag,
+  oneOf,
+  openFlag,
+  optional,
+  secret,
+  someOf,
+  text,
+  wholeNumber,
+  type Variable,
+} from './config-variables.ts'
+
+export { ConfigurationError }
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-interface Variable<T> {
-  /** What it does, for the table in docs/configuration.md. */
-  means: string
-  /** What holds without it, as shown in the table. */
-  standard: string
-  /** Its value is never shown, not even when it is wrong. */
-  isSecret?: true
-  read(value: string | undefined): T
-}
-
-/** A value that the environment got wrong. The message names the variable and what it takes. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-}
-
-const bad = (takes: string): never => {
-  throw new ConfigurationError(takes)
-}
-
-const text = (means: string, standard: string, shown = `\`${standard}\``): Variable<string> => ({
-  means,
-  standard: shown,
-  read: (value) => value ?? standard,
-})
-
-const optional = (means: string, standard = 'none'): Variable<string | null> => ({
-  means,
-  standard,
-  read: (value) => value ?? null,
-})
-
-const wholeNumber = (
-  means: string,
-  range: { standard: number; least: number; most: number },
-): Variable<number> => ({
-  means,
-  standard: `\`${range.standard}\``,
-  read: (value) => {
-    const number = value === undefined ? range.standard : Number(value)
-    const isGood = Number.isInteger(number) && number >= range.least && number <= range.most
-    return isGood ? number : bad(`has to be a whole number from ${range.least} to ${range.most}`)
-  },
-})
-
-const oneOf = <const T extends string>(means: string, choices: readonly T[], standard: T): Variable<T> => ({
-  means,
-  standard: `\`${standard}\``,
-  read: (value) =>
-    choices.find((choice) => choice === (value ?? standard)) ?? bad(`has to be one of ${choices.join(', ')}`),
-})
-
-const flag = (means: string, standard: boolean): Variable<boolean> => ({
-  means,
-  standard: `\`${standard}\``,
-  read: (value) => readFlag(value) ?? standard,
-})
-
-/** A flag that follows from others where it is not given. */
-const openFlag = (means: string, standard: string): Variable<boolean | null> => ({
-  means,
-  standard,
-  read: readFlag,
-})
-
-function readFlag(value: string | undefined): boolean | null {
-  if (value === undefined) return null
-  if (value === 'true') return true
-  return value === 'false' ? false : bad('has to be true or false')
-}
-
-const address = (means: string, schemes: readonly string[], standard = 'none'): Variable<string | null> => ({
-  means,
-  standard,
-  read: (value) => {
-    if (value === undefined) return null
-    const isGood = URL.canParse(value) && schemes.includes(new URL(value).protocol)
-    return isGood
-      ? value
-      : bad(`has to be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`)
-  },
-})
-
-const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, isSecret: true })
 
 /** Every environment variable of the server. This is the only file that reads the environment. */
 export const variables = {
@@ -152,6 +84,64 @@ export const variables = {
     'Selling needs an approved identity check',
     '`true` in production, else `false`',
   ),
+  CURRENCY: oneOf('The currency of payments', ['usd', 'eur', 'gbp'], 'usd'),
+  CREDIT_CENTS: wholeNumber('What one credit costs at the base rate, in cents of the currency', {
+    standard: 10,
+    least: 1,
+    most: 10_000,
+  }),
+  PLATFORM_FEE_PERCENT: wholeNumber('What the platform keeps of tips, sales and subscriptions', {
+    standard: 20,
+    least: 0,
+    most: 90,
+  }),
+  REFERRAL_PERCENT_SOCIAL: wholeNumber('What a referrer gets of the platform’s fee on whom they brought', {
+    standard: 10,
+    least: 0,
+    most: 100,
+  }),
+  REFERRAL_PERCENT_AI: wholeNumber('What a referrer gets of what those whom they brought spend on AI tools', {
+    standard: 5,
+    least: 0,
+    most: 100,
+  }),
+  FREE_DAILY_CREDITS: wholeNumber('Free credits a day for whoever asks; 0 is none', {
+    standard: 1,
+    least: 0,
+    most: 1000,
+  }),
+  FREE_CREDITS_FOR: someOf(
+    'What free credits can be spent on. What goes to creators can be paid out: free accounts would be free money',
+    spendKinds,
+    '`ai_tools` in production, else everything',
+  ),
+  LEAST_PAYOUT: wholeNumber('The least that is paid out, in credits', {
+    standard: 200,
+    least: 1,
+    most: 100_000,
+  }),
+  AUTOMATIC_PAYOUT: wholeNumber('Payouts up to so many credits need no approval; 0 is none', {
+    standard: 0,
+    least: 0,
+    most: 1_000_000,
+  }),
+  STRIPE_SECRET_KEY: secret(optional('The key of the card provider, Stripe', 'the sandbox card')),
+  STRIPE_WEBHOOK_SECRET: secret(optional('Checks what Stripe sends; needed with STRIPE_SECRET_KEY')),
+  STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),
+  COINBASE_API: oneOf('Which API of Coinbase takes crypto', ['business', 'commerce'], 'business'),
+  COINBASE_KEY_ID: optional('The name of the Coinbase key (business)', 'the sandbox'),
+  COINBASE_KEY_SECRET: secret(
+    optional(
+      'The Coinbase key: an Ed25519 key in base64 (business), or the API key (commerce)',
+      'the sandbox',
+    ),
+  ),
+  COINBASE_WEBHOOK_SECRET: secret(optional('Checks what Coinbase sends; needed with COINBASE_KEY_SECRET')),
+  COINBASE_URL: address('A Coinbase-compatible server to use instead', ['http:', 'https:'], 'Coinbase’s own'),
+  SANDBOX_PAYMENTS: openFlag(
+    'Offer the sandbox, where no real money moves, for what has no key',
+    '`false` in production, else `true`',
+  ),
 } satisfies Record<string, Variable<unknown>>
 
 type Variables = typeof variables
@@ -183,7 +173,16 @@ function requireTogether(config: Config): void {
   const missing = config.STORAGE === 's3' ? s3.filter((name) => config[name] === null) : []
   if (missing.length > 0)
     throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} has to be set.`)
+  requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
+  requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_WEBHOOK_SECRET'])
+  if (config.COINBASE_API === 'business') requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID'])
   if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
     throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')
   }
+}
+
+function requireWith(config: Config, name: keyof Config, needed: readonly (keyof Config)[]): void {
+  const missing = config[name] === null ? [] : needed.filter((other) => config[other] === null)
+  if (missing.length > 0)
+    throw new ConfigurationError(`${name} is set, so ${missing.join(' and ')} has to be set.`)
 }

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
+import type { LedgerTables } from './modules/ledger/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
 import type { PostsTables } from './modules/posts/tables.ts'
 import type { ProfilesTables } from './modules/profiles/tables.ts'
@@ -7,4 +8,11 @@ import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
 
 /** Every table, as its module describes it. A table is written by its module alone. */
 export interface Database
-  extends AccountsTables, ModerationTables, ContentTables, ProfilesTables, SubscriptionsTables, PostsTables {}
+  extends
+    LedgerTables,
+    AccountsTables,
+    ModerationTables,
+    ContentTables,
+    ProfilesTables,
+    SubscriptionsTables,
+    PostsTables {}

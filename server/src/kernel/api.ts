@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
+import { buildValidator } from './build-validator.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { describeRoute } from './describe-route.ts'
 import { answerFailure, answerProblems } from './http.ts'
@@ -26,9 +27,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is refused before there is a route to handle the failure.
     frameworkErrors: answerFailure,
-    ajv: {
-      customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: true, allErrors: false },
-    },
+    schemaController: { compilersFactory: { buildValidator } },
   })
   answerProblems(app)
   startAsVisitor(app)

@@ -18,3 +18,9 @@ export function idAt(at: Date): string {
 }
 
 export const newId = (clock: Clock): string => idAt(clock.now())
+
+/** The lowest id that `idAt` gives at this time (milliseconds), for reading whatever was made since. */
+export function lowestIdAt(time: number): string {
+  const hex = time.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,110 @@
+/** One environment variable: what it means and how it is read. */
+export interface Variable<T> {
+  /** What it does, for the table in docs/configuration.md. */
+  means: string
+  /** What holds without it, as shown in the table. */
+  standard: string
+  /** Its value is never shown, not even when it is wrong. */
+  isSecret?: true
+  read(value: string | undefined): T
+}
+
+/** A value that the environment got wrong. The message names the variable and what it takes. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+const bad = (takes: string): never => {
+  throw new ConfigurationError(takes)
+}
+
+export const text = (means: string, standard: string, shown = `\`${standard}\``): Variable<string> => ({
+  means,
+  standard: shown,
+  read: (value) => value ?? standard,
+})
+
+export const optional = (means: string, standard = 'none'): Variable<string | null> => ({
+  means,
+  standard,
+  read: (value) => value ?? null,
+})
+
+export const wholeNumber = (
+  means: string,
+  range: { standard: number; least: number; most: number },
+): Variable<number> => ({
+  means,
+  standard: `\`${range.standard}\``,
+  read: (value) => {
+    const number = value === undefined ? range.standard : Number(value)
+    const isGood = Number.isInteger(number) && number >= range.least && number <= range.most
+    return isGood ? number : bad(`has to be a whole number from ${range.least} to ${range.most}`)
+  },
+})
+
+export const oneOf = <const T extends string>(
+  means: string,
+  choices: readonly T[],
+  standard: T,
+): Variable<T> => ({
+  means,
+  standard: `\`${standard}\``,
+  read: (value) =>
+    choices.find((choice) => choice === (value ?? standard)) ?? bad(`has to be one of ${choices.join(', ')}`),
+})
+
+export const flag = (means: string, standard: boolean): Variable<boolean> => ({
+  means,
+  standard: `\`${standard}\``,
+  read: (value) => readFlag(value) ?? standard,
+})
+
+/** A flag that follows from others where it is not given. */
+export const openFlag = (means: string, standard: string): Variable<boolean | null> => ({
+  means,
+  standard,
+  read: readFlag,
+})
+
+function readFlag(value: string | undefined): boolean | null {
+  if (value === undefined) return null
+  if (value === 'true') return true
+  return value === 'false' ? false : bad('has to be true or false')
+}
+
+export const address = (
+  means: string,
+  schemes: readonly string[],
+  standard = 'none',
+): Variable<string | null> => ({
+  means,
+  standard,
+  read: (value) => {
+    if (value === undefined) return null
+    const isGood = URL.canParse(value) && schemes.includes(new URL(value).protocol)
+    return isGood
+      ? value
+      : bad(`has to be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+  },
+})
+
+export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, isSecret: true })
+
+/** Some of several choices, with commas between. */
+export const someOf = <const T extends string>(
+  means: string,
+  choices: readonly T[],
+  standard: string,
+): Variable<T[] | null> => ({
+  means,
+  standard,
+  read: (value) => {
+    if (value === undefined) return null
+    const names = value.split(',').map((name) => name.trim())
+    const known = choices.filter((choice) => names.includes(choice))
+    return known.length === names.length
+      ? known
+      : bad(`has to be some of ${choices.join(', ')}, with commas between`)
+  },
+})

@@ -1,0 +1,155 @@
+/** Amounts are whole cents of the configured currency. Whatever makes something takes a `key`: the same key makes it once. */
+
+/** The provider did not answer, or not with what was asked: nothing is known, and nothing was granted. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
+}
+
+/** The provider understood and refused. Asking again would not help. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+}
+
+/** A message that its supposed sender did not sign. */
+export class NotGenuine extends Error {
+  override readonly name = 'NotGenuine'
+}
+
+export interface NewCheckout {
+  /** Our checkout: named in everything that the provider makes for it. */
+  checkoutId: string
+  key: string
+  amountCents: number
+  currency: string
+  description: string
+  successUrl: string
+  cancelUrl: string
+  /** The provider's name of the person who pays, when they paid before. */
+  customerId: string | null
+  email: string | null
+  /** Charged again every so many months, until ended. */
+  everyMonths?: number
+}
+
+export interface StartedCheckout {
+  providerId: string
+  /** Where the person pays. */
+  url: string
+  expiresAt: Date
+}
+
+/** Where a card checkout stands. */
+export interface CardCheckout {
+  providerId: string
+  checkoutId: string | null
+  state: 'open' | 'paid' | 'expired'
+  amountCents: number
+  paymentId: string | null
+  chargeId: string | null
+  customerId: string | null
+  subscriptionId: string | null
+  invoiceId: string | null
+}
+
+/** What was charged once, and what of it was taken back. */
+export interface CardPayment {
+  paymentId: string
+  chargeId: string | null
+  checkoutId: string | null
+  amountCents: number
+  refundedCents: number
+  /** What the bank of the card holder took back and did not return. */
+  disputedCents: number
+}
+
+export interface CardInvoice {
+  invoiceId: string
+  subscriptionId: string | null
+  checkoutId: string | null
+  isPaid: boolean
+  amountCents: number
+  paymentId: string | null
+  chargeId: string | null
+  periodEnd: Date
+}
+
+export interface CardSubscription {
+  subscriptionId: string
+  checkoutId: string | null
+  state: 'active' | 'past_due' | 'canceled'
+  endsAtPeriodEnd: boolean
+  currentPeriodEnd: Date | null
+  amountCents: number
+}
+
+export interface CardAccountState {
+  accountId: string
+  detailsSubmitted: boolean
+  payoutsEnabled: boolean
+}
+
+/** What a card provider tells by itself, as far as anybody here cares: what changed, not how. */
+export interface CardEvent {
+  id: string
+  type: string
+  about: { kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'account'; id: string } | null
+}
+
+/** A provider of card payments. Throws `ProviderUnavailable` and `ProviderRefused`. */
+export interface CardPayments {
+  /** No real money moves. */
+  readonly isSandbox: boolean
+  startCheckout(input: NewCheckout): Promise<StartedCheckout>
+  readCheckout(providerId: string): Promise<CardCheckout>
+  /** Lets nobody pay any more. Does nothing when it is paid or over. */
+  endCheckout(providerId: string): Promise<void>
+  readPayment(paymentId: string): Promise<CardPayment>
+  readInvoice(invoiceId: string): Promise<CardInvoice>
+  readSubscription(subscriptionId: string): Promise<CardSubscription>
+  listSubscriptions(customerId: string): Promise<CardSubscription[]>
+  changeRenewal(subscriptionId: string, renews: boolean): Promise<CardSubscription>
+  /** Ends at once and charges no more. */
+  endSubscription(subscriptionId: string): Promise<void>
+  refund(input: { paymentId: string; amountCents: number; key: string }): Promise<void>
+  openPortal(input: { customerId: string; returnUrl: string }): Promise<string>
+  createAccount(input: { email: string | null; key: string }): Promise<CardAccountState>
+  readAccount(accountId: string): Promise<CardAccountState>
+  /** Where the holder fills in or changes the account's details. */
+  openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
+  /** Pays an amount to the account. Answers the provider's reference. */
+  pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<string>
+  /** Reads a message of the provider. Throws `NotGenuine`. */
+  readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent
+}
+
+/** Where a crypto payment stands. What was paid may be more or less than what was asked. */
+export interface CryptoCheckout {
+  providerId: string
+  checkoutId: string | null
+  state: 'open' | 'pending' | 'paid' | 'expired' | 'canceled' | 'failed' | 'refunded'
+  paidCents: number
+  refundedCents: number
+  reference: string | null
+}
+
+export interface CryptoEvent {
+  id: string
+  type: string
+  /** The checkout to ask about. */
+  providerId: string | null
+}
+
+/** A provider of crypto payments. Throws `ProviderUnavailable` and `ProviderRefused`. */
+export interface CryptoPayments {
+  readonly isSandbox: boolean
+  startCheckout(input: Omit<NewCheckout, 'customerId' | 'email' | 'everyMonths'>): Promise<StartedCheckout>
+  readCheckout(providerId: string): Promise<CryptoCheckout>
+  cancelCheckout(providerId: string): Promise<void>
+  readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CryptoEvent
+}
+
+/** The ways of paying that this server has; null is one it does not offer. */
+export interface Payments {
+  card: CardPayments | null
+  crypto: CryptoPayments | null
+}

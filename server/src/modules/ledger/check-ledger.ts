@@ -1,0 +1,124 @@
+import { incomeTypes } from '@fanfare/contract/ledger'
+import { sql, type Db } from '#kernel/db'
+
+/** Something in the ledger that does not agree with its entries. */
+export interface Disagreement {
+  what: string
+  where: string
+  kept: string
+  counted: string
+}
+
+type Check = (db: Db) => Promise<Disagreement[]>
+
+/** Rebuilds everything that is kept from the entries and compares. Answers what disagrees: nothing, in a sound ledger. */
+export async function checkLedger(db: Db): Promise<Disagreement[]> {
+  // One snapshot, so that what is being written meanwhile is seen whole or not at all.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const found: Disagreement[] = []
+      for (const check of checks) found.push(...(await check(tx)))
+      return found
+    })
+}
+
+const compare =
+  (what: string, rows: ReturnType<typeof sql>): Check =>
+  async (db) => {
+    const result = await sql<{ where: string; kept: bigint | null; counted: bigint | null }>`
+    select "where", kept, counted from (${rows}) as compared ("where", kept, counted)
+    where kept is distinct from counted limit 100
+  `.execute(db)
+    return result.rows.map(({ where, kept, counted }) => ({
+      what,
+      where,
+      kept: String(kept),
+      counted: String(counted),
+    }))
+  }
+
+/** The sale that a transfer makes, takes back or settles. */
+const base = sql`coalesce(undone.type, transfer.type)`
+
+/** What entries say that each profile earned, by day and kind. */
+const incomes = sql`
+  select ledger_account.owner_id as profile_id, (transfer.created_at at time zone 'UTC')::date as day,
+    case when ledger_account.owner_id = transfer.referrer_profile_id
+        or (undone.id is not null and ledger_account.owner_id = undone.referrer_profile_id)
+      then 'referral_reward' else ${base} end as type,
+    sum(entry.amount)::bigint as amount
+  from entry
+  join ledger_account on ledger_account.id = entry.account_id
+  join transfer on transfer.id = entry.transfer_id
+  left join transfer as undone on undone.id = transfer.undoes
+  where ledger_account.kind = 'earnings'
+    and ${base} = any(${sql`array[${sql.join(incomeTypes.map((type) => sql.lit(type)))}]`})
+  group by 1, 2, 3`
+
+const checks: readonly Check[] = [
+  compare(
+    'the sum of all entries',
+    sql`select 'ledger', 0::bigint, coalesce(sum(amount), 0)::bigint from entry`,
+  ),
+  compare(
+    'the entries of a transfer',
+    sql`select transfer.id::text, 0::bigint, sum(entry.amount)::bigint from transfer
+      left join entry on entry.transfer_id = transfer.id group by transfer.id`,
+  ),
+  compare(
+    'the amount of a transfer',
+    sql`select transfer.id::text, transfer.amount,
+        sum(entry.amount) filter (where entry.amount > 0)::bigint from transfer
+      left join entry on entry.transfer_id = transfer.id group by transfer.id`,
+  ),
+  compare(
+    'the balance of an account',
+    sql`select kind || ' ' || owner_id || ' ' || slot, balance, coalesce(sum(entry.amount), 0)::bigint
+      from ledger_account left join entry on entry.account_id = ledger_account.id group by ledger_account.id`,
+  ),
+  compare(
+    'an account below zero',
+    sql`select kind || ' ' || owner_id || ' ' || slot, balance, greatest(balance, 0)
+      from ledger_account where kind in ('wallet', 'earnings', 'hold')`,
+  ),
+  compare(
+    'the lots of a wallet',
+    sql`select 'wallet ' || owner_id, balance, coalesce(sum(lot.remaining), 0)::bigint
+      from ledger_account left join lot on lot.account_id = ledger_account.id
+      where ledger_account.kind = 'wallet' group by ledger_account.id`,
+  ),
+  compare(
+    'what is left of a lot',
+    sql`select 'lot ' || lot.id, lot.remaining, lot.granted - coalesce(sum(lot_use.amount), 0)::bigint
+      from lot left join lot_use on lot_use.lot_id = lot.id group by lot.id`,
+  ),
+  compare(
+    'what a profile earned in a day',
+    sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.day, counted.day) || ' '
+          || coalesce(kept.type, counted.type),
+        coalesce(kept.amount, 0)::bigint, coalesce(counted.amount, 0)::bigint
+      from (select profile_id, day, type, sum(amount)::bigint as amount from earned_day group by 1, 2, 3) as kept
+      full join (${incomes}) as counted using (profile_id, day, type)`,
+  ),
+  compare(
+    'what a fan spent on a profile',
+    sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.spender_id, counted.spender_id),
+        coalesce(kept.amount, 0)::bigint, coalesce(counted.amount, 0)::bigint
+      from spender as kept
+      full join (
+        select destination_profile_id as profile_id, source_profile_id as spender_id, sum(amount)::bigint as amount
+        from transfer where type in ('profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase')
+          and not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)
+        group by 1, 2
+      ) as counted using (profile_id, spender_id)`,
+  ),
+  compare(
+    'what was settled of a claim',
+    sql`select 'claim ' || claim.transfer_id || ' ' || claim.profile_id, claim.settled,
+        coalesce((select sum(amount) from transfer
+          where starts_with(key, 'claim:' || claim.transfer_id || ':' || claim.profile_id || ':')), 0)::bigint
+      from claim`,
+  ),
+]

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money'
+import { inTransaction, sql } from '#kernel/db'
+import { createWorld, type Person, type World } from '#testing/world'
+import { giveCredits, balanceOf, earningsOf } from '#testing/known-money'
+import { wallet } from './account.ts'
+import { checkLedger } from './check-ledger.ts'
+import { sell, type Sale } from './sell.ts'
+import { takeBackPayment } from './take-back-payment.ts'
+import { transfer } from './transfer.ts'
+
+let world: World
+let mia: Person
+let leo: Person
+let ida: Person
+beforeAll(async () => {
+  world = await createWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  ida = await world.person('ida')
+})
+afterAll(() => world.close())
+
+const terms = { feeBasisPoints: 2000n, referrer: null }
+
+const tip = (key: string, price: bigint, more: Partial<Sale> = {}) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key,
+      type: 'profile_tip',
+      buyer: mia,
+      sellerId: leo.profileId,
+      price: credits(price),
+      terms,
+      subjectId: null,
+      at: world.clock.now(),
+      ...more,
+    }),
+  )
+
+const problemOf = async (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )
+
+test('a sale takes the price once, however often it is sent, and every share adds up', async () => {
+  await giveCredits(world, mia, 100_00n)
+  const before = await balanceOf(world, mia)
+  const done = await Promise.all([tip('t1', 10_01n), tip('t1', 10_01n), tip('t1', 10_01n)])
+  expect(done.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await balanceOf(world, mia)).toBe(before - 10_01n)
+  expect(await earningsOf(world, leo)).toBe(8_00n)
+  expect(await problemOf(tip('t1', 9_00n))).toBe('conflict')
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('nobody spends what is not there, not even with a hundred hands', async () => {
+  const poor = await world.person('poor')
+  await giveCredits(world, poor, 5_00n)
+  const tries = Array.from({ length: 100 }, (_, index) =>
+    problemOf(tip(`poor${index}`, 1_00n, { buyer: poor })),
+  )
+  const outcomes = await Promise.all(tries)
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'not-enough-credits')).toHaveLength(95)
+  expect(await balanceOf(world, poor)).toBe(0n)
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a referrer gets a part of the fee, and the seller the same as without one', async () => {
+  await giveCredits(world, mia, 100_00n)
+  const before = await earningsOf(world, leo)
+  const referrer = { profileId: ida.profileId, basisPoints: 1000n }
+  await tip('shared', 3_33n, { terms: { feeBasisPoints: 2000n, referrer } })
+  expect((await earningsOf(world, leo)) - before).toBe(2_66n)
+  expect(await earningsOf(world, ida)).toBe(6n)
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('free credits are spent first, and only on what they are for', async () => {
+  const fay = await world.person('fay')
+  await giveCredits(world, fay, 2_00n, { source: 'card' })
+  await giveCredits(world, fay, 1_00n, { source: 'free', spendOn: ['ai_tools'] })
+  expect(await problemOf(tip('free1', 2_50n, { buyer: fay }))).toBe('not-enough-credits')
+  await giveCredits(world, fay, 1_00n, { source: 'free', spendOn: ['tips', 'posts'] })
+  await tip('free2', 1_50n, { buyer: fay })
+  const lots = await world.db
+    .selectFrom('lot')
+    .innerJoin('ledger_account', 'ledger_account.id', 'lot.account_id')
+    .select(['source', 'remaining'])
+    .where('owner_id', '=', fay.userId)
+    .orderBy('lot.id')
+    .execute()
+  expect(lots).toEqual([
+    { source: 'card', remaining: 150n },
+    { source: 'free', remaining: 100n },
+    { source: 'free', remaining: 0n },
+  ])
+})
+
+test('a payment taken back undoes what it paid for, also when the seller has moved the money on', async () => {
+  const ben = await world.person('ben')
+  const sia = await world.person('sia')
+  const checkoutId = '00000000-0000-7000-8000-000000000001'
+  await giveCredits(world, ben, 20_00n, { checkoutId })
+  const sale = (key: string, price: bigint) => tip(key, price, { buyer: ben, sellerId: sia.profileId })
+  await sale('cb1', 5_00n)
+  await sale('cb2', 10_00n)
+  await moveToWallet(sia, 11_00n)
+  expect(await earningsOf(world, sia)).toBe(1_00n)
+
+  const takeBack = () =>
+    inTransaction(world.db, (tx) =>
+      takeBackPayment(tx, {
+        key: 'dispute:1',
+        type: 'payment_dispute',
+        from: 'card',
+        checkoutId,
+        profileId: ben.profileId,
+        amount: 20_00n,
+        at: world.clock.now(),
+      }),
+    )
+  const [undone, again] = [await takeBack(), await takeBack()]
+  expect(undone.map(({ sellerId }) => sellerId)).toEqual([sia.profileId, sia.profileId])
+  expect(again).toEqual([])
+  expect(await balanceOf(world, ben)).toBe(0n)
+  expect(await earningsOf(world, sia)).toBe(0n)
+  expect(await checkLedger(world.db)).toEqual([])
+
+  await giveCredits(world, mia, 100_00n)
+  await tip('after', 20_00n, { sellerId: sia.profileId })
+  expect(await earningsOf(world, sia)).toBe(16_00n - 11_00n)
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a refund of a part takes unspent credits first and leaves purchases alone', async () => {
+  const cleo = await world.person('cleo')
+  const checkoutId = '00000000-0000-7000-8000-000000000002'
+  await giveCredits(world, cleo, 10_00n, { checkoutId })
+  await tip('part', 4_00n, { buyer: cleo })
+  const undone = await inTransaction(world.db, (tx) =>
+    takeBackPayment(tx, {
+      key: 'refund:2',
+      type: 'payment_refund',
+      from: 'card',
+      checkoutId,
+      profileId: cleo.profileId,
+      amount: 6_00n,
+      at: world.clock.now(),
+    }),
+  )
+  expect(undone).toEqual([])
+  expect(await balanceOf(world, cleo)).toBe(0n)
+})
+
+test('the database itself refuses what does not balance, what is changed and what goes below zero', async () => {
+  const row = await world.db.selectFrom('ledger_account').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id } = await world.db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
+  const oneSided = sql`insert into entry (transfer_id, account_id, amount) values
+    (${id}, (select max(id) from ledger_account), 5)`
+  expect(await problemOf(oneSided.execute(world.db))).toBe('23514')
+  expect(await problemOf(sql`update entry set amount = 1`.execute(world.db))).toBe('23001')
+  expect(await problemOf(sql`delete from transfer`.execute(world.db))).toBe('23001')
+  expect(
+    await problemOf(sql`update ledger_account set balance = 5 where id = ${row.id}`.execute(world.db)),
+  ).toBe('23001')
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a limit of the own holds under a hundred purchases at once', async () => {
+  const max = await world.person('max')
+  await giveCredits(world, max, 100_00n)
+  await world.call(max, 'PUT', '/user/spending-limits', { day: 7, month: null })
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => problemOf(tip(`max${index}`, 1_00n, { buyer: max }))),
+  )
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7)
+  expect(outcomes.filter((outcome) => outcome === 'spending-limit-reached')).toHaveLength(93)
+})
+
+async function moveToWallet(who: Person, amount: bigint): Promise<void> {
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      key: `move:${who.userId}:${amount}`,
+      type: 'balance_transfer',
+      at: world.clock.now(),
+      legs: [
+        { account: { kind: 'earnings', ownerId: who.profileId }, amount: -amount },
+        { account: wallet(who.userId), amount },
+      ],
+      sourceProfileId: who.profileId,
+      destinationProfileId: who.profileId,
+      grants: { source: 'earnings', spendOn: null, isRefundable: false },
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import type { Transaction, TransactionType } from '@fanfare/contract/ledger'
+import { paymentIdLength } from '@fanfare/contract/limits'
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import {
+  listTransactionFacts,
+  listTransactionIds,
+  type Direction,
+  type TransactionFacts,
+} from './transaction-queries.ts'
+
+export interface TransactionsDeps {
+  db: Db
+  /** Profiles come later in the order of modules, so the composition root hands this in. */
+  badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>>
+}
+
+/** What came in and went out for the own profile and its wallet, latest first. */
+export async function listTransactions(
+  deps: TransactionsDeps,
+  actor: Actor,
+  query: PageQuery & { type?: TransactionType; direction?: Direction },
+): Promise<Page<Transaction>> {
+  const ids = await listTransactionIds(deps.db, {
+    profileId: actor.profileId,
+    type: query.type ?? null,
+    direction: query.direction ?? null,
+    after: readCursor(query.cursor, ['id'])?.[0] ?? null,
+    limit: query.limit,
+    offset: query.offset,
+  })
+  const page = makePage(ids, query, { cursorOf: (id) => [id] })
+  return { ...page, data: await show(deps, actor, page.data) }
+}
+
+/** One transaction of the own profile. Throws `transaction-not-found`. */
+export async function showTransaction(
+  deps: TransactionsDeps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Transaction> {
+  const [transaction] = await show(deps, actor, [id])
+  if (!transaction) throw new Problem('transaction-not-found')
+  return transaction
+}
+
+async function show(deps: TransactionsDeps, actor: Actor, ids: readonly string[]): Promise<Transaction[]> {
+  const facts = await listTransactionFacts(deps.db, {
+    ids,
+    userId: actor.userId,
+    profileId: actor.profileId,
+  })
+  const own = facts.filter((fact) => isOf(actor, fact))
+  const others = own.flatMap((fact) => otherOf(actor, fact) ?? [])
+  const badges = await deps.badgesOf(deps.db, others)
+  return own.map((fact) => present(actor, fact, badges))
+}
+
+const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean =>
+  [fact.source_profile_id, fact.destination_profile_id, fact.referrer_profile_id].includes(profileId)
+
+/** The profile on the other side. A referrer sees whose sale brought the reward. */
+function otherOf({ profileId }: Actor, fact: TransactionFacts): string | null {
+  const { source_profile_id: source, destination_profile_id: destination } = fact
+  if (source === profileId) return destination === profileId ? null : destination
+  if (destination === profileId) return source
+  return fact.undoes === null ? destination : source
+}
+
+function present(actor: Actor, fact: TransactionFacts, badges: Map<string, ProfileBadge>): Transaction {
+  const { profileId } = actor
+  const direction = directionOf(profileId, fact)
+  const isReferrer = ![fact.source_profile_id, fact.destination_profile_id].includes(profileId)
+  const type = isReferrer && fact.undoes === null ? 'referral_reward' : fact.type
+  const amounts = { incoming: fact.received, outgoing: -fact.given, internal_transfer: fact.amount }
+  const isPayment = type === 'stripe_token_purchase' || type === 'crypto_token_purchase'
+  return {
+    id: fact.id,
+    type,
+    direction,
+    amount: creditsToNumber(credits(amounts[direction])),
+    source_profile_id: fact.source_profile_id,
+    destination_profile_id: fact.destination_profile_id,
+    other: badges.get(otherOf(actor, fact) ?? '') ?? null,
+    subject_id: fact.subject_id,
+    description: descriptionOf(type, fact),
+    undoes: fact.undoes,
+    is_undone: fact.is_undone,
+    receipt_id: isPayment ? fact.subject_id : null,
+    created_at: fact.created_at.toISOString(),
+    metadata: isReferrer ? {} : fact.metadata,
+  }
+}
+
+function directionOf(profileId: string, fact: TransactionFacts): Direction {
+  const { source_profile_id: source, destination_profile_id: destination } = fact
+  if (source === profileId) return destination === profileId ? 'internal_transfer' : 'outgoing'
+  if (destination === profileId) return 'incoming'
+  return fact.undoes === null ? 'incoming' : 'outgoing'
+}
+
+const words: Record<TransactionType, string> = {
+  profile_tip: 'Tip',
+  subscription_payment: 'Subscription',
+  post_purchase: 'Locked post',
+  message_purchase: 'Locked message',
+  stripe_token_purchase: 'Credits bought by card',
+  crypto_token_purchase: 'Credits bought with crypto',
+  free_daily_credits: 'Free daily credits',
+  referral_reward: 'Referral reward',
+  balance_transfer: 'Earnings moved',
+  profile_payout: 'Payout',
+  admin_adjustment: 'Correction',
+  ai_tool_usage: 'AI tool',
+  ai_tool_usage_refund: 'AI tool, not charged',
+  payment_refund: 'Refund',
+  payment_dispute: 'Chargeback',
+}
+
+function descriptionOf(type: TransactionType, { metadata, undoes }: TransactionFacts): string {
+  const word = type === 'profile_payout' && undoes !== null ? 'Payout returned' : words[type]
+  const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
+  const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
+  return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`
+}
+
+const lengthOf = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#kernel/db'
+import { sql } from '#kernel/db'
+import type { AccountKind } from './account.ts'
+import type { LedgerTables } from './tables.ts'
+
+export type TransferRow = Selectable<LedgerTables['transfer']>
+
+export const findTransfer = async (
+  db: Db,
+  { key }: { key: string },
+): Promise<{ id: string; type: string; amount: bigint } | null> =>
+  (await db
+    .selectFrom('transfer')
+    .select(['id', 'type', 'amount'])
+    .where('key', '=', key)
+    .executeTakeFirst()) ?? null
+
+/** The transfer that undoes another one, for asking whether there is one. */
+export const findUndoing = (db: Db, { id }: { id: string }): Promise<{ id: string } | undefined> =>
+  db.selectFrom('transfer').select('id').where('key', '=', undoKey(id)).executeTakeFirst()
+
+export const undoKey = (transferId: string): string => `undo:${transferId}`
+
+export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
+  db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What each account gave or received in a transfer, its rows taken together. */
+export async function listEntries(
+  db: Db,
+  { transferId }: { transferId: string },
+): Promise<{ kind: AccountKind; ownerId: string; amount: bigint }[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'entry.account_id')
+    .select(['ledger_account.kind', 'ledger_account.owner_id'])
+    .select(sql<bigint>`sum(entry.amount)::bigint`.as('amount'))
+    .where('entry.transfer_id', '=', transferId)
+    .groupBy(['ledger_account.kind', 'ledger_account.owner_id'])
+    .execute()
+  return rows.map(({ kind, owner_id, amount }) => ({ kind, ownerId: owner_id, amount }))
+}
+
+export const listLotUses = async (
+  db: Db,
+  { transferId }: { transferId: string },
+): Promise<{ lotId: string; amount: bigint }[]> =>
+  db
+    .selectFrom('lot_use')
+    .select(['lot_id as lotId', 'amount'])
+    .where('transfer_id', '=', transferId)
+    .execute()
+
+/** The lots that a payment brought, with whose wallet they are in. */
+export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }) =>
+  db
+    .selectFrom('lot')
+    .innerJoin('ledger_account', 'ledger_account.id', 'lot.account_id')
+    .select(['lot.id', 'lot.remaining', 'lot.granted', 'ledger_account.owner_id as userId'])
+    .where('lot.checkout_id', '=', checkoutId)
+    .orderBy('lot.id')
+    .execute()
+
+/** Sales that took from a lot and were not undone, the latest first. */
+export const listSalesFromLot = (db: Db, { lotId }: { lotId: string }): Promise<TransferRow[]> =>
+  db
+    .selectFrom('lot_use')
+    .innerJoin('transfer', 'transfer.id', 'lot_use.transfer_id')
+    .selectAll('transfer')
+    .where('lot_use.lot_id', '=', lotId)
+    .where('lot_use.amount', '>', 0n)
+    .where('transfer.type', 'in', [
+      'profile_tip',
+      'subscription_payment',
+      'post_purchase',
+      'message_purchase',
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transfer as undoing')
+            .select('undoing.id')
+            .where('undoing.key', '=', sql<string>`'undo:' || transfer.id`),
+        ),
+      ),
+    )
+    .orderBy('transfer.id', 'desc')
+    .execute()
+
+export async function insertClaim(
+  tx: Tx,
+  claim: Pick<LedgerTables['claim'], 'transfer_id' | 'profile_id' | 'amount' | 'income_type' | 'created_at'>,
+): Promise<void> {
+  await tx.insertInto('claim').values(claim).execute()
+}
+
+/** What a profile owes, the oldest first; nobody else settles it meanwhile. */
+export const lockClaims = (tx: Tx, { profileId }: { profileId: string }) =>
+  tx
+    .selectFrom('claim')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where(sql<boolean>`settled < amount`)
+    .orderBy('created_at')
+    .orderBy('transfer_id')
+    .forUpdate()
+    .execute()
+
+export async function updateClaim(
+  tx: Tx,
+  { transferId, profileId, paid }: { transferId: string; profileId: string; paid: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('claim')
+    .set((eb) => ({ settled: eb('settled', '+', paid) }))
+    .where('transfer_id', '=', transferId)
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** What accounts of one kind hold, by owner, in hundredths. */
+export async function balancesOf(
+  db: Db,
+  { kind, ownerIds }: { kind: AccountKind; ownerIds: readonly string[] },
+): Promise<Map<string, bigint>> {
+  if (ownerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner_id', sql<bigint>`sum(balance)::bigint`.as('balance')])
+    .where('kind', '=', kind)
+    .where('owner_id', '=', sql<string>`any(${ownerIds}::uuid[])`)
+    .groupBy('owner_id')
+    .execute()
+  return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
+}
+
+/** What a profile still owes from payments that were taken back, in hundredths. */
+export async function sumClaims(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
+  const row = await db
+    .selectFrom('claim')
+    .select(sql<bigint>`coalesce(sum(amount - settled), 0)::bigint`.as('owed'))
+    .where('profile_id', '=', profileId)
+    .where(sql<boolean>`settled < amount`)
+    .executeTakeFirstOrThrow()
+  return row.owed
+}

@@ -1,0 +1,25 @@
+import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money'
+import { limits } from '@fanfare/contract/limits'
+import { Problem } from '#kernel/problem'
+
+/**
+ * Reads an amount that a person typed. Throws `amount-too-fine`, `amount-too-small` and `amount-too-large` with the
+ * bounds; each names the input.
+ */
+export function readAmount(
+  amount: number,
+  bounds: { least?: bigint; most?: bigint; field?: string } = {},
+): Credits {
+  const { least = 1n, most = BigInt(limits.amountHundredths), field = 'amount' } = bounds
+  const show = (hundredths: bigint): number => creditsToNumber(credits(hundredths))
+  if (amount > show(most)) {
+    throw new Problem('amount-too-large', { fields: { [field]: `At most ${show(most)} credits.` } })
+  }
+  if (amount < show(least)) {
+    throw new Problem('amount-too-small', { fields: { [field]: `At least ${show(least)} credits.` } })
+  }
+  const read = creditsFromNumber(amount)
+  if (read === null)
+    throw new Problem('amount-too-fine', { fields: { [field]: 'Credits have at most two decimals.' } })
+  return read
+}

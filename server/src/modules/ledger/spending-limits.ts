@@ -1,0 +1,128 @@
+import type { SpendingLimits } from '@fanfare/contract/ledger'
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { readAmount } from './read-amount.ts'
+import { limitsAt, refuseBeyondLimit, spentSince, startsOf } from './spending.ts'
+
+const dayMs = 86_400_000
+
+interface Facts {
+  day: bigint | null
+  month: bigint | null
+  nextDay: bigint | null
+  nextMonth: bigint | null
+  nextFrom: Date | null
+  spentToday: bigint
+  spentThisMonth: bigint
+}
+
+/** What a person may spend, spent already, and will be allowed to. */
+export async function showSpendingLimits(
+  db: Db,
+  query: { userId: string; at: Date },
+): Promise<SpendingLimits> {
+  const facts = await readFacts(db, query)
+  return {
+    day: shown(facts.day),
+    month: shown(facts.month),
+    spent_today: creditsToNumber(credits(facts.spentToday)),
+    spent_this_month: creditsToNumber(credits(facts.spentThisMonth)),
+    next:
+      facts.nextFrom === null
+        ? null
+        : {
+            day: shown(facts.nextDay),
+            month: shown(facts.nextMonth),
+            holds_from: facts.nextFrom.toISOString(),
+          },
+  }
+}
+
+const shown = (amount: bigint | null): number | null =>
+  amount === null ? null : creditsToNumber(credits(amount))
+
+/** Sets the own limits. What is lower holds at once; what is higher, or none, holds after a day. */
+export async function changeSpendingLimits(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: Actor,
+  input: { day: number | null; month: number | null },
+): Promise<SpendingLimits> {
+  const wanted = { day: readLimit(input.day, 'day'), month: readLimit(input.month, 'month') }
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('spending_limit')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { day, month } = await lockLimits(tx, { userId, at })
+    const now = { day: lower(day, wanted.day), month: lower(month, wanted.month) }
+    const isRaised = now.day !== wanted.day || now.month !== wanted.month
+    await tx
+      .updateTable('spending_limit')
+      .set({
+        day_limit: now.day,
+        month_limit: now.month,
+        next_day_limit: isRaised ? wanted.day : null,
+        next_month_limit: isRaised ? wanted.month : null,
+        next_from: isRaised ? new Date(at.getTime() + dayMs) : null,
+      })
+      .where('user_id', '=', userId)
+      .execute()
+  })
+  return showSpendingLimits(db, { userId, at })
+}
+
+const readLimit = (amount: number | null, field: string): bigint | null =>
+  amount === null ? null : readAmount(amount, { field, least: 0n })
+
+const lower = (a: bigint | null, b: bigint | null): bigint | null => {
+  if (a === null) return b
+  if (b === null) return a
+  return a < b ? a : b
+}
+
+async function lockLimits(
+  tx: Tx,
+  { userId, at }: { userId: string; at: Date },
+): Promise<{ day: bigint | null; month: bigint | null }> {
+  const limits = limitsAt(sql`${at}::timestamptz`)
+  const { rows } = await sql<{ day: bigint | null; month: bigint | null }>`
+    select ${limits.day} as day, ${limits.month} as month from spending_limit
+    where user_id = ${userId}::uuid for update
+  `.execute(tx)
+  return rows[0] ?? { day: null, month: null }
+}
+
+/** Throws `spending-limit-reached` when a payment of this many credits would go beyond the person's own limit. */
+export async function refuseBeyondOwnLimit(
+  db: Db,
+  { userId, amount, at }: { userId: string; amount: bigint; at: Date },
+): Promise<void> {
+  refuseBeyondLimit(await readFacts(db, { userId, at }), amount)
+}
+
+async function readFacts(db: Db, { userId, at }: { userId: string; at: Date }): Promise<Facts> {
+  const now = sql`${at}::timestamptz`
+  const limits = limitsAt(now)
+  const { dayStart, monthStart } = startsOf(at)
+  const account = sql`(select id from ledger_account where kind = 'wallet' and owner_id = ${userId}::uuid)`
+  const { rows } = await sql<Facts>`
+    select limits.*,
+      ${spentSince(account, sql`${dayStart}::uuid`)} as "spentToday",
+      ${spentSince(account, sql`${monthStart}::uuid`)} as "spentThisMonth"
+    from (values (1)) as one
+    left join lateral (
+      select ${limits.day} as day, ${limits.month} as month,
+        case when next_from > ${now} then next_day_limit end as "nextDay",
+        case when next_from > ${now} then next_month_limit end as "nextMonth",
+        case when next_from > ${now} then next_from end as "nextFrom"
+      from spending_limit where user_id = ${userId}::uuid
+    ) as limits on true
+  `.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A statement without a source has one row.')
+  return facts
+}

@@ -1,0 +1,74 @@
+import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { AccountKind } from './account.ts'
+
+export interface LedgerTables {
+  ledger_account: {
+    id: GeneratedAlways<bigint>
+    kind: AccountKind
+    owner_id: Generated<string>
+    slot: Generated<number>
+    balance: GeneratedAlways<bigint>
+  }
+  transfer: {
+    id: string
+    key: string
+    type: TransactionType
+    amount: bigint
+    source_profile_id: string | null
+    destination_profile_id: string | null
+    referrer_profile_id: string | null
+    subject_id: string | null
+    undoes: string | null
+    metadata: Generated<TransferMetadata>
+    created_at: Date
+  }
+  entry: { transfer_id: string; account_id: bigint; amount: bigint }
+  lot: {
+    id: string
+    account_id: bigint
+    source: LotSource
+    spend_on: SpendKind[] | null
+    is_refundable: boolean
+    checkout_id: string | null
+    granted: bigint
+    remaining: bigint
+    created_at: Date
+  }
+  lot_use: { transfer_id: string; lot_id: string; amount: bigint }
+  claim: {
+    transfer_id: string
+    profile_id: string
+    amount: bigint
+    settled: Generated<bigint>
+    income_type: IncomeType
+    created_at: Date
+  }
+  spending_limit: {
+    user_id: string
+    day_limit: bigint | null
+    month_limit: bigint | null
+    next_day_limit: bigint | null
+    next_month_limit: bigint | null
+    next_from: Date | null
+  }
+  earned_day: {
+    profile_id: string
+    day: string
+    type: IncomeType
+    slot: number
+    amount: bigint
+    transfers: number
+  }
+  spender: { profile_id: string; spender_id: string; amount: bigint; transfers: number }
+}
+
+/** What else is known of a transfer, for the people whom it concerns. */
+export interface TransferMetadata {
+  stripe_payment_intent_id?: string
+  stripe_charge_id?: string
+  tool_type?: string
+  error_message?: string
+  message?: string
+  months?: number
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { balancesOf, outside, transfer, wallet, type LotFacts } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import type { Person, World } from './world.ts'
+
+/** Puts credits (hundredths) into a person's wallet, as a payment by card would. Answers the lot. */
+export async function giveCredits(
+  { db, clock }: World,
+  who: Pick<Person, 'userId' | 'profileId'>,
+  amount: bigint,
+  facts: Partial<LotFacts> = {},
+): Promise<string | null> {
+  const { lotId } = await inTransaction(db, (tx) =>
+    transfer(tx, {
+      key: `given:${randomUUID()}`,
+      type: 'stripe_token_purchase',
+      at: clock.now(),
+      legs: [
+        { account: outside('card'), amount: -amount },
+        { account: wallet(who.userId), amount },
+      ],
+      destinationProfileId: who.profileId,
+      grants: { source: 'card', spendOn: null, isRefundable: true, ...facts },
+    }),
+  )
+  return lotId
+}
+
+/** Spendable credits, in hundredths. */
+export const balanceOf = async ({ db }: World, { userId }: Pick<Person, 'userId'>): Promise<bigint> =>
+  (await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })).get(userId) ?? 0n
+
+/** What a profile earned and did not move on, in hundredths. */
+export const earningsOf = async ({ db }: World, { profileId }: Pick<Person, 'profileId'>): Promise<bigint> =>
+  (await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n
