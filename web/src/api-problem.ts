@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@fanfare/contract/problem'
+import type { ProblemBody, ProblemCode } from '@fanfare/contract/problem'
 
 /**
  * A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault; `facts` is what
@@ -29,6 +29,17 @@ export const serverIsSilent: ProblemBody = {
 /** The sentence that tells a person what went wrong, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : 'An unknown error occurred'
+}
+
+/** A feature's own sentence for a problem, by its code; else what the server says. */
+export function sentenceFor(error: unknown, sentences: Readonly<Record<string, string>>): string {
+  const own = error instanceof ApiProblem ? sentences[error.code] : undefined
+  return own ?? messageOf(error)
+}
+
+/** True when a call failed for the reason that the code names. */
+export function isProblem(error: unknown, code: ProblemCode): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === code
 }
 
 /** Reads the body of an answer that is not a success; an answer that is not ours gets the unknown failure's words. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Choice<Value extends string> = {
   value: Value
-  label: string
+  label: ReactNode
   hint?: ReactNode
   end?: ReactNode
   disabled?: boolean

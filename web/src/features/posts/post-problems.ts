@@ -1,6 +1,7 @@
 import type { comments } from '@fanfare/contract/comments'
 import type { posts } from '@fanfare/contract/posts'
-import { ApiProblem, messageOf } from '../../api-problem.ts'
+
+export { sentenceFor } from '../../api-problem.ts'
 
 type Routes = typeof posts & typeof comments
 
@@ -45,9 +46,3 @@ export const changeCommentProblems = {
   'not-allowed': 'You may not change this comment.',
   'post-is-locked': 'You cannot open this post any more.',
 } satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'>, string>
-
-/** The feature's own sentence for a problem, else what the server says. */
-export function sentenceFor(error: unknown, sentences: Readonly<Record<string, string>>): string {
-  const own = error instanceof ApiProblem ? sentences[error.code] : undefined
-  return own ?? messageOf(error)
-}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useViewer } from '../../session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './site-search.tsx'
 
 /** From the md width on: the search, and what to do next. */
@@ -11,6 +12,7 @@ export function Header() {
       <div className="page flex h-(--ff-header) items-center justify-between gap-3">
         <SiteSearch className="max-w-100" />
         <div className="flex gap-2.5">
+          {viewer && <HeaderCredits />}
           {viewer ? (
             <LinkButton to="/create-post" variant="primary" icon={<Plus size={18} />}>
               Create

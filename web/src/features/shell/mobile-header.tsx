@@ -6,6 +6,7 @@ import { FanMark } from '../../ui/fan-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { HeaderCredits } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 
@@ -18,21 +19,24 @@ export function MobileHeader() {
         <FanMark size={28} />
       </Link>
       {viewer ? (
-        <Menu
-          label="Profiles and settings"
-          className="w-70"
-          trigger={
-            <button
-              type="button"
-              aria-label="Profiles and settings"
-              className="grid size-11 place-items-center rounded-full"
-            >
-              <ProfileAvatar profile={viewer.profile} size={34} className="block!" />
-            </button>
-          }
-        >
-          <ProfileMenuItems viewer={viewer} withPlaces />
-        </Menu>
+        <div className="flex items-center gap-1.5">
+          <HeaderCredits />
+          <Menu
+            label="Profiles and settings"
+            className="w-70"
+            trigger={
+              <button
+                type="button"
+                aria-label="Profiles and settings"
+                className="grid size-11 place-items-center rounded-full"
+              >
+                <ProfileAvatar profile={viewer.profile} size={34} className="block!" />
+              </button>
+            }
+          >
+            <ProfileMenuItems viewer={viewer} withPlaces />
+          </Menu>
+        </div>
       ) : (
         <div className="flex items-center gap-1 pr-2">
           <IconButton

@@ -1,0 +1,89 @@
+import type { Pricing } from '@fanfare/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatCredits } from '../../ui/credits.ts'
+import { SplitDialog } from '../../ui/split-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddCreditsBill } from './add-credits-bill.tsx'
+import { FreeCredits } from './free-credits.tsx'
+import { firstOffer, offersOf } from './offers.ts'
+import type { Every } from './offers.ts'
+import { OfferList } from './offer-list.tsx'
+import { pricingQuery } from './pricing-query.ts'
+import { walletQuery } from './wallet-query.ts'
+
+export type AddCreditsProps = {
+  open: boolean
+  onClose: () => void
+  /** How many credits the person is short of for what they are about to do. */
+  missing?: number
+  /** The page to come back to after paying; the page one is on, unless said. */
+  returnTo?: string
+}
+
+export default function AddCreditsDialog({ open, onClose, missing = 0, returnTo }: AddCreditsProps) {
+  const pricing = useQuery(pricingQuery)
+  const [every, setEvery] = useState<Every>('once')
+  const [chosenId, setChosenId] = useState<string>()
+  const offers = pricing.data ? offersOf(pricing.data, every) : []
+  const offer = offers.find(({ id }) => id === chosenId) ?? firstOffer(offers, every === 'once' ? missing : 0)
+  return (
+    <SplitDialog
+      open={open}
+      onClose={onClose}
+      title="Add credits"
+      description={<Standing missing={missing} />}
+      aside={
+        pricing.data &&
+        offer && <AddCreditsBill pricing={pricing.data} offer={offer} {...(returnTo && { returnTo })} />
+      }
+    >
+      <Loaded query={pricing} what="The packages" bones={<Bones />}>
+        {(loaded: Pricing) => (
+          <div className="grid gap-4">
+            <FreeCredits />
+            <OfferList
+              pricing={loaded}
+              offers={offers}
+              offer={offer}
+              every={every}
+              onEvery={setEvery}
+              onChoose={setChosenId}
+            />
+          </div>
+        )}
+      </Loaded>
+    </SplitDialog>
+  )
+}
+
+/** What one has, and what is needed for the thing one came from. */
+function Standing({ missing }: { missing: number }) {
+  const { data: wallet } = useQuery(walletQuery)
+  return (
+    <>
+      {wallet && (
+        <>
+          You have{' '}
+          <span className="inline-flex align-bottom">
+            <CreditAmount credits={wallet.balance} size={15} />
+          </span>{' '}
+          now.
+        </>
+      )}
+      {missing > 0 && ` You need ${formatCredits(missing)} more.`}
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-2.5">
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} className="h-19 rounded-md!" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+const QUICK_MS = 1500
+const SLOW_MS = 5000
+/** How often it is asked quickly, before it only looks in now and then. */
+const QUICK_TRIES = 15
+
+/** An own checkout. While it is open it is asked for again and again: the server asks the provider each time. */
+export const checkoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['checkout', id],
+    queryFn: ({ signal }) => call('GET /token/checkout/:id', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      if (!data || data.state !== 'open') return false
+      return dataUpdateCount + errorUpdateCount < QUICK_TRIES ? QUICK_MS : SLOW_MS
+    },
+  })
+
+/** Where a checkout leads back to: the page of this site that it was started on. */
+export function placeOf({ return_to }: Pick<Checkout, 'return_to'>): string {
+  return return_to !== null && /^\/(?![/\\])/.test(return_to) ? return_to : '/'
+}

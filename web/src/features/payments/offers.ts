@@ -1,0 +1,51 @@
+import type { Pricing } from '@fanfare/contract/payments'
+
+/** How often an offer is paid. */
+export type Every = 'once' | 'month' | 'year'
+
+/** Credits at a price: a package, or a plan that comes again and again. Cents of the pricing's currency. */
+export type Offer = {
+  id: string
+  every: Every
+  credits: number
+  priceCents: number
+  /** What as many credits cost at the base rate. */
+  fullCents: number
+  savedPercent: number
+  perCredit: number
+  isPopular: boolean
+  isRecommended: boolean
+}
+
+/** What can be bought once, every month or every year; the smallest first. */
+export function offersOf({ plans }: Pricing, every: Every): Offer[] {
+  const offers =
+    every === 'once'
+      ? plans.credit_packages
+      : (every === 'month' ? plans.monthly_plans : plans.yearly_plans).map((plan) => ({
+          ...plan,
+          full_price_cents: Math.round(plan.credits * plans.meta.base_credit_rate * 100),
+        }))
+  return offers
+    .map((offer) => ({
+      id: offer.id,
+      every,
+      credits: offer.credits,
+      priceCents: offer.price_cents,
+      fullCents: offer.full_price_cents,
+      savedPercent: offer.discount_percentage,
+      perCredit: offer.price_per_credit,
+      isPopular: offer.is_popular,
+      isRecommended: offer.is_recommended,
+    }))
+    .sort((a, b) => a.credits - b.credits)
+}
+
+/**
+ * The offer to begin with: the smallest that gives what is `missing`, the largest when none does; without something in
+ * mind the one that most people choose.
+ */
+export function firstOffer(offers: readonly Offer[], missing = 0): Offer | undefined {
+  if (missing > 0) return offers.find((offer) => offer.credits >= missing) ?? offers.at(-1)
+  return offers.find((offer) => offer.isPopular) ?? offers.find((offer) => offer.isRecommended) ?? offers[0]
+}

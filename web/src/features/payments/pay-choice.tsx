@@ -1,0 +1,70 @@
+import { messageOf } from '../../api-problem.ts'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice, SandboxNotice } from '../../ui/notice.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SpendPreview } from './spend-preview.tsx'
+import type { Payment, PayWith } from './use-payment.ts'
+
+/** Credits or card, and what each means for this payment: what will be spent first and what is left. */
+export function PayChoice({ payment }: { payment: Payment }) {
+  const { wallet, plan, card, method, choose, limitBroken } = payment
+  if (wallet.isError && !wallet.data) {
+    return (
+      <ErrorState
+        title="Your credits did not load"
+        message={messageOf(wallet.error)}
+        pending={wallet.isFetching}
+        onRetry={() => void wallet.refetch()}
+      />
+    )
+  }
+  if (!wallet.data || !plan) return <Bones isOffline={wallet.fetchStatus === 'paused'} />
+  const choices = [
+    {
+      value: 'credits' as const,
+      label: 'Credits',
+      hint: 'From your balance',
+      end: <CreditAmount credits={wallet.data.balance} />,
+    },
+    ...(card
+      ? [
+          {
+            value: 'card' as const,
+            label: 'Card',
+            hint: card.isSandbox ? 'Sandbox: no real money moves' : 'You pay on the next page',
+            end: <b className="tabular">{card.text}</b>,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="grid gap-4">
+      {card && (
+        <RadioCards<PayWith>
+          label="Pay with"
+          tone="brass"
+          value={method}
+          choices={choices}
+          onChange={choose}
+        />
+      )}
+      {method === 'credits' && <SpendPreview plan={plan} balance={wallet.data.balance} />}
+      {method === 'card' && card?.isSandbox && <SandboxNotice />}
+      {limitBroken && <Notice tone="caution">{limitBroken}</Notice>}
+    </div>
+  )
+}
+
+function Bones({ isOffline }: { isOffline: boolean }) {
+  if (isOffline) return <Notice tone="caution">You are offline. Your credits show when you are back.</Notice>
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading your credits</span>
+      <Skeleton className="h-16 rounded-md!" />
+      <Skeleton className="h-16 rounded-md!" />
+      <Skeleton className="mt-2 h-5" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
+import type { Checkout } from '@fanfare/contract/payments'
+import { formatCredits } from '../../ui/credits.ts'
+
+/** Where credits came from, as the list of what will be spent names them. */
+export const sourceWords: Record<LotSource, string> = {
+  free: 'Free credits',
+  gift: 'Credits given to you',
+  earnings: 'Moved from your earnings',
+  card: 'Bought by card',
+  crypto: 'Bought with crypto',
+}
+
+export const kindWords: Record<SpendKind, string> = {
+  tips: 'tips',
+  posts: 'posts',
+  subscriptions: 'subscriptions',
+  messages: 'messages',
+  ai_tools: 'the AI studio',
+}
+
+/** `For tips and posts`; credits that are bound to nothing are for everything. */
+export function purposeOf(spendOn: readonly SpendKind[] | null): string {
+  if (spendOn === null) return 'For everything'
+  return `For ${list.format(spendOn.map((kind) => kindWords[kind]))}`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What a toast says when a checkout turns out to be paid. */
+export const paidWords: Record<Checkout['buys'], (checkout: Checkout) => string> = {
+  credits: ({ credits }) => `${formatCredits(credits)} credits were added.`,
+  credit_plan: ({ credits }) => `Your plan has begun: ${formatCredits(credits)} credits were added.`,
+  post: () => 'Post purchased successfully!',
+  tip: () => 'Tip sent successfully.',
+  subscription: () => 'You are now subscribed to this creator.',
+}
+
+export const claimed = 'Free daily credits claimed successfully'

@@ -1,0 +1,62 @@
+import type { LotSource } from '@fanfare/contract/ledger'
+import type { ReactNode } from 'react'
+import { formatCredits } from '../../ui/credits.ts'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { sourceWords } from './payment-words.ts'
+import type { SpendPlan, Use } from './plan-spend.ts'
+
+/** Which credits will be spent, in their order, and what is left; or how much is missing. */
+export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: number }) {
+  const bound = Math.round((balance - plan.usable) * 100) / 100
+  return (
+    <dl className="grid gap-2 text-fg-muted">
+      {plan.missing > 0 ? (
+        <Row term="Missing">
+          <b className="tabular text-danger">{formatCredits(plan.missing)}</b>
+        </Row>
+      ) : (
+        bySource(plan.uses).map(({ source, amount }, place) => (
+          <Row key={source} term={place === 0 ? sourceWords[source] : `Then ${lower(sourceWords[source])}`}>
+            <span className="tabular">−{formatCredits(amount)}</span>
+          </Row>
+        ))
+      )}
+      {plan.missing > 0 && bound > 0 && (
+        <p className="text-small text-fg-faint">
+          {formatCredits(bound)} of your credits are for other things.
+        </p>
+      )}
+      {plan.missing === 0 && (
+        <Row term="Balance after" strong>
+          <CreditAmount credits={plan.balanceAfter} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+type RowProps = { term: string; children: ReactNode; strong?: boolean }
+
+function Row({ term, children, strong = false }: RowProps) {
+  return (
+    <div
+      className={
+        strong
+          ? 'mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-fg'
+          : 'flex items-baseline justify-between gap-4'
+      }
+    >
+      <dt className={strong ? 'font-semibold' : undefined}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Lots of one source that follow each other read as one. */
+function bySource(uses: readonly Use[]): { source: LotSource; amount: number }[] {
+  const sums = new Map<LotSource, number>()
+  for (const { lot, amount } of uses) sums.set(lot.source, (sums.get(lot.source) ?? 0) + amount)
+  return [...sums].map(([source, amount]) => ({ source, amount }))
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

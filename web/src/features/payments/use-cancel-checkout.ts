@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceFor } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { checkoutQuery } from './checkout-query.ts'
+import { cancelProblems } from './payment-problems.ts'
+
+/** Cancels an open crypto payment, so that nothing that is sent to it later is expected. */
+export function useCancelCheckout(checkoutId: string) {
+  const client = useQueryClient()
+  const { queryKey } = checkoutQuery(checkoutId)
+  return useMutation({
+    mutationFn: () => call('POST /token/cancel-coinbase-charge', { body: { checkout_id: checkoutId } }),
+    onSuccess: async (checkout) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, checkout)
+    },
+    onError: async (error) => {
+      showToast({ kind: 'danger', message: sentenceFor(error, cancelProblems) })
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem, sentenceFor } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { claimProblems } from './payment-problems.ts'
+import { claimed } from './payment-words.ts'
+import { showGain } from './wallet-gain.ts'
+import { walletQuery } from './wallet-query.ts'
+
+/** Claims the free credits of the day; the answer is the wallet with them. */
+export function useClaimFreeCredits() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['claim-free-credits'],
+    mutationFn: () => call('POST /token/free-daily-credits'),
+    onSuccess: async (wallet) => {
+      // What was asked for before the claim must not arrive after it.
+      await client.cancelQueries({ queryKey: walletQuery.queryKey })
+      client.setQueryData(walletQuery.queryKey, wallet)
+      showGain(wallet.free_daily.amount)
+      showToast({ kind: 'success', message: claimed })
+      await client.invalidateQueries({ queryKey: ['transactions'] })
+    },
+    onError: async (error) => {
+      const isClaimed = isProblem(error, 'free-credits-claimed')
+      showToast({ kind: isClaimed ? 'info' : 'danger', message: sentenceFor(error, claimProblems) })
+      await client.invalidateQueries({ queryKey: walletQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { SpendKind } from '@fanfare/contract/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardPriceOf } from './card-price.ts'
+import { planSpend } from './plan-spend.ts'
+import { pricingQuery } from './pricing-query.ts'
+import { brokenLimit } from './spending-limit.ts'
+import { walletQuery } from './wallet-query.ts'
+
+export type PayWith = 'credits' | 'card'
+
+type Options = { kind: SpendKind; amount: number; startWith?: PayWith }
+
+export type Payment = ReturnType<typeof usePayment>
+
+/**
+ * How something is about to be paid: with credits or by card, which credits that would take, what is missing, what the
+ * card would be charged. `PayChoice` shows it and `PayButton` does it. `plan` and `card` are null until they are known;
+ * `card` stays null where no cards are taken.
+ */
+export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
+  const [wanted, choose] = useState<PayWith>(startWith)
+  const wallet = useQuery(walletQuery)
+  const pricing = useQuery(pricingQuery)
+  const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
+  const plan = wallet.data ? planSpend(wallet.data, { amount, kind }) : null
+  const method: PayWith = wanted === 'card' && pricing.data && !card ? 'credits' : wanted
+  return {
+    amount,
+    method,
+    choose,
+    wallet,
+    plan,
+    card,
+    limitBroken: wallet.data ? brokenLimit(wallet.data.spending_limits, amount) : null,
+  }
+}

@@ -1,0 +1,41 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
+
+type Props = { open: boolean; onClose: () => void; className: string; children: ReactNode }
+
+/** What every dialog stands in: the darkened page, and over it a box, or below the md width a sheet from the bottom. */
+export function DialogShell({ open, onClose, className, children }: Props) {
+  useBackCloses(open, onClose)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-(--ff-z-modal) bg-scrim transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-(--ff-z-modal) grid items-end justify-items-center md:items-center md:p-6">
+          <Base.Popup
+            className={clsx(
+              'flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface-1 shadow-3 outline-none',
+              'rounded-t-xl transition-[translate,scale,opacity] duration-(--ff-t-slow) md:max-h-full md:rounded-xl md:duration-(--ff-t-base)',
+              'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+              'md:data-starting-style:translate-y-2 md:data-starting-style:scale-[0.98] md:data-starting-style:opacity-0',
+              'md:data-ending-style:translate-y-0 md:data-ending-style:scale-[0.98] md:data-ending-style:opacity-0',
+              className,
+            )}
+          >
+            <span
+              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong/60 md:hidden"
+              aria-hidden
+            />
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
