@@ -16,6 +16,8 @@ export async function join(page: Page, person: { username: string; name: string 
   await page.getByLabel('Bio').fill(`Everything ${person.name} sees.`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Profile updated successfully.').waitFor()
+  await page.getByRole('heading', { name: 'Name your price' }).waitFor()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
 }
 

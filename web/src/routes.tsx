@@ -154,7 +154,7 @@ const onboarding = createRoute({
   path: 'onboarding',
   validateSearch: signInSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('./features/profiles/onboarding-screen.tsx'), 'OnboardingScreen'),
+  component: screen(() => import('./features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
 const routeTree = root.addChildren([

@@ -14,9 +14,23 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
     pending?: boolean
     /** What a press spends, in credits: shown inside the button and read out with its label. */
     price?: number
+    /** What stands around the price: `from` 76.50 `a month`. */
+    priceWords?: PriceWords
   }
 
-export function Button({ children, icon, pending = false, price, variant, size, full, ...rest }: Props) {
+type PriceWords = { before: string; after: string }
+
+export function Button({
+  children,
+  icon,
+  pending = false,
+  price,
+  priceWords,
+  variant,
+  size,
+  full,
+  ...rest
+}: Props) {
   const look = variant ?? (price === undefined ? 'secondary' : 'pay')
   return (
     <button
@@ -33,18 +47,22 @@ export function Button({ children, icon, pending = false, price, variant, size, 
     >
       {pending ? <Spinner size={18} /> : icon}
       <span>{children}</span>
-      {price !== undefined && <PriceInside price={price} />}
+      {price !== undefined && <PriceInside price={price} {...(priceWords && { words: priceWords })} />}
     </button>
   )
 }
 
-function PriceInside({ price }: { price: number }) {
+function PriceInside({ price, words }: { price: number; words?: PriceWords }) {
   return (
     <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-on-brass/30 pl-3">
-      <span className="sr-only">for</span>
+      {!words && <span className="sr-only">for</span>}
       <Coin size={17} />
-      {formatPrice(price)}
-      <span className="sr-only">credits</span>
+      {words?.before}
+      <span>
+        {formatPrice(price)}
+        <span className="sr-only"> credits</span>
+      </span>
+      {words?.after}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -26,6 +26,17 @@ export function FansScreen() {
           label="Fans"
           value={tab}
           tabs={tabs}
+          aside={
+            tab === 'fans' && (
+              <Link
+                to="/settings"
+                hash="subscription"
+                className="shrink-0 rounded-xs text-small text-fg-muted hover:text-fg"
+              >
+                Renewals
+              </Link>
+            )
+          }
           onChange={(value) => void navigate({ to: '/fans', hash: value, replace: true, resetScroll: false })}
         >
           <div className="pt-3">{tab === 'fans' ? <Subscribed /> : <Following />}</div>

@@ -1,22 +1,71 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { PeopleList } from './people-list.tsx'
-import { followersQuery } from './profile-queries.ts'
+import { followersQuery, subscribersQuery } from './profile-queries.ts'
 
-export function FollowersDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const followers = useInfiniteQuery(followersQuery(profile.id))
+type Props = { profile: Profile; onClose: () => void }
+
+const tabs = [
+  { value: 'followers', label: 'Followers' },
+  { value: 'subscribers', label: 'Subscribers' },
+] as const
+
+/** Who follows a profile; on the own one beside that who subscribes to it, which nobody else is told. */
+export function FollowersDialog({ profile, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Fans of ${profile.display_name}`} size="small">
-      <PeopleList
-        people={followers}
-        empty={
-          <EmptyState title="No fans yet">
-            {profile.is_own ? 'They come with the first posts.' : 'Be the first one.'}
-          </EmptyState>
-        }
-      />
+      {profile.is_own ? <OwnFans profile={profile} /> : <Followers profile={profile} />}
     </Dialog>
+  )
+}
+
+function OwnFans({ profile }: { profile: Profile }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('followers')
+  return (
+    <Tabs label="Fans" value={tab} tabs={tabs} onChange={setTab}>
+      <div className="pt-2">
+        {tab === 'followers' ? <Followers profile={profile} /> : <Subscribers profile={profile} />}
+      </div>
+    </Tabs>
+  )
+}
+
+function Followers({ profile }: { profile: Profile }) {
+  const followers = useInfiniteQuery(followersQuery(profile.id))
+  return (
+    <PeopleList
+      people={followers}
+      empty={
+        <EmptyState title="No fans yet">
+          {profile.is_own ? 'They come with the first posts.' : 'Be the first one.'}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Subscribers({ profile }: { profile: Profile }) {
+  const subscribers = useInfiniteQuery(subscribersQuery(profile.id))
+  return (
+    <PeopleList
+      people={subscribers}
+      empty={
+        <EmptyState
+          title="No subscribers yet"
+          action={
+            <LinkButton to="/settings" hash="plans">
+              Look at your price plans
+            </LinkButton>
+          }
+        >
+          Who subscribes to you stands here. Only you see it.
+        </EmptyState>
+      }
+    />
   )
 }

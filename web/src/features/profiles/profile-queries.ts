@@ -65,6 +65,21 @@ export const followersQuery = (profileId: string) =>
     getNextPageParam: nextPage,
   })
 
+/** Who subscribes to an own profile, latest first. */
+export const subscribersQuery = (profileId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['profile', profileId, 'subscribers'],
+    queryFn: async ({ client, signal, pageParam }) => {
+      const query = { limit: 20, cursor: pageParam ?? undefined }
+      return seeded(
+        client,
+        await call('GET /profile/:id/subscribers', { params: { id: profileId }, query, signal }),
+      )
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
 /** Every profile of the signed-in user. */
 export const ownProfilesQuery = queryOptions({
   queryKey: ['own-profiles'],

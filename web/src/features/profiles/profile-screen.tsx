@@ -13,12 +13,16 @@ type Props = {
   /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
   Posts: ComponentType<{ profile: Profile }>
   Media: ComponentType<{ profile: Profile }>
+  /** The offer of a subscription, above the tabs where there is no room beside them. */
+  Offer: ComponentType<{ profile: Profile }>
+  /** What stands beside it all on wide windows. */
+  Aside: ComponentType<{ profile: Profile }>
 }
 
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
-export function ProfileScreen({ Posts, Media }: Props) {
+export function ProfileScreen({ Posts, Media, Offer, Aside }: Props) {
   const { username } = useParams({ from: '/shell/$username' })
   const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })
@@ -39,8 +43,10 @@ export function ProfileScreen({ Posts, Media }: Props) {
           />
         )}
       </div>
-      <div className="max-md:px-4">
+      <div className="max-md:px-4 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-10 2xl:gap-x-14">
+        <div className="min-w-0">
         <ProfileHead profile={profile} />
+        <div className="empty:hidden mt-4 xl:hidden"><Offer profile={profile} /></div>
         <div className="mt-3.5 md:mt-4">
           <Tabs
             label={`Work of ${profile.display_name}`}
@@ -59,6 +65,8 @@ export function ProfileScreen({ Posts, Media }: Props) {
             {tab === 'stories' && <EmptyState title="No stories right now" />}
           </Tabs>
         </div>
+      </div>
+        <aside className="max-xl:hidden"><Aside profile={profile} /></aside>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { call } from '../../api.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { followQuery, seedFollowStates } from './follow-queries.ts'
 import type { Followable } from './follow-queries.ts'
+import { refreshPostsOf } from './refresh-posts-of.ts'
 
 /** Follows a profile or stops following it: shown at once, taken back with the reason when the server refuses. */
 export function useFollow(profile: Followable) {
@@ -36,20 +37,10 @@ export function useFollow(profile: Followable) {
       client.setQueryData(queryKey, before)
       showToast({ kind: 'danger', message: messageOf(error) })
     },
-    // What the viewer may open depends on whom they follow: posts on the screen are asked for again, others when shown.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['following'] }),
-        client.invalidateQueries({
-          queryKey: ['post'],
-          predicate: (query) => isBy(profile.id, query.state.data),
-        }),
-        client.invalidateQueries({ queryKey: ['feed', { view: 'my_creators' }], refetchType: 'none' }),
+        refreshPostsOf(client, profile.id),
       ]),
   })
-}
-
-function isBy(profileId: string, post: unknown): boolean {
-  const profile = typeof post === 'object' && post !== null && 'profile' in post ? post.profile : null
-  return typeof profile === 'object' && profile !== null && 'id' in profile && profile.id === profileId
 }

@@ -4,27 +4,46 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PostStream, profilePostsQuery } from '../posts/index.ts'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
+import { SubscribeButton } from '../subscriptions/index.ts'
+import { SubscribePanel } from '../subscriptions/subscribe-panel.tsx'
 import { ProfileMedia } from './profile-media.tsx'
 
-/** A profile with its posts: the screen is the profile's, what its tabs show comes from the posts. */
+/** A profile with its posts: the screen is the profile's, what it shows of others' comes from them. */
 export function ProfilePage() {
-  return <ProfileScreen Posts={ProfilePosts} Media={ProfileMedia} />
+  return <ProfileScreen Posts={ProfilePosts} Media={ProfileMedia} Offer={ProfileOffer} Aside={ProfileAside} />
 }
 
 function ProfilePosts({ profile }: { profile: Profile }) {
   return (
-    <div className="grid gap-12 pt-6 max-md:-mx-4 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between">
-      <div className="min-w-0">
-        <PostStream
-          query={profilePostsQuery(profile.id)}
-          label={`Posts of ${profile.display_name}`}
-          empty={<NoPosts profile={profile} />}
-        />
-      </div>
-      <aside className="sticky top-(--ff-head) self-start pt-1 max-xl:hidden">
-        <SuggestedCreators exceptId={profile.id} />
-      </aside>
+    <div className="pt-6 max-md:-mx-4 md:max-w-(--ff-feed)">
+      <PostStream
+        query={profilePostsQuery(profile.id)}
+        label={`Posts of ${profile.display_name}`}
+        empty={<NoPosts profile={profile} />}
+      />
     </div>
+  )
+}
+
+function ProfileOffer({ profile }: { profile: Profile }) {
+  if (profile.is_own) return null
+  return <SubscribeButton creator={profile} size="large" full />
+}
+
+/** The offer lies over the foot of the cover and stays in sight; where there is none, others are suggested. */
+function ProfileAside({ profile }: { profile: Profile }) {
+  const others = (
+    <div className="sticky top-(--ff-head) pt-6">
+      <SuggestedCreators exceptId={profile.id} />
+    </div>
+  )
+  if (profile.is_own) return others
+  return (
+    <SubscribePanel
+      creator={profile}
+      otherwise={others}
+      className="sticky top-[calc(var(--ff-head)+16px)] z-1 -mt-24 max-h-[calc(100dvh-var(--ff-head)-32px)] overflow-y-auto overscroll-contain"
+    />
   )
 }
 

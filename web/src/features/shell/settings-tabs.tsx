@@ -1,4 +1,4 @@
-import { Bell, CreditCard, Gift, Shield, User, Wallet } from 'lucide-react'
+import { Bell, CreditCard, Gift, Layers, Shield, Tags, User, Wallet } from 'lucide-react'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { loadPart } from '../../load-part.ts'
@@ -17,6 +17,14 @@ const ReferralSettings = lazy(async () => {
   return { default: part.ReferralSettings }
 })
 const WalletTab = lazy(() => loadPart(() => import('./wallet-tab.tsx')))
+const SubscriptionSettings = lazy(async () => {
+  const part = await loadPart(() => import('../subscriptions/subscription-settings.tsx'))
+  return { default: part.SubscriptionSettings }
+})
+const PlansSettings = lazy(async () => {
+  const part = await loadPart(() => import('../subscriptions/plans-settings.tsx'))
+  return { default: part.PlansSettings }
+})
 
 /** The tabs of the settings by the hash of their address; the first stands for every unknown one. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
@@ -31,4 +39,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { hash: 'billing', label: 'Billing', icon: <CreditCard size={20} />, content: <BillingTab /> },
   { hash: 'referrals', label: 'Referrals', icon: <Gift size={20} />, content: <ReferralSettings /> },
   { hash: 'wallet', label: 'Crypto Wallet', icon: <Wallet size={20} />, content: <WalletTab /> },
+  {
+    hash: 'subscription',
+    label: 'Subscription',
+    icon: <Layers size={20} />,
+    content: <SubscriptionSettings />,
+  },
+  { hash: 'plans', label: 'Price plans', icon: <Tags size={20} />, content: <PlansSettings /> },
 ]

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { SubscribeHost } from '../subscriptions/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
       </div>
       <BottomBar />
       <ShortcutsHelp />
+      <SubscribeHost />
     </>
   )
 }

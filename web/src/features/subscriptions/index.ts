@@ -1,0 +1,2 @@
+export { SubscribeButton } from './subscribe-button.tsx'
+export { SubscribeHost } from './subscribe-host.tsx'

@@ -1,0 +1,37 @@
+import type { Subscription } from '@fanfare/contract/subscriptions'
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshPostsOf } from '../profiles/index.ts'
+import { cardSubscriptionsQuery } from '../payments/billing-queries.ts'
+import { activeSubscriptionsQuery, offerQuery } from './subscription-queries.ts'
+
+/** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
+export async function keepSubscription(client: QueryClient, subscription: Subscription): Promise<void> {
+  const { creator } = subscription
+  client.setQueryData(
+    offerQuery(creator.id).queryKey,
+    (offer) => offer && { ...offer, subscription: subscription.is_active ? subscription : null },
+  )
+  client.setQueryData(
+    activeSubscriptionsQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          data: page.data.map((entry) => (entry.id === subscription.id ? subscription : entry)),
+        })),
+      },
+  )
+  await client.invalidateQueries(cardSubscriptionsQuery)
+}
+
+/** The viewer just came to be subscribed: what that opens is asked for again, on the screen at once. */
+export async function openToSubscriber(client: QueryClient, creatorId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(offerQuery(creatorId)),
+    client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
+    client.invalidateQueries(cardSubscriptionsQuery),
+    client.invalidateQueries({ queryKey: ['following'] }),
+    refreshPostsOf(client, creatorId),
+  ])
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CreditsInput } from '../../ui/credits-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { priceFault, priceOf } from './plans-values.ts'
+import { creditPriceQuery } from './subscription-queries.ts'
+
+type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** The price of one month in credits, with what that is about in money. */
+export function MonthPriceField({ value, error, onChange }: Props) {
+  const [isLeft, setLeft] = useState(false)
+  const price = priceOf(value)
+  const fault = error ?? (isLeft && value !== '' ? priceFault(value) : undefined)
+  return (
+    <div
+      className="[&_input]:figures [&_input]:text-[24px]"
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    >
+      <Field label="One month" error={fault}>
+        <CreditsInput
+          value={value}
+          suffix={price !== null && <AboutMoney credits={price} />}
+          onChange={onChange}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** What credits are about in money, at the base rate. Absent until the rate is known. */
+function AboutMoney({ credits }: { credits: number }) {
+  const { data } = useQuery(creditPriceQuery)
+  if (!data) return null
+  return (
+    <span className="tabular text-small whitespace-nowrap text-fg-faint">
+      about {formatMoney(Math.round(credits * data.base_credit_rate * 100), data.currency)}
+    </span>
+  )
+}

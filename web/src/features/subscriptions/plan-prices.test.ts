@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { leastPerMonth, plansIn, plansOf } from './plan-prices.ts'
+
+const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
+const prices = (monthly_price: number) => plansOf({ monthly_price, discounts }).map((plan) => plan.price)
+
+test('a longer subscription costs its months less the discount', () => {
+  expect(prices(90)).toEqual([90, 243, 459, 864])
+  expect(plansOf({ monthly_price: 90, discounts }).map((plan) => plan.price_per_month)).toEqual([
+    90, 81, 76.5, 72,
+  ])
+})
+
+test('no price has more than two decimals', () => {
+  expect(prices(0.07)).toEqual([0.07, 0.18, 0.35, 0.67])
+  expect(plansOf({ monthly_price: 3.33, discounts })[1]).toMatchObject({ price: 8.99, price_per_month: 2.99 })
+})
+
+test('a free plan costs nothing, however long it is', () => {
+  expect(prices(0)).toEqual([0, 0, 0, 0])
+})
+
+test('the tabs share the lengths between them, and the cheapest month is the one that is named', () => {
+  const plans = plansOf({ monthly_price: 90, discounts })
+  expect(plansIn(plans, 'monthly').map((plan) => plan.months)).toEqual([1, 3, 6])
+  expect(plansIn(plans, 'yearly').map((plan) => plan.months)).toEqual([12])
+  expect(leastPerMonth(plans)).toBe(72)
+})

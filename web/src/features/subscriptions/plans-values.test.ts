@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { plansBody, priceFault, priceOf, valuesOf } from './plans-values.ts'
+
+const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
+
+test('a price is taken with a point or a comma and at most two decimals', () => {
+  expect([priceOf('90'), priceOf('90.50'), priceOf('90,5'), priceOf(' .25 ')]).toEqual([90, 90.5, 90.5, 0.25])
+  expect(priceFault('1.005')).toBe('Credits have at most two decimals.')
+  expect(priceFault('ninety')).toBeDefined()
+  expect(priceFault('-3')).toBeDefined()
+})
+
+test('nothing, zero and too much are no prices', () => {
+  expect(priceFault('')).toBe('Name a price, or make it free.')
+  expect(priceFault('0.00')).toBe('Name a price above 0, or make it free.')
+  expect(priceFault('5000.01')).toBe('At most 5,000 credits a month.')
+  expect(priceOf('5000')).toBe(5000)
+})
+
+test('a free plan is sent as a price of 0, whatever was typed before', () => {
+  const values = { price: '90', isFree: true, isOpen: true, discounts }
+  expect(plansBody(values)).toEqual({ is_open: true, monthly_price: 0, discounts })
+  expect(plansBody({ ...values, isFree: false })).toEqual({ is_open: true, monthly_price: 90, discounts })
+})
+
+test('who takes nobody new keeps the price, and needs none', () => {
+  const closed = { price: '', isFree: false, isOpen: false, discounts }
+  expect(plansBody(closed)).toEqual({ is_open: false, monthly_price: 0, discounts })
+  expect(plansBody({ ...closed, price: '12' })?.monthly_price).toBe(12)
+  expect(plansBody({ ...closed, price: 'x' })).toBeNull()
+  expect(plansBody({ ...closed, isOpen: true })).toBeNull()
+})
+
+test('a closed page that never named a price does not start as a free one', () => {
+  expect(valuesOf({ is_open: false, monthly_price: 0, discounts })).toMatchObject({
+    isFree: false,
+    price: '',
+  })
+  expect(valuesOf({ is_open: true, monthly_price: 0, discounts }).isFree).toBe(true)
+  expect(valuesOf({ is_open: true, monthly_price: 9, discounts }).price).toBe('9.00')
+})

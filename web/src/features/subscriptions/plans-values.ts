@@ -1,0 +1,44 @@
+import { limits } from '@fanfare/contract/limits'
+import type { PricePlans } from '@fanfare/contract/subscriptions'
+import { parseCredits } from '../../ui/credits-input.tsx'
+
+/** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
+export type PlansValues = {
+  price: string
+  isFree: boolean
+  isOpen: boolean
+  discounts: PricePlans['discounts']
+}
+
+type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
+
+const most = limits.plan.monthlyPriceHundredths / 100
+
+/** The values that a form about these plans starts with. */
+export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansValues {
+  const isFree = is_open && monthly_price === 0
+  return { price: monthly_price > 0 ? monthly_price.toFixed(2) : '', isFree, isOpen: is_open, discounts }
+}
+
+/** The values as the server takes them; null while the price is no price. */
+export function plansBody(values: PlansValues): Plans | null {
+  const { isFree, isOpen, discounts } = values
+  const price = isFree ? 0 : priceOf(values.price)
+  // Whoever is closed need not name a price.
+  const monthly_price = price ?? (isOpen || values.price.trim() !== '' ? null : 0)
+  return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
+}
+
+/** Why a typed price cannot be taken. */
+export function priceFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Name a price, or make it free.'
+  const price = parseCredits(text)
+  if (price === null) return 'Credits have at most two decimals.'
+  if (price <= 0) return 'Name a price above 0, or make it free.'
+  return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
+}
+
+/** The typed price in credits; null while it is none. */
+export function priceOf(text: string): number | null {
+  return priceFault(text) === undefined ? parseCredits(text) : null
+}

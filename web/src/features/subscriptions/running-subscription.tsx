@@ -1,0 +1,33 @@
+import type { Subscription } from '@fanfare/contract/subscriptions'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { renewalWords } from './subscription-words.ts'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
+import { useChangeRenewal } from './use-change-renewal.ts'
+
+/** A running subscription: until when it is paid, whether it renews and for how much, and its end. */
+export function RunningSubscription({ subscription }: { subscription: Subscription }) {
+  const { creator, problem, renews } = subscription
+  const [isEnding, setEnding] = useState(false)
+  const renewal = useChangeRenewal(creator.id)
+  return (
+    <div className="grid gap-3.5">
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <SwitchRow
+        label="Renew"
+        hint={renewalWords(subscription)}
+        checked={renewal.isPending ? renewal.variables : renews}
+        disabled={renewal.isPending}
+        onChange={(on) => renewal.mutate(on)}
+      />
+      {renews && (
+        <Button size="small" variant="danger" className="justify-self-start" onClick={() => setEnding(true)}>
+          Unsubscribe
+        </Button>
+      )}
+      <UnsubscribeDialog subscription={subscription} open={isEnding} onClose={() => setEnding(false)} />
+    </div>
+  )
+}

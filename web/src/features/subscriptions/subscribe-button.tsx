@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonLook } from '../../ui/button-class.ts'
+import { formatPrice } from '../../ui/credits.ts'
+import { formatDate } from '../../ui/date-time.ts'
+import { useSignInFirst } from '../accounts/index.ts'
+import { leastPerMonth } from './plan-prices.ts'
+import { openSubscribe } from './subscribe-overlay.ts'
+import type { Creator } from './subscribe-overlay.ts'
+import { offerQuery } from './subscription-queries.ts'
+import { isFree } from './subscription-words.ts'
+
+type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
+
+/**
+ * Subscribe, with what a month costs at the least; or until when one is subscribed. A press opens the plans. Absent
+ * while the offer is not known, and where a creator takes nobody.
+ */
+export function SubscribeButton({ creator, ...look }: Props) {
+  const { data: offer } = useQuery(offerQuery(creator.id))
+  const signInFirst = useSignInFirst()
+  const open = () => openSubscribe(creator)
+  if (!offer) return null
+  if (offer.subscription) {
+    return (
+      <Button {...look} variant="secondary" icon={<Check size={18} />} onClick={open}>
+        Subscribed until {formatDate(offer.subscription.ends_at)}
+      </Button>
+    )
+  }
+  if (!offer.plans || offer.plans.length === 0) return null
+  const press = () => signInFirst(open)
+  if (isFree(offer.plans)) {
+    return (
+      <Button {...look} variant="primary" onClick={press}>
+        Subscribe for free
+      </Button>
+    )
+  }
+  const price = leastPerMonth(offer.plans)
+  return (
+    <Button
+      {...look}
+      price={price}
+      priceWords={{ before: 'from', after: 'a month' }}
+      aria-label={`Subscribe to ${creator.display_name}, from ${formatPrice(price)} credits a month`}
+      onClick={press}
+    >
+      Subscribe
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSignInFirst } from '../accounts/index.ts'
+import { cardPriceOf, pricingQuery } from '../payments/index.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { RunningSubscription } from './running-subscription.tsx'
+import { openSubscribe } from './subscribe-overlay.ts'
+import type { Creator } from './subscribe-overlay.ts'
+import { offerQuery } from './subscription-queries.ts'
+import { isFree, opensWords } from './subscription-words.ts'
+
+type Props = {
+  creator: Creator
+  /** Stands here instead where nobody is taken. */
+  otherwise: ReactNode
+  className: string
+}
+
+/** The offer of a creator beside their work; for who is subscribed, how it goes on. */
+export function SubscribePanel({ creator, otherwise, className }: Props) {
+  const { data: offer, isPending } = useQuery(offerQuery(creator.id))
+  if (isPending) return <Skeleton className={`h-90 rounded-xl! ${className}`} />
+  if (!offer?.subscription && !offer?.plans?.length) return otherwise
+  const { subscription, plans } = offer
+  return (
+    <section
+      aria-labelledby="subscribe"
+      className={`grid gap-4 rounded-xl bg-surface-1 p-6.5 shadow-2 [--ground:var(--ff-surface-1)] ${className}`}
+    >
+      <div className="grid gap-2">
+        <h2 id="subscribe" className="type-title wrap-anywhere">
+          {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}
+        </h2>
+        <p className="text-small text-fg-muted">{opensWords}</p>
+      </div>
+      {subscription && <RunningSubscription subscription={subscription} />}
+      {!subscription && plans && <Plans creator={creator} plans={plans} />}
+    </section>
+  )
+}
+
+/** The press leads to the dialog, which says what it takes before anything is paid. */
+function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] }) {
+  const [months, setMonths] = useState<SubscriptionMonths>()
+  const { data: pricing } = useQuery(pricingQuery)
+  const signInFirst = useSignInFirst()
+  const plan = plans.find((candidate) => candidate.months === months) ?? plans[0]
+  if (!plan) return null
+  const open = (payWith: 'credits' | 'card') =>
+    signInFirst(() => openSubscribe(creator, { months: plan.months, payWith }))
+  if (isFree(plans)) {
+    return (
+      <Button variant="primary" size="large" full onClick={() => open('credits')}>
+        Subscribe for free
+      </Button>
+    )
+  }
+  const card = pricing && cardPriceOf(pricing, plan.price)
+  return (
+    <>
+      <PlanChoice plans={plans} chosen={plan.months} onChoose={setMonths} />
+      <Button size="large" full price={plan.price} onClick={() => open('credits')}>
+        Subscribe
+      </Button>
+      {card && (
+        <Button variant="ghost" size="small" full onClick={() => open('card')}>
+          Pay {card.text} by card
+        </Button>
+      )}
+      <p className="text-center text-caption text-fg-faint">
+        {card?.isSandbox && 'Sandbox: no real money moves. '}You can unsubscribe in Settings.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** What a creator asks for a subscription, and how the viewer stands to it. */
+export const offerQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: ['offer', creatorId],
+    queryFn: ({ signal }) => call('GET /profile/:id/plans', { params: { id: creatorId }, signal }),
+  })
+
+/** What the current profile asks for a subscription. */
+export const pricePlansQuery = queryOptions({
+  queryKey: ['price-plans'],
+  queryFn: ({ signal }) => call('GET /profile/plans', { signal }),
+})
+
+/** The running subscriptions of the current profile, the one that ends first first. */
+export const activeSubscriptionsQuery = infiniteQueryOptions({
+  queryKey: ['active-subscriptions'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /setting/active-subscription', { query: { cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
+/** What one credit costs at the base rate. */
+export const creditPriceQuery = queryOptions({
+  queryKey: ['credit-price'],
+  queryFn: ({ signal }) => call('GET /token/price', { signal }),
+  staleTime: 10 * 60_000,
+})
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,41 @@
+import type { Subscription } from '@fanfare/contract/subscriptions'
+import { Link } from '@tanstack/react-router'
+import { formatPrice } from '../../ui/credits.ts'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { RunningSubscription } from './running-subscription.tsx'
+import { monthsWords } from './subscription-words.ts'
+
+/** One running subscription: to whom, how long, paid how and until when, and how it goes on. */
+export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
+  const { creator, ends_at } = subscription
+  return (
+    <li className="grid gap-3.5 py-5 last:pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Link
+          to="/$username"
+          params={{ username: creator.username }}
+          className="flex min-w-0 items-center gap-3 rounded-sm"
+        >
+          <ProfileAvatar profile={creator} size={48} />
+          <span className="min-w-0 leading-[1.35]">
+            <b className="block truncate">{creator.display_name}</b>
+            <span className="block truncate text-small text-fg-faint">@{creator.username}</span>
+          </span>
+        </Link>
+        <span className="text-small/[1.45] text-fg-muted md:text-right">
+          <b className="block font-semibold text-fg">
+            {subscription.paid_with === 'free' ? 'Until' : 'Paid until'} {formatDateTime(ends_at)}
+          </b>
+          {paidWords(subscription)}
+        </span>
+      </div>
+      <RunningSubscription subscription={subscription} />
+    </li>
+  )
+}
+
+function paidWords({ months, price, paid_with }: Subscription): string {
+  if (paid_with === 'free') return 'Free'
+  return `${monthsWords(months)} for ${formatPrice(price)} credits, paid ${paid_with === 'card' ? 'by card' : 'with credits'}`
+}

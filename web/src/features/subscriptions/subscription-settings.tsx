@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BillingCards } from '../payments/billing-cards.tsx'
+import { activeSubscriptionsQuery } from './subscription-queries.ts'
+import { SubscriptionRow } from './subscription-row.tsx'
+
+/** Settings, Subscription: to whom the current profile is subscribed, and what the card provider charges for. */
+export function SubscriptionSettings() {
+  const list = useInfiniteQuery(activeSubscriptionsQuery)
+  return (
+    <>
+      <Panel title="Your subscriptions" description="The one that ends first stands first.">
+        <Loaded query={list} what="Your subscriptions" bones={<Bones />}>
+          {({ pages }) => {
+            const subscriptions = pages.flatMap((page) => page.data)
+            return subscriptions.length === 0 ? (
+              <EmptyState
+                title="No subscriptions"
+                action={<LinkButton to="/explore">Explore creators</LinkButton>}
+              >
+                Creators that you subscribe to stand here.
+              </EmptyState>
+            ) : (
+              <ul className="mt-2 divide-y divide-line">
+                {subscriptions.map((subscription) => (
+                  <SubscriptionRow key={subscription.id} subscription={subscription} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      </Panel>
+      <BillingCards />
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="mt-5 grid gap-5">
+      {[1, 2].map((place) => (
+        <div key={place} className="grid gap-3.5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-12 rounded-full!" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+          </div>
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
+  )
+}

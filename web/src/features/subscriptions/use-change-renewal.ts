@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceFor } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { keepSubscription } from './keep-subscription.ts'
+import { runningProblems } from './subscription-problems.ts'
+
+/** Switches the renewal of an own subscription on or off. */
+export function useChangeRenewal(creatorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `subscribe-${creatorId}` },
+    mutationFn: (renews: boolean) =>
+      call('PUT /profile/:id/subscribe', { params: { id: creatorId }, body: { renews } }),
+    onSuccess: (subscription) => keepSubscription(client, subscription),
+    onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, runningProblems) }),
+  })
+}

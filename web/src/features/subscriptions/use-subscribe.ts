@@ -1,0 +1,34 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { createKeptIds, refreshWallet } from '../payments/index.ts'
+import { keepSubscription, openToSubscriber } from './keep-subscription.ts'
+import { offerQuery } from './subscription-queries.ts'
+
+/** What is asked for, at the price that was shown. */
+export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
+
+/** Subscribes with credits, or for nothing where the creator asks for nothing. What that opens, opens without a reload. */
+export function useSubscribe(creatorId: string) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    scope: { id: `subscribe-${creatorId}` },
+    mutationFn: (what: Subscribing) =>
+      call('POST /profile/:id/subscribe', {
+        params: { id: creatorId },
+        body: { id: ids.idFor(what), ...what },
+      }),
+    onSuccess: async (subscription, what) => {
+      ids.forget(what)
+      showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
+      await keepSubscription(client, subscription)
+      await openToSubscriber(client, creatorId)
+    },
+    // What is offered, or what the viewer has, may differ from what was shown.
+    onError: () => client.invalidateQueries(offerQuery(creatorId)),
+    onSettled: () => refreshWallet(client),
+  })
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { refreshPostsOf } from '../profiles/index.ts'
+import { keepSubscription } from './keep-subscription.ts'
+import { activeSubscriptionsQuery } from './subscription-queries.ts'
+
+/** Ends an own subscription. What is paid stays open until its end; a free one may end at once. */
+export function useUnsubscribe(creatorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `subscribe-${creatorId}` },
+    mutationFn: () => call('DELETE /profile/:id/subscribe', { params: { id: creatorId } }),
+    onSuccess: async (subscription) => {
+      showToast({ kind: 'success', message: 'You are no longer subscribed to this creator.' })
+      await keepSubscription(client, subscription)
+      if (subscription.is_active) return
+      await Promise.all([
+        client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['following'] }),
+        refreshPostsOf(client, creatorId),
+      ])
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { Coin } from './coin.tsx'
+import { formatCredits } from './credits.ts'
+
+/** What something costs, as a figure at the end of a row. */
+export function PriceFigure({ credits }: { credits: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-brass-text">
+      <Coin size={16} />
+      <b className="figures text-[18px]">{formatCredits(credits)}</b>
+      <span className="sr-only">credits</span>
+    </span>
+  )
+}

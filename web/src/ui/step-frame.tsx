@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FanMark } from './fan-mark.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Props = {
+  steps: readonly string[]
+  /** The place of the current step in `steps`. */
+  at: number
+  title: string
+  intro: ReactNode
+  children: ReactNode
+  /** The buttons; on a phone they stay at the bottom of the window. */
+  footer: ReactNode
+  /** What comes of it, beside it on wide screens, and what it is called. */
+  preview: ReactNode
+  previewLabel: string
+  onSubmit: () => void
+}
+
+/** One step of several on a page of its own, with what comes of it beside. */
+export function StepFrame({ steps, at, title, intro, children, footer, onSubmit, ...beside }: Props) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,620px)]">
+      <PageTitle>{title}</PageTitle>
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex h-(--ff-head) shrink-0 items-center justify-between gap-4 px-4 md:px-14">
+          <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
+            <span className="md:hidden">
+              <FanMark size={32} wordmark={false} />
+            </span>
+            <span className="max-md:hidden">
+              <FanMark size={32} />
+            </span>
+          </Link>
+          <Steps steps={steps} at={at} />
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-185 flex-1 flex-col px-4 md:px-14">
+          <form
+            noValidate
+            className="flex flex-1 flex-col"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSubmit()
+            }}
+          >
+            <div className="grid flex-1 content-start gap-5 pt-2 pb-8 md:pt-3.5">
+              <header>
+                <h1 className="type-display">{title}</h1>
+                <p className="mt-2 text-fg-muted md:text-[16px]">{intro}</p>
+              </header>
+              {children}
+            </div>
+            <footer
+              data-foot
+              className="sticky bottom-0 -mx-4 flex items-center gap-3 border-t border-line bg-bg px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:static md:mx-0 md:border-0 md:px-0 md:pt-4.5 md:pb-7"
+            >
+              {footer}
+            </footer>
+          </form>
+        </main>
+      </div>
+      <Beside {...beside} />
+    </div>
+  )
+}
+
+function Beside({ preview, previewLabel }: Pick<Props, 'preview' | 'previewLabel'>) {
+  return (
+    <aside className="grid content-center gap-4.5 bg-surface-1 [--ground:var(--ff-surface-1)] px-15 max-lg:hidden">
+      <div className="sticky top-[max(16px,calc(50dvh-330px))] grid gap-4.5">
+        <p aria-hidden className="font-medium text-fg-muted">
+          {previewLabel}
+        </p>
+        {preview}
+      </div>
+    </aside>
+  )
+}
+
+function Steps({ steps, at }: { steps: readonly string[]; at: number }) {
+  return (
+    <ol className="flex gap-4 text-[14px] md:gap-5.5 md:text-[15px]" aria-label="Steps">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === at ? 'step' : undefined}
+          className={clsx(
+            'flex items-center gap-2.25',
+            place === at ? 'font-semibold text-fg' : 'font-medium text-fg-faint',
+          )}
+        >
+          <span
+            className={clsx(
+              'figures grid size-6.5 place-items-center rounded-full text-[15px]',
+              place === at && 'bg-accent text-on-accent',
+              place < at && 'bg-success-tint text-success',
+              place > at && 'bg-surface-3',
+            )}
+          >
+            {place < at ? <Check size={15} role="img" aria-label="Done" /> : place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
