@@ -1,5 +1,6 @@
 import type { Mail } from '#gateways/mail/port'
 import type { MediaTools } from '#gateways/media-tools/port'
+import type { Payments } from '#gateways/payments/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
@@ -17,6 +18,7 @@ export interface Deps {
   mediaTools: MediaTools
   publicWeb: PublicWeb
   mail: Mail
+  payments: Payments
   /** Signs media addresses. */
   secret: Buffer
   /** The address that people use, without a slash at its end. */

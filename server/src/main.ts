@@ -100,6 +100,7 @@ async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promi
       warn: say,
     }),
     publicWeb: openPublicWeb(),
+    payments: { card: null, crypto: null },
     mail:
       config.SMTP_URL === null
         ? outboxMail({

@@ -3,6 +3,7 @@ import type { Role } from '@fanfare/contract/accounts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { startSession } from '#accounts'
 import type { Letter } from '#gateways/mail/port'
+import type { Payments } from '#gateways/payments/port'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
@@ -48,8 +49,11 @@ export interface Json {
   readonly [index: number]: Json
 }
 
-/** A server on a database of its own, in which nothing has happened yet. */
-export async function createWorld(settings: Record<string, string> = {}): Promise<World> {
+/** A server on a database of its own, in which nothing has happened yet. It takes no payments unless it is told how. */
+export async function createWorld(
+  settings: Record<string, string> = {},
+  payments: Payments = { card: null, crypto: null },
+): Promise<World> {
   const database = await createTestDatabase()
   const pool = openPool({ url: database.url, size: 8 })
   const db = openDb(pool)
@@ -62,7 +66,7 @@ export async function createWorld(settings: Record<string, string> = {}): Promis
   const letters: Letter[] = []
   const clock = movableClock()
   const files = await testStorage()
-  const deps = createDeps({ config, db, clock, letters, storage: files.storage })
+  const deps = createDeps({ config, db, clock, letters, payments, storage: files.storage })
   const app = await createApp(deps)
   return {
     deps,
@@ -87,6 +91,7 @@ function createDeps(parts: {
   db: Db
   clock: Clock
   letters: Letter[]
+  payments: Payments
   storage: Deps['storage']
 }): Deps {
   return {

@@ -1,0 +1,45 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import type { Credits } from '@fanfare/contract/money'
+import type { Tx } from '#kernel/db'
+import type { UndoneSale } from '#ledger'
+
+/** What a payment is for. */
+export type Buys = Checkout['buys']
+
+/** What else has to be known when the payment has arrived. */
+export interface CheckoutDetails {
+  packageId?: string
+  months?: number
+  message?: string
+  postId?: string
+}
+
+/** A payment whose credits have arrived in the payer's wallet, as a lot of their own. */
+export interface PaidCheckout {
+  /** The payment's own: of a renewal, not the id of the checkout that began it. */
+  id: string
+  userId: string
+  profileId: string
+  subjectId: string | null
+  details: CheckoutDetails
+  /** What arrived. */
+  credits: Credits
+  lotId: string
+  at: Date
+  /** What the provider charges again and again; null for what is paid once. */
+  subscription: { providerId: string; periodEnd: Date; isRenewal: boolean } | null
+}
+
+/** How what was paid for by card or crypto is handed over, and taken back. */
+export interface Fulfilment {
+  /**
+   * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot. False: it
+   * cannot be had (any more), and the credits stay in the wallet.
+   */
+  fulfil(tx: Tx, paid: PaidCheckout): Promise<boolean>
+  /** Takes back what a sale handed over, in the transaction that undoes the sale. */
+  withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
+}
+
+/** What the modules that sell hand to this one. Credits by themselves need nobody. */
+export type Fulfilments = Record<Exclude<Buys, 'credits' | 'credit_plan'>, Fulfilment | null>
