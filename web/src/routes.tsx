@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   parseSearchWith,
   redirect,
   stringifySearchWith,
@@ -19,7 +20,10 @@ import { loadPart } from './load-part.ts'
 import { queryClient } from './query-client.ts'
 import { NotFound, RouteError, RoutePending } from './route-states.tsx'
 import {
+  adminPayoutsSearch,
+  checkoutSearch,
   createPostSearch,
+  earningsSearch,
   exploreSearch,
   feedSearch,
   profileSearch,
@@ -96,6 +100,20 @@ const transactions = createRoute({
   beforeLoad: requireSignIn,
   component: screen(() => import('./features/payments/transactions-screen.tsx'), 'TransactionsScreen'),
 })
+const earnings = createRoute({
+  getParentRoute: () => shell,
+  path: 'earnings',
+  validateSearch: earningsSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('./features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
+})
+const adminPayouts = createRoute({
+  getParentRoute: () => shell,
+  path: 'admin/payouts',
+  validateSearch: adminPayoutsSearch,
+  loader: requireAdmin,
+  component: screen(() => import('./features/payouts/admin-payouts-screen.tsx'), 'AdminPayoutsScreen'),
+})
 const createProfile = createRoute({
   getParentRoute: () => shell,
   path: 'create-profile',
@@ -108,6 +126,13 @@ const createPost = createRoute({
   validateSearch: createPostSearch,
   beforeLoad: requireSignIn,
   component: screen(() => import('./features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
+})
+const checkout = createRoute({
+  getParentRoute: () => shell,
+  path: 'checkout/$checkoutId',
+  validateSearch: checkoutSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('./features/payments/checkout-screen.tsx'), 'CheckoutScreen'),
 })
 const profile = createRoute({
   getParentRoute: () => shell,
@@ -166,8 +191,11 @@ const routeTree = root.addChildren([
     fans,
     settings,
     transactions,
+    earnings,
+    adminPayouts,
     createProfile,
     createPost,
+    checkout,
     profile,
     post,
   ]),
@@ -203,6 +231,12 @@ declare module '@tanstack/react-router' {
 async function requireSignIn({ context, location }: Arrival): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
   if (!session.user) redirect({ to: '/signin', search: { redirect: location.href }, throw: true })
+}
+
+/** To everybody else an admin's address is one where nothing is. */
+async function requireAdmin({ context }: { context: Context }): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (session.user?.role !== 'admin') notFound({ throw: true })
 }
 
 async function leaveWhenSignedIn({ context }: { context: Context }): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Transaction } from '@fanfare/contract/ledger'
+import type { Period } from '@fanfare/contract/earnings'
+import type { PayoutState } from '@fanfare/contract/payouts'
 import type { CreatorSort } from '@fanfare/contract/profiles'
 
 /** How the feed is narrowed, as its address has it; what is left out is the standard. */
@@ -22,6 +24,8 @@ export type ResetSearch = { token?: string }
 /** What the payment page said when it sent the person back; the truth is asked of the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
 export type TransactionsSearch = { direction?: Transaction['direction']; type?: string }
+export type EarningsSearch = { period?: Exclude<Period, '1month'> }
+export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string }
 
 type Raw = Record<string, unknown>
@@ -68,6 +72,18 @@ export function checkoutSearch(raw: Raw): CheckoutSearch {
 
 export function createPostSearch(raw: Raw): CreatePostSearch {
   return compact({ contentId: text(raw['contentId'], 64), postId: text(raw['postId'], 64) })
+}
+
+export function earningsSearch(raw: Raw): EarningsSearch {
+  return compact({ period: oneOf(raw['period'], ['3months', '6months', '1year']) })
+}
+
+export function adminPayoutsSearch(raw: Raw): AdminPayoutsSearch {
+  const page = text(raw['page'], 6)
+  return compact({
+    state: oneOf(raw['state'], ['requested', 'approved', 'paid', 'returned']),
+    page: page && /^[1-9]\d*$/.test(page) ? page : undefined,
+  })
 }
 
 /** The type is checked by the screen, which knows them all. */

@@ -62,7 +62,10 @@ function WideTable<Row>({ caption, columns, rows, keyOf, actions, head = 'shown'
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={clsx('border-t border-line', head === 'hidden' && 'first:border-t-0')}>
+            <tr
+              key={keyOf(row)}
+              className={clsx('border-t border-line', head === 'hidden' && 'first:border-t-0')}
+            >
               {columns.map((column, place) => (
                 <Cell key={column.label} column={column} row={row} isFirst={place === 0} />
               ))}
@@ -85,7 +88,9 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
     )
   }
   return (
-    <td className={clsx('py-2.5 pl-4 text-fg-muted', column.kind !== 'text' && 'text-right whitespace-nowrap')}>
+    <td
+      className={clsx('py-2.5 pl-4 text-fg-muted', column.kind !== 'text' && 'text-right whitespace-nowrap')}
+    >
       {content}
     </td>
   )
@@ -101,7 +106,9 @@ function RowCard<Row>({ columns, row, actions }: Props<Row> & { row: Row }) {
         {others.map((column) => (
           <div key={column.label} className="flex items-start justify-between gap-4">
             <dt className="text-fg-faint">{column.label}</dt>
-            <dd className="min-w-0 text-right text-fg-muted">{column.cell?.(row) ?? valueInWords(column, row)}</dd>
+            <dd className="min-w-0 text-right text-fg-muted">
+              {column.cell?.(row) ?? valueInWords(column, row)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,10 @@ export function pageNumbers(page: number, pages: number): PageStep[] {
 }
 
 function range(from: number, to: number): PageStep[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => ({ kind: 'page', page: from + step }))
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => ({
+    kind: 'page',
+    page: from + step,
+  }))
 }
 
 function gap(isThere: boolean, to: number): PageStep[] {

@@ -35,7 +35,12 @@ export function StatTile({ label, figure, unit, change, tone = 'plain' }: Props)
       >
         {figure} <span className="sr-only">{unit}</span>
       </dd>
-      <dd className={clsx('flex items-start gap-1 text-small/[1.3] md:text-[13.5px]', colours[change.direction])}>
+      <dd
+        className={clsx(
+          'flex items-start gap-1 text-small/[1.3] md:text-[13.5px]',
+          colours[change.direction],
+        )}
+      >
         <Arrow size={16} className="mt-px" aria-hidden />
         <span>
           {change.amount && (

@@ -12,7 +12,15 @@ const tones: Record<StatusTone, string> = {
 }
 
 /** Where something stands: a word with its icon, never a colour alone. */
-export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon: ReactNode; children: ReactNode }) {
+export function StatusTag({
+  tone,
+  icon,
+  children,
+}: {
+  tone: StatusTone
+  icon: ReactNode
+  children: ReactNode
+}) {
   return (
     <span
       className={clsx(

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark, Compass, House, Moon, Sun, User, Users } from 'lucide-react'
+import { Banknote, Bookmark, ChartLine, Compass, House, Moon, Sun, User, Users } from 'lucide-react'
 import { useViewer } from '../../session.ts'
 import { useTheme } from '../../theme.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
@@ -52,6 +52,14 @@ export function SideNav() {
           <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
             Fans
           </NavItem>
+          <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
+            Earnings
+          </NavItem>
+          {viewer.user.role === 'admin' && (
+            <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
+              Payouts
+            </NavItem>
+          )}
         </div>
       )}
       <div className="flex-1" />

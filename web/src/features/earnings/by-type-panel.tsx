@@ -1,0 +1,58 @@
+import type { Period } from '@fanfare/contract/earnings'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Loaded } from '../../loaded.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EarningsPanel } from './earnings-panel.tsx'
+import { byTypeColumns } from './earnings-columns.tsx'
+import { byTypeQuery } from './earnings-queries.ts'
+import { incomeTones, incomeWords } from './income-words.ts'
+
+/** What brought the earnings of the period. */
+export function ByTypePanel({ period }: { period: Period }) {
+  const types = useQuery(byTypeQuery(period))
+  const rows = types.data?.data.filter(({ transactions }) => transactions > 0) ?? []
+  return (
+    <EarningsPanel
+      title="Earnings by type"
+      action={
+        <ExportButton
+          subject="earnings by type"
+          fileName={`earnings-by-type-${period}`}
+          columns={byTypeColumns}
+          rows={rows}
+        />
+      }
+    >
+      <Loaded query={types} what="Earnings by type" bones={<Skeleton className="h-48 rounded-md" />}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="text-fg-muted">Nothing came in in this period.</p>
+          ) : (
+            <div
+              className={clsx('grid gap-3.5 transition-opacity', types.isPlaceholderData && 'opacity-60')}
+              aria-busy={types.isPlaceholderData}
+            >
+              <ShareBar
+                parts={rows.map(({ type, earned }) => ({
+                  name: incomeWords[type],
+                  share: earned,
+                  tone: incomeTones[type],
+                }))}
+              />
+              <DataTable
+                caption="Earnings by type"
+                columns={byTypeColumns}
+                rows={rows}
+                keyOf={({ type }) => type}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </EarningsPanel>
+  )
+}

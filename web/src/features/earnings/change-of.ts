@@ -1,0 +1,36 @@
+import { formatCredits } from '../../ui/credits.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import type { StatChange } from '../../ui/stat-tile.tsx'
+
+type Compared = { now: number; before: number }
+
+/** How an amount of credits stands to that of the period before: in percent where there is something to divide by. */
+export function changeOfCredits({ now, before }: Compared): StatChange {
+  const difference = Math.round(now * 100) - Math.round(before * 100)
+  if (difference === 0) return same(now, 'last period')
+  const direction = difference > 0 ? 'up' : 'down'
+  if (before <= 0) {
+    const amount = formatCredits(Math.abs(difference) / 100)
+    return { direction, amount, words: before === 0 ? 'from nothing last period' : 'from last period' }
+  }
+  return { direction, amount: percentOf(difference / (before * 100)), words: 'from last period' }
+}
+
+/** How a count stands to that of the period before. */
+export function changeOfCount({ now, before }: Compared): StatChange {
+  if (now === before) return same(now, 'last period')
+  return {
+    direction: now > before ? 'up' : 'down',
+    amount: formatCount(Math.abs(now - before)),
+    words: 'from last period',
+  }
+}
+
+function same(now: number, than: string): StatChange {
+  return { direction: 'same', amount: '', words: now === 0 ? `None, as in ${than}` : `Same as ${than}` }
+}
+
+function percentOf(share: number): string {
+  const percent = Math.abs(share) * 100
+  return percent < 1 ? 'Under 1%' : `${Math.round(percent).toLocaleString('en')}%`
+}

@@ -1,0 +1,126 @@
+import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
+import { incomeTypes } from '@fanfare/contract/ledger'
+import { Link } from '@tanstack/react-router'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { ShareMark } from '../../ui/share-bar.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { formatDays, formatMonth } from './day-words.ts'
+import { incomeTones, incomeWords } from './income-words.ts'
+
+// A table and the file that is exported from it have the same columns: they are these.
+
+export const overTimeColumns: readonly Column<EarningsPoint>[] = [
+  { label: 'Time', kind: 'text', value: ({ from, to }) => formatDays(from, to) },
+  { label: 'Earned', kind: 'credits', value: ({ earned }) => earned },
+  { label: 'Period before', kind: 'credits', value: ({ earned_before }) => earned_before },
+]
+
+export const byTypeColumns: readonly Column<EarningsByType>[] = [
+  {
+    label: 'Kind',
+    kind: 'text',
+    value: ({ type }) => incomeWords[type],
+    cell: ({ type }) => (
+      <span className="flex items-center gap-3 font-normal">
+        <ShareMark tone={incomeTones[type]} />
+        {incomeWords[type]}
+      </span>
+    ),
+  },
+  {
+    label: 'Share in %',
+    kind: 'count',
+    value: ({ percentage }) => percentage,
+    cell: (row) => `${row.percentage}%`,
+  },
+  { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions },
+  {
+    label: 'Earned',
+    kind: 'credits',
+    value: ({ earned }) => earned,
+    cell: ({ earned }) => <CreditAmount credits={earned} size={15} />,
+  },
+]
+
+export type RankedSpender = TopSpender & { rank: number; /** Of the first one's. */ share: number }
+
+export const spenderColumns: readonly Column<RankedSpender>[] = [
+  {
+    label: 'Rank',
+    kind: 'count',
+    value: ({ rank }) => rank,
+    cell: ({ rank }) => <span className="figures text-[17px] text-fg-faint">{rank}</span>,
+  },
+  {
+    label: 'Fan',
+    kind: 'text',
+    value: ({ profile }) => nameOf(profile),
+    cell: (row) => <Fan spender={row} />,
+  },
+  {
+    label: 'Spent',
+    kind: 'credits',
+    value: ({ spent }) => spent,
+    cell: ({ spent, transactions }) => (
+      <span className="inline-grid justify-items-end">
+        <CreditAmount credits={spent} size={15} />
+        <span className="text-caption text-fg-faint">{countOf(transactions, 'payment')}</span>
+      </span>
+    ),
+  },
+]
+
+/** The payments stand in the same cell as what was spent on the screen, and in a column of their own in the file. */
+export const spenderFileColumns: readonly Column<RankedSpender>[] = [
+  ...spenderColumns,
+  { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions },
+]
+
+/** The months with a column for each kind of income that any of them had. */
+export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
+  const types = incomeTypes.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
+  return [
+    { label: 'Month', kind: 'text', value: ({ month }) => formatMonth(month) },
+    ...types.map((type): Column<EarningsMonth> => ({
+      label: incomeWords[type],
+      kind: 'credits',
+      value: ({ by_type }) => by_type[type],
+    })),
+    {
+      label: 'Total',
+      kind: 'credits',
+      value: ({ earned }) => earned,
+      cell: ({ earned }) => <CreditAmount credits={earned} size={15} />,
+    },
+  ]
+}
+
+function nameOf(profile: TopSpender['profile']): string {
+  return profile ? `${profile.display_name} (@${profile.username})` : 'Somebody who left'
+}
+
+function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ProfileAvatar profile={profile ?? { display_name: '?', photo: null }} size={40} />
+      <span className="min-w-0 flex-1">
+        {profile ? (
+          <Link
+            to="/$username"
+            params={{ username: profile.username }}
+            className="block truncate rounded-xs font-semibold text-fg hover:underline"
+          >
+            {profile.display_name}
+          </Link>
+        ) : (
+          <span className="block truncate">Somebody who left</span>
+        )}
+        <span className="mt-1.5 block h-1.25 overflow-hidden rounded-full bg-surface-3" aria-hidden>
+          <span className="block h-full rounded-full bg-brass" style={{ width: `${share * 100}%` }} />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Period } from '@fanfare/contract/earnings'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useViewer } from '../../session.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { BalancePanel, OwnPayouts, earningsBalanceQuery } from '../payouts/index.ts'
+import { ByTypePanel } from './by-type-panel.tsx'
+import { formatDays } from './day-words.ts'
+import { EarningsEmpty } from './earnings-empty.tsx'
+import { monthsQuery, statisticsQuery } from './earnings-queries.ts'
+import { EarningsTiles } from './earnings-tiles.tsx'
+import { MonthsPanel } from './months-panel.tsx'
+import { OverTimePanel } from './over-time-panel.tsx'
+import { TopSpendersPanel } from './top-spenders-panel.tsx'
+
+const periods: readonly { value: Period; label: string }[] = [
+  { value: '1month', label: '1 month' },
+  { value: '3months', label: '3 months' },
+  { value: '6months', label: '6 months' },
+  { value: '1year', label: '1 year' },
+]
+
+/** What the current profile earned, in a period and month by month, and where it can go. */
+export function EarningsScreen() {
+  const { period = '1month' } = useSearch({ from: '/shell/earnings' })
+  const navigate = useNavigate()
+  const hasNever = useHasNeverEarned()
+  return (
+    <div className="page @container pt-1.5 pb-16">
+      <PageTitle>Earnings</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
+        <div>
+          <h1 className="type-display">Earnings</h1>
+          <PeriodLine period={period} />
+        </div>
+        {!hasNever && (
+          <div className="max-sm:w-full">
+            <Segmented
+              label="Period"
+              value={period}
+              choices={periods}
+              onChange={(value) =>
+                void navigate({
+                  to: '/earnings',
+                  search: value === '1month' ? {} : { period: value },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
+        )}
+      </header>
+      {hasNever ? <EarningsEmpty /> : <Dashboard period={period} />}
+    </div>
+  )
+}
+
+function Dashboard({ period }: { period: Period }) {
+  return (
+    <div className="grid gap-3 md:gap-4">
+      <BalancePanel />
+      <EarningsTiles period={period} />
+      <div className="grid gap-3 md:gap-4 @min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <OverTimePanel period={period} />
+        <TopSpendersPanel />
+      </div>
+      <div className="grid items-start gap-3 md:gap-4 @min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ByTypePanel period={period} />
+        <MonthsPanel />
+      </div>
+      <OwnPayouts />
+    </div>
+  )
+}
+
+function PeriodLine({ period }: { period: Period }) {
+  const viewer = useViewer()
+  const { data, isPlaceholderData } = useQuery(statisticsQuery(period))
+  const days = data && !isPlaceholderData ? formatDays(data.from, data.to) : ''
+  return (
+    <p className="mt-1.5 text-fg-faint">
+      {viewer?.profile.display_name}, all sources, in credits
+      <span className="tabular block text-small">{days || '\u00A0'}</span>
+    </p>
+  )
+}
+
+/** True once it is known that no month brought anything and that nothing lies on the balance either. */
+function useHasNeverEarned(): boolean {
+  const { data: months } = useInfiniteQuery(monthsQuery)
+  const { data: balance } = useQuery(earningsBalanceQuery)
+  if (!months || !balance) return false
+  const hasMonths = months.pages.some((page) => page.data.some(({ transactions }) => transactions > 0))
+  return !hasMonths && balance.available === 0 && balance.on_its_way === 0 && balance.owed === 0
+}

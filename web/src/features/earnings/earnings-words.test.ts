@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { changeOfCount, changeOfCredits } from './change-of.ts'
+import { formatDay, formatDays, formatMonth, formatShortDay } from './day-words.ts'
+
+test('a day of earnings reads the same in every time zone', () => {
+  expect(formatDay('2026-11-04')).toBe('04-Nov-2026')
+  expect(formatShortDay('2026-11-04')).toBe('4 Nov')
+  expect(formatMonth('2026-11')).toBe('Nov 2026')
+  expect(formatMonth('2026-11-04')).toBe('Nov 2026')
+})
+
+test('a week says where it begins and ends, a day only itself', () => {
+  expect(formatDays('2026-11-02', '2026-11-08')).toBe('02-Nov-2026 to 08-Nov-2026')
+  expect(formatDays('2026-11-02', '2026-11-02')).toBe('02-Nov-2026')
+})
+
+test('credits are compared in percent of the period before', () => {
+  expect(changeOfCredits({ now: 118, before: 100 })).toEqual({
+    direction: 'up',
+    amount: '18%',
+    words: 'from last period',
+  })
+  expect(changeOfCredits({ now: 94, before: 100 })).toMatchObject({ direction: 'down', amount: '6%' })
+  expect(changeOfCredits({ now: 100.01, before: 100 })).toMatchObject({ direction: 'up', amount: 'Under 1%' })
+  expect(changeOfCredits({ now: 5000, before: 1 }).amount).toBe('499,900%')
+})
+
+test('nothing is never divided by', () => {
+  expect(changeOfCredits({ now: 12.5, before: 0 })).toEqual({
+    direction: 'up',
+    amount: '12.50',
+    words: 'from nothing last period',
+  })
+  expect(changeOfCredits({ now: 0, before: 0 })).toMatchObject({ direction: 'same', amount: '' })
+  expect(changeOfCredits({ now: -3, before: 0 })).toMatchObject({ direction: 'down', amount: '3.00' })
+  expect(changeOfCredits({ now: 3, before: -3 })).toMatchObject({ direction: 'up', amount: '6.00' })
+})
+
+test('people are compared by their number', () => {
+  expect(changeOfCount({ now: 1284, before: 1220 })).toMatchObject({ direction: 'up', amount: '64' })
+  expect(changeOfCount({ now: 3, before: 3 })).toMatchObject({
+    direction: 'same',
+    words: 'Same as last period',
+  })
+})

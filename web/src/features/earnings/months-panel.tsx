@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EarningsPanel } from './earnings-panel.tsx'
+import { monthColumns } from './earnings-columns.tsx'
+import { monthsQuery } from './earnings-queries.ts'
+
+/** What every month brought, latest first. */
+export function MonthsPanel() {
+  const query = useInfiniteQuery(monthsQuery)
+  const months = query.data?.pages.flatMap((page) => page.data) ?? []
+  const columns = monthColumns(months)
+  return (
+    <EarningsPanel
+      title="Monthly earnings"
+      action={
+        <ExportButton
+          subject="monthly earnings"
+          fileName="earnings-by-month"
+          columns={columns}
+          rows={months}
+        />
+      }
+    >
+      <Loaded query={query} what="Monthly earnings" bones={<Skeleton className="h-48 rounded-md" />}>
+        {() =>
+          months.length === 0 ? (
+            <p className="text-fg-muted">No month with earnings yet.</p>
+          ) : (
+            <>
+              <DataTable
+                caption="Earnings by month, in credits, latest first"
+                columns={columns}
+                rows={months}
+                keyOf={({ month }) => month}
+                narrow="cards"
+              />
+              <ShowMore query={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </EarningsPanel>
+  )
+}

@@ -1,0 +1,108 @@
+import type { EarningsPoint, Period } from '@fanfare/contract/earnings'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { formatCredits } from '../../ui/credits.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { LineChart } from '../../ui/line-chart.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { formatDays, formatMonth, formatShortDay } from './day-words.ts'
+import { EarningsPanel } from './earnings-panel.tsx'
+import { overTimeColumns } from './earnings-columns.tsx'
+import { overTimeQuery } from './earnings-queries.ts'
+
+/** Earnings over time as a chart, or as a table for whoever likes it better. */
+export function OverTimePanel({ period }: { period: Period }) {
+  const points = useQuery(overTimeQuery(period))
+  const [isTable, setTable] = useState(false)
+  const switchId = useId()
+  const rows = points.data?.data ?? []
+  return (
+    <EarningsPanel
+      title="Earnings over time"
+      action={
+        <>
+          <label htmlFor={switchId} className="flex items-center gap-2.5 text-small text-fg-muted">
+            Show as table
+            <Switch id={switchId} checked={isTable} onChange={setTable} />
+          </label>
+          <ExportButton
+            subject="earnings over time"
+            fileName={`earnings-over-time-${period}`}
+            columns={overTimeColumns}
+            rows={rows}
+          />
+        </>
+      }
+    >
+      <Loaded
+        query={points}
+        what="Earnings over time"
+        bones={<Skeleton className="h-60 rounded-md md:h-72" />}
+      >
+        {({ data }) => (
+          <div
+            className={clsx('transition-opacity', points.isPlaceholderData && 'opacity-60')}
+            aria-busy={points.isPlaceholderData}
+          >
+            {isTable ? (
+              <div className="max-h-96 overflow-y-auto">
+                <PointsTable points={data} />
+              </div>
+            ) : (
+              <>
+                <Legend />
+                <LineChart
+                  label="Earnings over time"
+                  points={chartPointsOf(data, period)}
+                  inWords={(value) => `${formatCredits(value)} credits`}
+                />
+                <div className="sr-only">
+                  <PointsTable points={data} />
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </EarningsPanel>
+  )
+}
+
+function PointsTable({ points }: { points: readonly EarningsPoint[] }) {
+  return (
+    <DataTable
+      caption="Earnings over time, in credits"
+      columns={overTimeColumns}
+      rows={points}
+      keyOf={({ from }) => from}
+    />
+  )
+}
+
+function chartPointsOf(points: readonly EarningsPoint[], period: Period) {
+  return points.map(({ from, to, earned, earned_before }) => ({
+    name: formatDays(from, to),
+    tick: period === '1year' ? formatMonth(from) : formatShortDay(from),
+    value: earned,
+    before: earned_before,
+  }))
+}
+
+function Legend() {
+  return (
+    <p className="mb-4 flex items-center gap-4 text-small text-fg-muted" aria-hidden>
+      <span className="flex items-center gap-2">
+        <span className="h-0.75 w-4.5 rounded-full bg-(--ff-chart-1)" />
+        This period
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="w-4.5 border-t-3 border-dotted border-fg-faint" />
+        Period before
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { TopSpender } from '@fanfare/contract/earnings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EarningsPanel } from './earnings-panel.tsx'
+import { spenderColumns, spenderFileColumns } from './earnings-columns.tsx'
+import type { RankedSpender } from './earnings-columns.tsx'
+import { topSpendersQuery } from './earnings-queries.ts'
+
+/** Who paid most of all, ever. */
+export function TopSpendersPanel() {
+  const spenders = useInfiniteQuery(topSpendersQuery)
+  const ranked = rank(spenders.data?.pages.flatMap((page) => page.data) ?? [])
+  const counted = spenders.data?.pages.at(-1)?.pagination
+  return (
+    <EarningsPanel
+      title="Top spenders"
+      aside={counted && ranked.length < counted.total && `${ranked.length} of ${formatCount(counted.total)}`}
+      action={
+        <ExportButton
+          subject="top spenders"
+          fileName="top-spenders"
+          columns={spenderFileColumns}
+          rows={ranked}
+        />
+      }
+    >
+      <Loaded query={spenders} what="Top spenders" bones={<Bones />}>
+        {() =>
+          ranked.length === 0 ? (
+            <p className="text-fg-muted">Nobody has paid you yet.</p>
+          ) : (
+            <>
+              <DataTable
+                caption="Who paid you most, ever"
+                columns={spenderColumns}
+                rows={ranked}
+                keyOf={({ rank: place }) => String(place)}
+                head="hidden"
+              />
+              <ShowMore query={spenders} />
+            </>
+          )
+        }
+      </Loaded>
+    </EarningsPanel>
+  )
+}
+
+function rank(spenders: readonly TopSpender[]): RankedSpender[] {
+  const most = spenders[0]?.spent ?? 0
+  return spenders.map((spender, place) => ({
+    ...spender,
+    rank: place + 1,
+    share: most > 0 ? Math.max(0, spender.spent / most) : 0,
+  }))
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-4" aria-hidden>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <span key={place} className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-20" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { useState } from 'react'
+import { useViewer } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'
+import { MarkPayoutPaidDialog } from './mark-payout-paid-dialog.tsx'
+import { ReturnPayoutDialog } from './return-payout-dialog.tsx'
+
+type Action = 'approve' | 'paid' | 'return'
+
+const words: Record<Action, string> = { approve: 'Approve', paid: 'Mark as paid', return: 'Return' }
+
+/** What an admin can do with a payout as it stands. */
+export function AdminPayoutActions({ payout }: { payout: Payout }) {
+  const viewer = useViewer()
+  const [opened, setOpened] = useState<Action>()
+  const isOwn = payout.profile.id === viewer?.profile.id
+  const close = () => setOpened(undefined)
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {actionsFor(payout).map((action) =>
+        action === 'approve' && isOwn ? (
+          <span key={action} className="text-small text-fg-muted">
+            Somebody else has to approve it
+          </span>
+        ) : (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'return' ? 'ghost' : 'secondary'}
+            aria-label={`${words[action]}: payout of ${payout.profile.display_name}`}
+            onClick={() => setOpened(action)}
+          >
+            {words[action]}
+          </Button>
+        ),
+      )}
+      <ApprovePayoutDialog open={opened === 'approve'} onClose={close} payout={payout} />
+      <ReturnPayoutDialog open={opened === 'return'} onClose={close} payout={payout} />
+      <MarkPayoutPaidDialog open={opened === 'paid'} onClose={close} payout={payout} />
+    </span>
+  )
+}
+
+/** The card provider itself says when it has paid; other payouts are made by hand. */
+function actionsFor({ state, method }: Payout): Action[] {
+  if (state === 'requested') return ['approve', 'return']
+  if (state !== 'approved') return []
+  return method === 'card_account' ? ['return'] : ['paid', 'return']
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { CreditsInput } from '../../ui/credits-input.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Props = {
+  amount: { typed: string; setTyped: (typed: string) => void; error: string | undefined }
+  available: number
+  hint: ReactNode
+}
+
+/** An amount out of what is available, with a button that takes all of it. */
+export function AmountField({ amount, available, hint }: Props) {
+  return (
+    <Field label="Amount" error={amount.error} hint={hint}>
+      <CreditsInput
+        value={amount.typed}
+        onChange={amount.setTyped}
+        suffix={
+          <button
+            type="button"
+            className="-mr-2 h-9 rounded-sm px-2.5 text-[14px] font-semibold text-brass-text hover:bg-surface-3"
+            onClick={() => amount.setTyped(available.toFixed(2))}
+          >
+            All<span className="sr-only"> that is available</span>
+          </button>
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { messageOf } from '../../api-problem.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatCredits } from '../../ui/credits.ts'
+import { formatMoney } from '../../ui/money.ts'
+import { Notice, SandboxNotice } from '../../ui/notice.tsx'
+import { destinationOf } from './payout-words.ts'
+import { useDecidePayout } from './use-decide-payout.ts'
+
+type Props = { open: boolean; onClose: () => void; payout: Payout }
+
+/** Asks an admin once more before money goes out. */
+export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
+  const decide = useDecidePayout()
+  const money = formatMoney(payout.amount_cents, payout.currency)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Approve this payout?"
+      action="Approve payout"
+      tone="primary"
+      pending={decide.isPending}
+      onConfirm={() => decide.mutate({ kind: 'approve', id: payout.id }, { onSuccess: onClose })}
+    >
+      <div className="grid gap-3">
+        <p>
+          {payout.profile.display_name} (@{payout.profile.username}) is paid {money} for{' '}
+          {formatCredits(payout.amount)} credits. {wayOf(payout)}
+        </p>
+        {payout.is_sandbox && <SandboxNotice />}
+        {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function wayOf(payout: Payout): string {
+  if (payout.method === 'card_account') return `The card provider sends it to ${payout.destination}.`
+  return `Send it by hand to ${destinationOf(payout)}, then mark the payout as paid.`
+}

@@ -1,0 +1,91 @@
+import type { EarningsBalance } from '@fanfare/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Coin } from '../../ui/coin.tsx'
+import { formatCredits } from '../../ui/credits.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
+import { PayOutDialog } from './pay-out-dialog.tsx'
+import { earningsBalanceQuery } from './payout-queries.ts'
+
+/** Where the earnings of the current profile stand, and the two ways out: the own wallet, or a payout. */
+export function BalancePanel() {
+  const balance = useQuery(earningsBalanceQuery)
+  return (
+    <section
+      aria-label="Earnings balance"
+      className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6 md:py-5"
+    >
+      <Loaded query={balance} what="Your balance" bones={<Skeleton className="h-14 rounded-md" />}>
+        {(data) => <Balance balance={data} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Balance({ balance }: { balance: EarningsBalance }) {
+  const [opened, setOpened] = useState<'move' | 'payout'>()
+  const close = () => setOpened(undefined)
+  const isEmpty = balance.available <= 0
+  const reason = whyNoPayout(balance)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+          <Amount label="Available" size="large">
+            {formatCredits(balance.available)}
+          </Amount>
+          <Amount label="On its way out">{formatCredits(balance.on_its_way)}</Amount>
+          {balance.owed > 0 && <Amount label="Owed">{formatCredits(balance.owed)}</Amount>}
+        </dl>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+          <Button disabled={isEmpty} onClick={() => setOpened('move')}>
+            Move to wallet
+          </Button>
+          <Button variant="primary" disabled={reason !== null} onClick={() => setOpened('payout')}>
+            Pay out
+          </Button>
+        </div>
+      </div>
+      {reason && <p className="text-small text-fg-muted">{reason}</p>}
+      {balance.owed > 0 && (
+        <Notice tone="caution">
+          Payments to you were taken back after you had used them. What you earn next settles the{' '}
+          {formatCredits(balance.owed)} credits that are owed.
+        </Notice>
+      )}
+      <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />
+      <PayOutDialog open={opened === 'payout'} onClose={close} balance={balance} />
+    </div>
+  )
+}
+
+function whyNoPayout(balance: EarningsBalance): string | null {
+  if (!balance.may_pay_out) return 'A payout needs a confirmed identity first. Moving to the wallet does not.'
+  if (balance.available >= balance.least_payout) return null
+  return `Payouts begin at ${formatCredits(balance.least_payout)} credits.`
+}
+
+type AmountProps = { label: string; size?: 'normal' | 'large'; children: ReactNode }
+
+function Amount({ label, size = 'normal', children }: AmountProps) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-small text-fg-muted">{label}</dt>
+      <dd
+        className={
+          size === 'large'
+            ? 'figures inline-flex items-center gap-2 text-[30px]/none text-brass-text'
+            : 'figures text-[20px]/[1.3]'
+        }
+      >
+        {size === 'large' && <Coin size={24} />}
+        {children} <span className="sr-only">credits</span>
+      </dd>
+    </div>
+  )
+}

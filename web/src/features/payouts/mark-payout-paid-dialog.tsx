@@ -1,0 +1,30 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { formatMoney } from '../../ui/money.ts'
+import { PayoutTextDialog } from './payout-text-dialog.tsx'
+import { destinationOf } from './payout-words.ts'
+import { useDecidePayout } from './use-decide-payout.ts'
+
+type Props = { open: boolean; onClose: () => void; payout: Payout }
+
+/** Says that an approved payout to a bank or a crypto wallet was made by hand. */
+export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
+  const decide = useDecidePayout()
+  const money = formatMoney(payout.amount_cents, payout.currency)
+  return (
+    <PayoutTextDialog
+      open={open}
+      onClose={onClose}
+      title="Mark as paid"
+      description={`${money} to ${destinationOf(payout)} of @${payout.profile.username}. It cannot be taken back.`}
+      label="Reference"
+      hint="The bank’s reference or the transaction on the chain. The creator sees it."
+      least={1}
+      most={100}
+      action="Mark as paid"
+      mutation={decide}
+      onSend={(reference) =>
+        decide.mutate({ kind: 'paid', id: payout.id, reference }, { onSuccess: onClose })
+      }
+    />
+  )
+}

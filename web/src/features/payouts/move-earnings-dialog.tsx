@@ -1,0 +1,76 @@
+import type { EarningsBalance } from '@fanfare/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../session.ts'
+import { formatCredits } from '../../ui/credits.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ProfileAvatar, ownProfilesQuery } from '../profiles/index.ts'
+import { AmountField } from './amount-field.tsx'
+import { BalanceAfter } from './balance-after.tsx'
+import { creditsLeft } from './read-amount.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { useAmount } from './use-amount.ts'
+import { useMoveEarnings } from './use-move-earnings.ts'
+
+type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
+
+const WALLET = 'wallet'
+const LEAST = 0.01
+
+/** Moves earnings to where they can be spent, or to another own profile. */
+export function MoveEarningsDialog({ open, onClose, balance }: Props) {
+  const amount = useAmount({ least: LEAST, most: balance.available })
+  const [target, setTarget] = useState(WALLET)
+  const move = useMoveEarnings()
+  const choices = useTargets()
+  const { credits } = amount
+  const send = () => {
+    amount.showFault()
+    if (credits === null) return
+    const done = () => {
+      amount.clear()
+      onClose()
+    }
+    move.mutate({ amount: credits, to_profile_id: target === WALLET ? null : target }, { onSuccess: done })
+  }
+  return (
+    <SendDialog
+      open={open}
+      onClose={onClose}
+      title="Move earnings"
+      description="It happens at once and costs nothing."
+      action={credits === null ? 'Move credits' : `Move ${formatCredits(credits)} credits`}
+      mutation={move}
+      onSubmit={send}
+    >
+      <AmountField
+        amount={amount}
+        available={balance.available}
+        hint={`${formatCredits(balance.available)} available`}
+      />
+      <RadioCards label="Where to" value={target} choices={choices} onChange={setTarget} />
+      {credits !== null && (
+        <BalanceAfter label="Earnings afterwards" credits={creditsLeft(balance.available, credits)} />
+      )}
+    </SendDialog>
+  )
+}
+
+function useTargets() {
+  const viewer = useViewer()
+  const { data } = useQuery(ownProfilesQuery)
+  const others = data?.data.filter(({ id }) => id !== viewer?.profile.id) ?? []
+  return [
+    {
+      value: WALLET,
+      label: 'My wallet',
+      hint: 'To spend on Fanfare. From there it cannot be paid out any more.',
+    },
+    ...others.map((profile) => ({
+      value: profile.id,
+      label: profile.display_name,
+      hint: `Earnings of @${profile.username}`,
+      end: <ProfileAvatar profile={profile} size={36} />,
+    })),
+  ]
+}

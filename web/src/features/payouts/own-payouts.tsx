@@ -1,0 +1,43 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loaded.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OwnPayoutActions } from './own-payout-actions.tsx'
+import { ownPayoutColumns } from './payout-columns.tsx'
+import { payoutsQuery } from './payout-queries.ts'
+
+/** The payouts of the current profile, latest first. */
+export function OwnPayouts() {
+  const payouts = useInfiniteQuery(payoutsQuery)
+  const rows = payouts.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Panel title="Payouts">
+      <Loaded query={payouts} what="Your payouts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="mt-1 text-fg-muted">No payout so far. Those you ask for stand here.</p>
+          ) : (
+            <div className="mt-3">
+              <DataTable
+                caption="Payouts, latest first"
+                columns={ownPayoutColumns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                narrow="cards"
+                actions={actionsOf}
+              />
+              <ShowMore query={payouts} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function actionsOf(payout: Payout) {
+  return <OwnPayoutActions payout={payout} />
+}

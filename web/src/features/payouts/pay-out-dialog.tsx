@@ -1,0 +1,83 @@
+import type { EarningsBalance, PayoutMethod } from '@fanfare/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCredits } from '../../ui/credits.ts'
+import { formatMoney } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { pricingQuery } from '../payments/pricing-query.ts'
+import { AmountField } from './amount-field.tsx'
+import { BalanceAfter } from './balance-after.tsx'
+import { MissingDestination } from './missing-destination.tsx'
+import { methodWords } from './payout-words.ts'
+import { creditsLeft } from './read-amount.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { useAmount } from './use-amount.ts'
+import { useRequestPayout } from './use-request-payout.ts'
+
+type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
+
+/** What a decimal fraction may drift by when it is multiplied. */
+const DRIFT = 1e-6
+
+/** Asks for earnings to be paid out of Fanfare: how much, and to which of the own accounts. */
+export function PayOutDialog({ open, onClose, balance }: Props) {
+  const amount = useAmount({ least: balance.least_payout, most: balance.available })
+  const [chosen, setChosen] = useState<PayoutMethod>()
+  const request = useRequestPayout()
+  const method = chosen ?? balance.methods.find(({ destination }) => destination !== null)?.method
+  const isReady = balance.methods.some((way) => way.method === method && way.destination !== null)
+  const { credits } = amount
+  const send = () => {
+    amount.showFault()
+    if (credits === null || !method) return
+    const done = () => {
+      amount.clear()
+      onClose()
+    }
+    request.mutate({ amount: credits, method }, { onSuccess: done })
+  }
+  return (
+    <SendDialog
+      open={open}
+      onClose={onClose}
+      title="Pay out earnings"
+      description="The credits are held until the payout is approved and paid. If it is returned, you have them back."
+      action={credits === null ? 'Pay out credits' : `Pay out ${formatCredits(credits)} credits`}
+      disabled={!isReady}
+      mutation={request}
+      onSubmit={send}
+    >
+      <AmountField
+        amount={amount}
+        available={balance.available}
+        hint={<AmountHint balance={balance} credits={credits} />}
+      />
+      <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
+      {balance.methods.length === 0 && (
+        <Notice tone="info">No way to pay out is set up on this server at the moment.</Notice>
+      )}
+      {method && !isReady && <MissingDestination method={method} />}
+      {credits !== null && (
+        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.available, credits)} />
+      )}
+    </SendDialog>
+  )
+}
+
+/** What the amount is in money, which is said before anything is sent. */
+function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
+  const { data: pricing } = useQuery(pricingQuery)
+  const bounds = `At least ${formatCredits(balance.least_payout)}, ${formatCredits(balance.available)} available.`
+  if (credits === null || !pricing) return bounds
+  const { base_credit_rate: rate, currency } = pricing.plans.meta
+  return `${bounds} About ${formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency)}.`
+}
+
+function choicesOf({ methods }: EarningsBalance) {
+  return methods.map(({ method, destination }) => ({
+    value: method,
+    label: methodWords[method],
+    hint: destination ?? 'Not set up yet',
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { formatMoney } from '../../ui/money.ts'
+import type { Column } from '../../ui/table-column.ts'
+import { PayoutStateMark } from './payout-state.tsx'
+import { destinationOf, stateWords } from './payout-words.ts'
+
+const requested: Column<Payout> = {
+  label: 'Requested',
+  kind: 'text',
+  value: (payout) => formatDateTime(payout.requested_at),
+}
+
+const destination: Column<Payout> = {
+  label: 'To',
+  kind: 'text',
+  value: destinationOf,
+  cell: (payout) => (
+    <span className="[overflow-wrap:anywhere]">
+      {destinationOf(payout)}
+      {payout.is_sandbox && <span className="block text-caption text-caution">Sandbox: no real money</span>}
+    </span>
+  ),
+}
+
+const amount: Column<Payout> = {
+  label: 'Amount',
+  kind: 'credits',
+  value: (payout) => payout.amount,
+  cell: (payout) => (
+    <span className="inline-grid justify-items-end">
+      <CreditAmount credits={payout.amount} size={15} />
+      <span className="text-caption text-fg-faint">{formatMoney(payout.amount_cents, payout.currency)}</span>
+    </span>
+  ),
+}
+
+const state: Column<Payout> = {
+  label: 'State',
+  kind: 'text',
+  value: (payout) => stateWords[payout.state],
+  cell: (payout) => <PayoutStateMark payout={payout} />,
+}
+
+/** The own payouts. */
+export const ownPayoutColumns: readonly Column<Payout>[] = [requested, destination, amount, state]
+
+/** Everybody's payouts, which say whose they are first. */
+export const adminPayoutColumns: readonly Column<Payout>[] = [
+  {
+    label: 'Profile',
+    kind: 'text',
+    value: ({ profile }) => profile.display_name,
+    cell: ({ profile }) => (
+      <span className="grid leading-[1.35]">
+        <span className="max-w-50 truncate">{profile.display_name}</span>
+        <span className="text-small font-normal text-fg-faint">@{profile.username}</span>
+      </span>
+    ),
+  },
+  requested,
+  destination,
+  amount,
+  state,
+]

@@ -1,0 +1,29 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { stateTones, stateWords } from './payout-words.ts'
+
+const icons = {
+  requested: <CircleDashed size={14} aria-hidden />,
+  approved: <CircleDot size={14} aria-hidden />,
+  paid: <CircleCheck size={14} aria-hidden />,
+  returned: <Undo2 size={14} aria-hidden />,
+}
+
+/** Where a payout stands, since when, and what was said about it. */
+export function PayoutStateMark({ payout }: { payout: Payout }) {
+  const since = payout.paid_at ?? payout.decided_at
+  return (
+    <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
+      <StatusTag tone={stateTones[payout.state]} icon={icons[payout.state]}>
+        {stateWords[payout.state]}
+      </StatusTag>
+      {since && <span className="text-caption text-fg-faint">{formatDateTime(since)}</span>}
+      {payout.reason && <span className="text-small [overflow-wrap:anywhere]">{payout.reason}</span>}
+      {payout.reference && (
+        <span className="text-small [overflow-wrap:anywhere]">Reference {payout.reference}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Payout, PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import type { StatusTone } from '../../ui/status-tag.tsx'
+
+export const methodWords: Record<PayoutMethod, string> = {
+  card_account: 'Card account',
+  iban: 'Bank account (IBAN)',
+  crypto: 'Crypto wallet',
+}
+
+export const stateWords: Record<PayoutState, string> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  paid: 'Paid',
+  returned: 'Returned',
+}
+
+export const stateTones: Record<PayoutState, StatusTone> = {
+  requested: 'pending',
+  approved: 'review',
+  paid: 'done',
+  returned: 'neutral',
+}
+
+/** Where a payout goes, such as `Bank account (IBAN) …4300`. */
+export function destinationOf({ method, destination }: Pick<Payout, 'method' | 'destination'>): string {
+  return `${methodWords[method]} ${destination}`.trim()
+}

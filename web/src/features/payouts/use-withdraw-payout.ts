@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { refreshEarnings } from './payout-queries.ts'
+
+/** Takes back an own payout that nobody decided on yet. */
+export function useWithdrawPayout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /user/payout/:id', { params: { id } }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Payout withdrawn.' }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () => refreshEarnings(client),
+  })
+}
