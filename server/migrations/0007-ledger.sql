@@ -146,3 +146,12 @@ create table spender (
   primary key (profile_id, spender_id)
 );
 create index spender_most on spender (profile_id, amount desc, spender_id desc);
+-- What each seller's sales brought whoever referred them; in slots, since a popular seller must not queue here either.
+create table rewarded (
+  profile_id uuid not null,
+  seller_id uuid not null,
+  slot smallint not null,
+  amount bigint not null,
+  transfers integer not null,
+  primary key (profile_id, seller_id, slot)
+);

@@ -115,6 +115,24 @@ const checks: readonly Check[] = [
       ) as counted using (profile_id, spender_id)`,
   ),
   compare(
+    'what a seller brought their referrer',
+    sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.seller_id, counted.seller_id),
+        coalesce(kept.amount, 0)::bigint, coalesce(counted.amount, 0)::bigint
+      from (select profile_id, seller_id, sum(amount)::bigint as amount from rewarded group by 1, 2) as kept
+      full join (
+        select ledger_account.owner_id as profile_id,
+          coalesce(undone.destination_profile_id, transfer.destination_profile_id) as seller_id,
+          sum(entry.amount)::bigint as amount
+        from entry
+        join ledger_account on ledger_account.id = entry.account_id
+        join transfer on transfer.id = entry.transfer_id
+        left join transfer as undone on undone.id = transfer.undoes
+        where ledger_account.kind = 'earnings'
+          and ledger_account.owner_id = coalesce(undone.referrer_profile_id, transfer.referrer_profile_id)
+        group by 1, 2
+      ) as counted using (profile_id, seller_id)`,
+  ),
+  compare(
     'what was settled of a claim',
     sql`select 'claim ' || claim.transfer_id || ' ' || claim.profile_id, claim.settled,
         coalesce((select sum(amount) from transfer

@@ -1,5 +1,15 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
 export { checkLedger, type Disagreement } from './check-ledger.ts'
+export {
+  countRewarding,
+  countSpenders,
+  listEarnedDays,
+  listEarnedMonths,
+  listSpenders,
+  rewardsFrom,
+  type EarnedDay,
+} from './earned.ts'
+export { foldEarnings, ledgerJobs } from './jobs.ts'
 export type { LotFacts } from './lots.ts'
 export { balancesOf, sumClaims } from './queries.ts'
 export { readAmount } from './read-amount.ts'

@@ -9,6 +9,8 @@ export interface Leg {
   amount: bigint
   /** As what income of the profile it counts; below zero takes such income back. */
   income?: IncomeType
+  /** For a referral reward: whose sale brought it. */
+  rewardFrom?: string
 }
 
 export interface Transfer {

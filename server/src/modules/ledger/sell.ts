@@ -63,5 +63,5 @@ function legsOf({ type, buyer, sellerId, price, terms }: Sale, shares: Shares): 
   ]
   if (!terms.referrer) return legs
   const account = earnings(terms.referrer.profileId)
-  return [...legs, { account, amount: shares.referrer, income: 'referral_reward' }]
+  return [...legs, { account, amount: shares.referrer, income: 'referral_reward', rewardFrom: sellerId }]
 }

@@ -15,13 +15,14 @@ export async function settleClaims(
     const open = claim.amount - claim.settled
     const paid = available < open ? available : open
     if (paid === 0n) return
-    const { type, undoes } = await getTransfer(tx, { id: claim.transfer_id })
+    const { type, undoes, source_profile_id: sellerId } = await getTransfer(tx, { id: claim.transfer_id })
+    const from = claim.income_type === 'referral_reward' ? sellerId : null
     await transfer(tx, {
       key: `claim:${claim.transfer_id}:${profileId}:${claim.settled}`,
       type,
       at,
       legs: [
-        { account, amount: -paid, income: claim.income_type },
+        { account, amount: -paid, income: claim.income_type, ...(from && { rewardFrom: from }) },
         { account: platform, amount: paid },
       ],
       sourceProfileId: profileId,

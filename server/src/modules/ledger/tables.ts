@@ -60,6 +60,7 @@ export interface LedgerTables {
     amount: bigint
     transfers: number
   }
+  rewarded: { profile_id: string; seller_id: string; slot: number; amount: bigint; transfers: number }
   spender: { profile_id: string; spender_id: string; amount: bigint; transfers: number }
 }
 

@@ -131,9 +131,9 @@ function spread(leg: Leg, locked: readonly AccountRow[]): Posting[] {
   return postings
 }
 
-const natureOf = ({ account, income }: Leg): Pick<Posting, 'kind' | 'income'> => ({
+const natureOf = ({ account, income, rewardFrom }: Leg): Pick<Posting, 'kind' | 'income'> => ({
   kind: account.kind,
-  ...(income && { income: { profileId: account.ownerId, type: income } }),
+  ...(income && { income: { profileId: account.ownerId, type: income, ...(rewardFrom && { rewardFrom }) } }),
 })
 
 /** One posting a row: a wallet may give and get in one transfer. */

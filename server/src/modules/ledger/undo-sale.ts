@@ -78,5 +78,10 @@ function takingOf(
   const taken = available < share ? available : share
   const isSeller = account.ownerId === sale.destination_profile_id
   const income = incomeTypes.find((type) => isSeller && type === sale.type) ?? 'referral_reward'
-  return { leg: { account, amount: -taken, income }, lacks: share - taken, income }
+  const from = income === 'referral_reward' ? sale.destination_profile_id : null
+  return {
+    leg: { account, amount: -taken, income, ...(from && { rewardFrom: from }) },
+    lacks: share - taken,
+    income,
+  }
 }

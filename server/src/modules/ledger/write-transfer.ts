@@ -11,7 +11,7 @@ export interface Posting {
   kind: AccountKind
   slot: number
   amount: bigint
-  income?: { profileId: string; type: IncomeType }
+  income?: { profileId: string; type: IncomeType; rewardFrom?: string }
 }
 
 interface Written extends Transfer {
@@ -43,6 +43,10 @@ interface Values {
   earnedSlots: number[]
   earned: bigint[]
   counts: number
+  rewardedIds: string[]
+  rewardSellers: string[]
+  rewardSlots: number[]
+  rewards: bigint[]
   sellers: string[]
   spenders: string[]
   spent: bigint[]
@@ -94,6 +98,16 @@ const insertAll = prepare<Values, { id: string }>(
       order by income.profile_id, income.type, income.slot
       on conflict (profile_id, day, type, slot) do update
         set amount = earned_day.amount + excluded.amount, transfers = earned_day.transfers + excluded.transfers
+    ), rewards as (
+      insert into rewarded (profile_id, seller_id, slot, amount, transfers)
+      select reward.profile_id, reward.seller_id, reward.slot, sum(reward.amount), ${value('counts')}::int
+      from made, unnest(${value('rewardedIds')}::uuid[], ${value('rewardSellers')}::uuid[],
+        ${value('rewardSlots')}::smallint[], ${value('rewards')}::bigint[])
+        as reward (profile_id, seller_id, slot, amount)
+      group by reward.profile_id, reward.seller_id, reward.slot
+      order by reward.profile_id, reward.seller_id, reward.slot
+      on conflict (profile_id, seller_id, slot) do update
+        set amount = rewarded.amount + excluded.amount, transfers = rewarded.transfers + excluded.transfers
     ), spenders as (
       insert into spender (profile_id, spender_id, amount, transfers)
       select paid.seller_id, paid.spender_id, paid.amount, ${value('counts')}::int
@@ -123,12 +137,25 @@ export async function writeTransfer(tx: Tx, written: Written): Promise<boolean> 
     incomeTypes: incomes.map(({ type }) => type),
     earnedSlots: incomes.map(({ slot }) => slot),
     earned: incomes.map(({ amount }) => amount),
+    ...rewardsOf(incomes),
     sellers: spender ? [spender.sellerId] : [],
     spenders: spender ? [spender.spenderId] : [],
     spent: spender ? [spender.amount] : [],
     counts: written.undoes ? -1 : 1,
   })
   return rows.length === 1
+}
+
+function rewardsOf(incomes: readonly (NonNullable<Posting['income']> & Pick<Posting, 'slot' | 'amount'>)[]) {
+  const rewards = incomes.flatMap((income) =>
+    income.rewardFrom === undefined ? [] : [{ ...income, sellerId: income.rewardFrom }],
+  )
+  return {
+    rewardedIds: rewards.map(({ profileId }) => profileId),
+    rewardSellers: rewards.map(({ sellerId }) => sellerId),
+    rewardSlots: rewards.map(({ slot }) => slot),
+    rewards: rewards.map(({ amount }) => amount),
+  }
 }
 
 const headOf = (written: Written) => ({
