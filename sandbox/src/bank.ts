@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inSqlTransaction } from './database.ts'
+import type { EventTable } from './event-table.ts'
+import type { IdempotencyTable } from './idempotency-table.ts'
+import { newId } from './ids.ts'
+import type { ObjectTable } from './object-table.ts'
+
+/** What every verb of the sandbox works on, inside a transaction. */
+export interface Bank {
+  objects: ObjectTable
+  events: EventTable
+  answers: IdempotencyTable
+  /** Seconds of the sandbox's time; while overdue work is made good, the second at which it was due. */
+  now(): number
+  /** Where browsers reach the pages. */
+  publicUrl(): string
+  /** The request that causes what happens; null when the clock does. */
+  request: { id: string; idempotency_key: string | null } | null
+}
+
+/** The API version whose shapes the installed SDK declares; every object and event here has these. */
+export const API_VERSION = '2026-10-28.endive'
+
+/** Opens transactions. What is told to others is told after one is committed. */
+export interface Ledger {
+  write<T>(work: () => T): T
+}
+
+export function openLedger(database: DatabaseSync, afterCommit: () => void): Ledger {
+  return {
+    write: (work) => {
+      const result = inSqlTransaction(database, work)
+      afterCommit()
+      return result
+    },
+  }
+}
+
+/** Writes down that something happened to an object, as it is at this moment, for the card webhook. */
+export function emit(
+  bank: Bank,
+  type: string,
+  object: { id: string },
+  more: { previous?: object; account?: string } = {},
+): void {
+  const id = newId('evt')
+  const created = bank.now()
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    ...(more.account ? { account: more.account } : {}),
+    api_version: API_VERSION,
+    created,
+    data: { object, ...(more.previous ? { previous_attributes: more.previous } : {}) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: bank.request ?? { id: null, idempotency_key: null },
+    type,
+  })
+  bank.events.add({ id, destination: 'stripe', type, subject: object.id, created, body }, Date.now())
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { openLedger, type Bank } from './bank.ts'
+import { serveBusiness } from './coinbase/business-api.ts'
+import { expireCheckout } from './coinbase/business-checkout.ts'
+import { expireCharge } from './coinbase/charge.ts'
+import { serveCommerce } from './coinbase/commerce-api.ts'
+import { openDatabase } from './database.ts'
+import { makeDeliveries, type Deliveries } from './deliveries.ts'
+import { eventTable, type EventTable } from './event-table.ts'
+import { makeFaults, type Faults } from './faults.ts'
+import { idempotencyTable } from './idempotency-table.ts'
+import { objectTable } from './object-table.ts'
+import type { SandboxOptions } from './options.ts'
+import { servePages } from './pages/serve-pages.ts'
+import { sandboxNow } from './sandbox-time.ts'
+import { expireSession } from './stripe/checkout-sessions.ts'
+import { disputeCharge } from './stripe/disputes.ts'
+import { settleBankDebit } from './stripe/settle-bank-debit.ts'
+import { serveStripe } from './stripe/stripe-api.ts'
+import { renewSubscription, retryInvoice } from './stripe/subscriptions.ts'
+import { doNextTask, type TaskDoers } from './tasks.ts'
+
+export interface Sandbox {
+  /** Registers the provider APIs at their true paths. */
+  api(app: FastifyInstance): void
+  /** Registers the hosted pages, below whatever prefix the app has. */
+  pages(app: FastifyInstance): void
+  /** Begins to tell events and to do what comes due. */
+  start(): Promise<void>
+  /** Ends that, and closes the file. */
+  stop(): Promise<void>
+}
+
+/** A sandbox and what only its control API may touch. */
+export interface BuiltSandbox extends Sandbox {
+  events: EventTable
+  deliveries: Deliveries
+  faults: Faults
+}
+
+/** How often the sandbox looks whether something has come due. */
+const LOOKS_EVERY = 1000
+const KEEPS_FOR = 30 * 86_400
+
+const doers: TaskDoers = {
+  'open-dispute': disputeCharge,
+  'settle-bank-debit': (bank, id) => settleBankDebit(bank, id, true),
+  'fail-bank-debit': (bank, id) => settleBankDebit(bank, id, false),
+  'expire-session': (bank, id) => {
+    const session = bank.objects.find('checkout.session', id)
+    if (session?.status === 'open') expireSession(bank, session)
+  },
+  'renew-subscription': renewSubscription,
+  'retry-invoice': retryInvoice,
+  'expire-coinbase-checkout': expireCheckout,
+  'expire-coinbase-charge': expireCharge,
+}
+
+export function buildSandbox(options: SandboxOptions): BuiltSandbox {
+  const database = openDatabase(options.file)
+  const objects = objectTable(database)
+  const events = eventTable(database)
+  const answers = idempotencyTable(database)
+  const deliveries = makeDeliveries(options, events)
+  const faults = makeFaults()
+  const ledger = openLedger(database, deliveries.nudge)
+  const now = () => sandboxNow(objects)
+  const bankFor = (request: Bank['request']): Bank => ({
+    ...{ objects, events, answers, now, publicUrl: options.publicUrl, request },
+  })
+  const catchUp = () => {
+    while (objects.earliestTask(now())) ledger.write(() => doNextTask(bankFor(null), doers))
+  }
+  const write = <T>(request: Bank['request'], work: (bank: Bank) => T): T => {
+    const result = ledger.write(() => work(bankFor(request)))
+    // What a clock's advance made due happens before its caller has the answer.
+    catchUp()
+    return result
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    events,
+    deliveries,
+    faults,
+    api: (app) => {
+      serveStripe(app, {
+        secretKey: options.stripe.secretKey,
+        webhookUrl: options.stripe.webhook.url,
+        write,
+        faults,
+      })
+      serveBusiness(app, { key: options.coinbase.business, write, faults })
+      serveCommerce(app, { apiKey: options.coinbase.commerce.apiKey, write, faults })
+    },
+    pages: (app) => servePages(app, write),
+    start: async () => {
+      forgetOld({ events, answers }, now())
+      catchUp()
+      timer = setInterval(catchUp, LOOKS_EVERY)
+      timer.unref()
+      deliveries.start()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await deliveries.stop()
+      database.close()
+    },
+  }
+}
+
+/** Old answers and told events make room, as the provider's own do after thirty days. */
+function forgetOld({ events, answers }: Pick<Bank, 'events' | 'answers'>, now: number): void {
+  events.forgetBefore(now - KEEPS_FOR)
+  answers.forgetBefore(Date.now() - KEEPS_FOR * 1000)
+}

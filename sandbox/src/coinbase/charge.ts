@@ -1,0 +1,105 @@
+import type { Bank } from '../bank.ts'
+import { newHex } from '../ids.ts'
+import { isoTime } from './business-checkout.ts'
+import { readAmount, writeAmount } from './decimal.ts'
+import { paidAmount, type CryptoPayment } from './paid-amount.ts'
+
+export type ChargeStatus = 'NEW' | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'FAILED' | 'CANCELED'
+
+export interface Money {
+  amount: string
+  currency: string
+}
+
+/** A charge of the older crypto API. Its state is the last entry of its timeline. */
+export interface Charge {
+  id: string
+  code: string
+  name: string
+  description: string
+  pricing_type: 'fixed_price'
+  pricing: { local: Money; settlement: Money }
+  hosted_url: string
+  redirect_url: string | null
+  cancel_url: string | null
+  created_at: string
+  expires_at: string
+  confirmed_at?: string
+  metadata: Record<string, string>
+  payments: {
+    payment_id: string
+    network: string
+    transaction_id: string
+    status: 'PENDING' | 'CONFIRMED'
+    detected_at: string
+    value: { local: Money; crypto: Money }
+  }[]
+  timeline: { status: ChargeStatus; time: string }[]
+}
+
+type EventType = 'charge:created' | 'charge:pending' | 'charge:confirmed' | 'charge:failed'
+
+export function statusOf(charge: Charge): ChargeStatus {
+  return charge.timeline.at(-1)?.status ?? 'NEW'
+}
+
+/** Keeps a charge with its next state, and writes the event of it down. */
+export function moveCharge(
+  bank: Bank,
+  charge: Charge,
+  { status, event }: { status: ChargeStatus; event: EventType },
+): Charge {
+  const at = isoTime(bank.now())
+  const moved: Charge = {
+    ...charge,
+    ...(status === 'COMPLETED' ? { confirmed_at: at } : {}),
+    timeline: [...charge.timeline, { status, time: at }],
+  }
+  bank.objects.put('coinbase.charge', moved)
+  const id = crypto.randomUUID()
+  const body = JSON.stringify({ id, api_version: '2018-03-22', created_at: at, type: event, data: moved })
+  bank.events.add(
+    {
+      id,
+      destination: 'coinbase-commerce',
+      type: event,
+      subject: charge.id,
+      created: bank.now(),
+      body,
+    },
+    Date.now(),
+  )
+  return moved
+}
+
+/** A person pays: first it is seen, then confirmed. Less than asked is seen as well, and fails. */
+export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charge {
+  const isLate = how === 'late' && statusOf(charge) === 'NEW'
+  const waiting = isLate ? moveCharge(bank, charge, { status: 'EXPIRED', event: 'charge:failed' }) : charge
+  const { local } = charge.pricing
+  const paid = writeAmount(paidAmount(readAmount(local.amount) ?? 0n, how))
+  const payment = {
+    payment_id: crypto.randomUUID(),
+    network: 'base',
+    transaction_id: `0x${newHex(64)}`,
+    status: 'PENDING' as const,
+    detected_at: isoTime(bank.now()),
+    value: { local: { amount: paid, currency: local.currency }, crypto: { amount: paid, currency: 'USDC' } },
+  }
+  const seen = moveCharge(
+    bank,
+    { ...waiting, payments: [...waiting.payments, payment] },
+    { status: 'PENDING', event: 'charge:pending' },
+  )
+  if (how === 'less') return moveCharge(bank, seen, { status: 'FAILED', event: 'charge:failed' })
+  const payments = seen.payments.map((payment) => ({ ...payment, status: 'CONFIRMED' as const }))
+  return moveCharge(bank, { ...seen, payments }, { status: 'COMPLETED', event: 'charge:confirmed' })
+}
+
+/** The hour of a charge has run out. */
+export function expireCharge(bank: Bank, id: string): void {
+  const charge = bank.objects.find('coinbase.charge', id)
+  if (charge && statusOf(charge) === 'NEW') {
+    moveCharge(bank, charge, { status: 'EXPIRED', event: 'charge:failed' })
+  }
+}

@@ -1,0 +1,21 @@
+/** How many decimals the coin has: amounts are counted in its millionths. */
+const DECIMALS = 6
+const UNIT = 10n ** BigInt(DECIMALS)
+
+/** Reads `12.5` as millionths; null when it is no amount above zero. */
+export function readAmount(text: string): bigint | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text)
+  if (!match) return null
+  const amount = BigInt(match[1] ?? '0') * UNIT + BigInt((match[2] ?? '').padEnd(DECIMALS, '0'))
+  return amount > 0n ? amount : null
+}
+
+/** Writes millionths with two decimals, or with as many as it takes. */
+export function writeAmount(amount: bigint): string {
+  const whole = amount / UNIT
+  const rest = (amount % UNIT)
+    .toString()
+    .padStart(DECIMALS, '0')
+    .replace(/0{1,4}$/, '')
+  return `${whole}.${rest}`
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BuiltSandbox } from './build-sandbox.ts'
+import { flagIn, neededText, wholeIn, wordIn } from './fields.ts'
+import { readForm, type Form } from './form.ts'
+import { bodyOf, readBodiesAsText } from './http-request.ts'
+
+/**
+ * Lets a test make trouble: events told again, twice at once or in reverse, deliveries held back, calls that fail.
+ * Served by the standalone process alone, and only when it is told to. All take forms:
+ *
+ * - `POST /_control/redeliver` `object`, `order` (`forward`, `reverse`, `at-once`), `times`: what was answered
+ * - `POST /_control/hold` and `POST /_control/release`: deliveries wait, deliveries go on
+ * - `POST /_control/faults` `fault` (`error`, `hang`, `lose-answer`), `calls`: so go the next calls of the APIs
+ */
+export function serveControl(app: FastifyInstance, sandbox: BuiltSandbox): void {
+  void app.register((scope, _options, done) => {
+    readBodiesAsText(scope)
+    scope.post('/_control/redeliver', async (request) => redeliver(sandbox, formOf(request)))
+    scope.post('/_control/hold', async () => {
+      sandbox.deliveries.hold(true)
+      return {}
+    })
+    scope.post('/_control/release', async () => {
+      sandbox.deliveries.hold(false)
+      return {}
+    })
+    scope.post('/_control/faults', async (request) => {
+      const form = formOf(request)
+      const fault = wordIn(form, 'fault', ['error', 'hang', 'lose-answer']) ?? 'error'
+      sandbox.faults.set(fault, wholeIn(form, 'calls') ?? 1)
+      return {}
+    })
+    done()
+  })
+}
+
+async function redeliver(sandbox: BuiltSandbox, form: Form): Promise<{ answered: number[] }> {
+  const order = wordIn(form, 'order', ['forward', 'reverse', 'at-once']) ?? 'forward'
+  const events = sandbox.events.about(neededText(form, 'object'))
+  const times = Math.min(wholeIn(form, 'times') ?? 1, 20)
+  const wanted = order === 'reverse' ? events.toReversed() : events
+  const all = Array.from({ length: times }, () => wanted).flat()
+  if (order === 'at-once') return { answered: await Promise.all(all.map(sandbox.deliveries.tell)) }
+  const answered: number[] = []
+  for (const event of all) answered.push(await sandbox.deliveries.tell(event))
+  return { answered }
+}
+
+function formOf(request: FastifyRequest): Form {
+  return readForm(bodyOf(request))
+}

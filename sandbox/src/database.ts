@@ -1,0 +1,63 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** One table of objects, one of events with the state of their delivery, one of idempotency keys. */
+const TABLES = `
+  create table if not exists object (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    kind text not null,
+    body text not null
+  );
+  create index if not exists object_of_kind on object (kind, seq);
+  create index if not exists object_of_customer on object (kind, json_extract(body, '$.customer'));
+  create index if not exists object_of_payment on object (kind, json_extract(body, '$.payment_intent'));
+  create index if not exists task_due on object (json_extract(body, '$.due')) where kind = 'sandbox.task';
+
+  create table if not exists event (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    destination text not null,
+    type text not null,
+    subject text not null,
+    created integer not null,
+    body text not null,
+    attempts integer not null default 0,
+    first_tried real,
+    due real
+  );
+  create index if not exists event_due on event (due) where due is not null;
+
+  create table if not exists idempotency_key (
+    scope text not null,
+    key text not null,
+    request text not null,
+    status integer not null,
+    body text not null,
+    made real not null,
+    primary key (scope, key)
+  );
+`
+
+/** Opens the file, makes it where there is none. What was committed outlives the process, however it ends. */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout = 5000')
+  database.exec('pragma journal_mode = wal')
+  // A killed process loses nothing with this; a power cut may lose the last moment, never the order.
+  database.exec('pragma synchronous = normal')
+  database.exec(TABLES)
+  return database
+}
+
+/** Runs work in one transaction: all of it or, when it throws, nothing. */
+export function inSqlTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    database.exec('rollback')
+    throw error
+  }
+}

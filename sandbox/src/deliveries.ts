@@ -1,0 +1,102 @@
+import type { EventRow, EventTable } from './event-table.ts'
+import type { SandboxOptions } from './options.ts'
+import { webhookMessage } from './webhook-message.ts'
+
+export interface Deliveries {
+  start(): void
+  stop(): Promise<void>
+  /** There may be something to tell. */
+  nudge(): void
+  /** Keeps everything back, or lets it go. */
+  hold(isHeld: boolean): void
+  /** Tells an event once more, whatever became of it before; gives the status that was answered. */
+  tell(event: EventRow): Promise<number>
+}
+
+/** Seconds between the first attempts; then every ten minutes, later every hour, for three days. */
+const QUICK = [0.2, 1, 5, 30, 60, 120, 300]
+const LATER = 600
+const LATEST = 3600
+const GIVES_UP_AFTER = 3 * 86_400_000
+
+/** How long a receiver has for its answer. Until twice that has passed nobody else takes the event. */
+const PATIENCE = 15_000
+const AT_ONCE = 8
+
+/** Tells events until somebody says that they have heard, at least once each, and across restarts. */
+export function makeDeliveries(options: SandboxOptions, events: EventTable): Deliveries {
+  const log = options.log ?? (() => {})
+  let isRunning = false
+  let isHeld = false
+  let timer: NodeJS.Timeout | undefined
+  const underway = new Set<Promise<void>>()
+
+  const look = () => {
+    clearTimeout(timer)
+    if (!isRunning || isHeld) return
+    const now = Date.now()
+    const room = AT_ONCE - underway.size
+    const due = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
+    for (const event of due) follow(deliver(event))
+    const next = events.nextDue()
+    if (next === null) return
+    timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 20), 60_000))
+    timer.unref()
+  }
+
+  const follow = (work: Promise<void>) => {
+    const followed = work.finally(() => {
+      underway.delete(followed)
+      look()
+    })
+    underway.add(followed)
+  }
+
+  const tell = async (event: EventRow): Promise<number> => {
+    const { url, headers, body } = webhookMessage(options, event)
+    const signal = AbortSignal.timeout(PATIENCE)
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  const deliver = async (event: EventRow): Promise<void> => {
+    const answered = await tell(event).catch((error: unknown) => String(error))
+    if (typeof answered === 'number' && answered >= 200 && answered < 300) {
+      events.told(event.seq)
+      return
+    }
+    const firstTried = event.firstTried ?? Date.now()
+    const due = nextAttempt(event.attempts, firstTried)
+    events.failed(event.seq, { due, firstTried })
+    log(`${event.type} ${event.id} was not taken (${answered})${due === null ? ', given up' : ''}`)
+  }
+
+  return {
+    start: () => {
+      isRunning = true
+      look()
+    },
+    stop: async () => {
+      isRunning = false
+      clearTimeout(timer)
+      await Promise.allSettled(underway)
+    },
+    nudge: () => {
+      if (!isRunning || isHeld) return
+      clearTimeout(timer)
+      timer = setTimeout(look, 0)
+    },
+    hold: (held) => {
+      isHeld = held
+      if (!held) look()
+    },
+    tell,
+  }
+}
+
+function nextAttempt(attempts: number, firstTried: number): number | null {
+  const seconds = QUICK[attempts] ?? (attempts < QUICK.length + 6 ? LATER : LATEST)
+  const next = Date.now() + seconds * 1000
+  return next - firstTried > GIVES_UP_AFTER ? null : next
+}

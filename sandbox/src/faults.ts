@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** How a call goes wrong: refused before anything is done, never answered, or done and then never answered. */
+export type Fault = 'error' | 'hang' | 'lose-answer'
+
+export interface Faults {
+  /** Lets the next calls go wrong. */
+  set(fault: Fault, calls: number): void
+  /** Before a call does anything. */
+  strike(reply: FastifyReply): Promise<void>
+  /** After a call has been done: whether its answer is kept back. */
+  swallow(reply: FastifyReply): Promise<boolean>
+}
+
+/** Faults that a test asks for; without that, nothing ever goes wrong here. */
+export function makeFaults(): Faults {
+  let fault: Fault = 'error'
+  let left = 0
+  return {
+    set: (next, calls) => {
+      fault = next
+      left = calls
+    },
+    strike: async (reply) => {
+      if (left === 0 || fault === 'lose-answer') return
+      left -= 1
+      if (fault === 'error') {
+        throw new ApiError(500, { type: 'api_error', message: 'The sandbox was told to fail.' })
+      }
+      await closed(reply)
+    },
+    swallow: async (reply) => {
+      if (left === 0 || fault !== 'lose-answer') return false
+      left -= 1
+      await closed(reply)
+      return true
+    },
+  }
+}
+
+/** Waits until the caller has given up. */
+async function closed(reply: FastifyReply): Promise<void> {
+  reply.hijack()
+  await new Promise((resolve) => {
+    reply.raw.once('close', resolve)
+  })
+}

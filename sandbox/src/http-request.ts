@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Takes every body as text: each API reads forms or JSON by its own rules, and signatures cover the very bytes. */
+export function readBodiesAsText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 262_144 }, (_request, body, done) => {
+    done(null, body)
+  })
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
+}
+
+export function queryOf(request: FastifyRequest): string {
+  return request.url.split('?')[1] ?? ''
+}
+
+export function bodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : ''
+}
+
+/** A named part of the path; empty where the path has none of that name. */
+export function partOf(request: FastifyRequest, name: string): string {
+  const params: unknown = request.params
+  if (typeof params !== 'object' || params === null) return ''
+  return String(new Map<string, unknown>(Object.entries(params)).get(name) ?? '')
+}
+
+/** Compares a secret without telling by the time it takes how much of it was right. */
+export function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import Fastify from 'fastify'
+import { buildSandbox } from './build-sandbox.ts'
+import { serveControl } from './control.ts'
+import type { SandboxOptions } from './options.ts'
+
+/*
+ * The sandbox as a process of its own, on 127.0.0.1 alone. Prints {"url":"http://127.0.0.1:…"} when it listens and
+ * ends on SIGTERM. What is not said by a flag is read from the environment: --stripe-key or SANDBOX_STRIPE_KEY.
+ */
+
+const { values: flags } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    file: { type: 'string' },
+    'public-url': { type: 'string' },
+    'stripe-key': { type: 'string' },
+    'stripe-webhook-url': { type: 'string' },
+    'stripe-webhook-secret': { type: 'string' },
+    'business-key-id': { type: 'string' },
+    'business-key-secret': { type: 'string' },
+    'business-webhook-url': { type: 'string' },
+    'business-webhook-secret': { type: 'string' },
+    'commerce-key': { type: 'string' },
+    'commerce-webhook-url': { type: 'string' },
+    'commerce-webhook-secret': { type: 'string' },
+    control: { type: 'boolean', default: false },
+  },
+})
+
+let url = ''
+const app = Fastify({ logger: false, forceCloseConnections: true })
+const options: SandboxOptions = {
+  file: setting('file', ':memory:'),
+  publicUrl: () => setting('public-url', url),
+  stripe: {
+    secretKey: setting('stripe-key', 'sk_test_sandbox'),
+    webhook: {
+      url: () => setting('stripe-webhook-url', ''),
+      secret: setting('stripe-webhook-secret', 'whsec_sandbox'),
+    },
+  },
+  coinbase: {
+    business: {
+      keyId: setting('business-key-id', 'sandbox'),
+      keySecret: setting('business-key-secret', ''),
+      webhookSecret: setting('business-webhook-secret', 'sandbox'),
+      webhookUrl: () => setting('business-webhook-url', ''),
+    },
+    commerce: {
+      apiKey: setting('commerce-key', 'sandbox'),
+      webhookSecret: setting('commerce-webhook-secret', 'sandbox'),
+      webhookUrl: () => setting('commerce-webhook-url', ''),
+    },
+  },
+  log: (line) => process.stderr.write(`${line}\n`),
+}
+const sandbox = buildSandbox(options)
+sandbox.api(app)
+sandbox.pages(app)
+if (flags.control) serveControl(app, sandbox)
+url = await app.listen({ host: '127.0.0.1', port: Number(setting('port', '0')) })
+await sandbox.start()
+process.stdout.write(`${JSON.stringify({ url })}\n`)
+
+process.once('SIGTERM', () => {
+  void app.close().then(sandbox.stop)
+})
+
+type Flag = Exclude<keyof typeof flags, 'control'>
+
+function setting(name: Flag, otherwise: string): string {
+  return flags[name] ?? process.env[`SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`] ?? otherwise
+}

@@ -1,0 +1,78 @@
+import { html, type Html } from './html.ts'
+
+export interface Page {
+  title: string
+  body: Html
+  /** Where the browser goes by itself, at once. */
+  goOnTo?: string
+}
+
+/** A whole page. Its style sheet lies one step above, whatever the pages are served below. */
+export function layout({ title, body, goOnTo }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark light" />
+        ${goOnTo === undefined ? null : html`<meta http-equiv="refresh" content="0; url=${goOnTo}" />`}
+        <title>${title} · Sandbox</title>
+        <link rel="stylesheet" href="../sandbox.css" />
+      </head>
+      <body>
+        <p class="sandbox" role="note"><strong>Sandbox: no real money moves.</strong></p>
+        <main>${body}</main>
+      </body>
+    </html>`.html
+}
+
+/** A page with one thing to say and one way on. */
+export function notice(title: string, text: string, next: { label: string; url: string | null }): Page {
+  const link = next.url === null ? null : html`<p><a class="button" href="${next.url}">${next.label}</a></p>`
+  return {
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${text}</p>
+      ${link}`,
+  }
+}
+
+/** Sends a browser on after a form, to an address that a form's own redirect may not be allowed to reach. */
+export function leaving(url: string): Page {
+  return { ...notice('One moment', 'You are being taken back.', { label: 'Continue', url }), goOnTo: url }
+}
+
+export interface Field {
+  name: string
+  label: string
+  value: string
+  error: string | null
+  /** Beyond the plain text field: what a phone's keyboard and a screen reader need. */
+  inputMode?: 'numeric' | 'email' | 'text'
+  hint?: string
+}
+
+/** A field with its label, its hint and what is wrong with it. */
+export function field({ name, label, value, error, inputMode, hint }: Field): Html {
+  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      inputmode="${inputMode ?? 'text'}"
+      autocomplete="off"
+      ${error ? html`aria-invalid="true"` : null}
+      ${described ? html`aria-describedby="${described}"` : null}
+    />
+    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
+  </div>`
+}
+
+/** Says at the top of a form what went wrong. */
+export function alert(text: string | null): Html | null {
+  return text === null ? null : html`<p class="alert" role="alert">${text}</p>`
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import { layout, leaving, type Page } from './layout.ts'
+
+/** What a page answers: itself with a status, or an address to go to. */
+export type PageAnswer = { page: Page; status: number } | { leaveTo: string }
+
+export function showing(page: Page, status = 200): PageAnswer {
+  return { page, status }
+}
+
+export function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+  }
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+  // A page that goes on by itself: a policy about forms would stop a redirect to another host.
+  if ('leaveTo' in answer) return reply.code(200).send(layout(leaving(answer.leaveTo)))
+  return reply.code(answer.status).send(layout(answer.page))
+}

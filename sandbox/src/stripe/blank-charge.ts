@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+
+/** What a charge has before anything is known of it. */
+export const BLANK_CHARGE = {
+  amount_captured: 0,
+  amount_refunded: 0,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: null,
+  calculated_statement_descriptor: 'SANDBOX',
+  captured: false,
+  disputed: false,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: {},
+  livemode: false,
+  on_behalf_of: null,
+  outcome: null,
+  paid: false,
+  receipt_number: null,
+  receipt_url: null,
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'pending',
+  transfer_data: null,
+} satisfies Partial<Stripe.Charge>

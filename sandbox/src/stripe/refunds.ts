@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import { badRequest, noSuch } from '../api-error.ts'
+import { emit, type Bank } from '../bank.ts'
+import { amountIn, metadataIn, textIn, wordIn } from '../fields.ts'
+import type { Form } from '../form.ts'
+import { idOf, newId } from '../ids.ts'
+import { getCharge } from './charges.ts'
+import { asked, LIST_FIELDS, listObjects } from './list.ts'
+import { getPaymentIntent } from './payment-intents.ts'
+import type { Call, Route } from './route.ts'
+
+const PATH = '/v1/refunds'
+
+export const refundRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: PATH,
+    reads: ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'],
+    answer: createRefund,
+  },
+  {
+    method: 'GET',
+    path: PATH,
+    reads: [...LIST_FIELDS, 'charge', 'payment_intent'],
+    answer: (bank, { form }) =>
+      listObjects(
+        bank,
+        { form, kind: 'refund', url: PATH },
+        asked({ charge: textIn(form, 'charge'), payment_intent: textIn(form, 'payment_intent') }),
+      ),
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/:id`,
+    reads: ['expand'],
+    answer: (bank, { id }) => {
+      const refund = bank.objects.find('refund', id)
+      if (!refund) throw noSuch('refund', id)
+      return refund
+    },
+  },
+]
+
+/** Gives a charge back, or a part of it. */
+function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
+  const charge = chargeOf(bank, form)
+  const left = charge.amount - charge.amount_refunded
+  if (charge.disputed) throw refused('charge_disputed', charge, 'has been charged back')
+  if (!charge.paid) throw refused('charge_not_refundable', charge, 'was not paid')
+  if (left === 0) throw refused('charge_already_refunded', charge, 'has already been refunded')
+  const amount = amountIn(form, 'amount') ?? left
+  if (amount > left) {
+    const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
+    throw badRequest(message, { param: 'amount' })
+  }
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: bank.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    metadata: metadataIn(form),
+    payment_intent: idOf(charge.payment_intent),
+    payment_method: charge.payment_method,
+    reason: wordIn(form, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']),
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  const refunded = charge.amount_refunded + amount
+  const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
+  bank.objects.put('refund', refund)
+  bank.objects.put('charge', updated)
+  emit(bank, 'refund.created', refund)
+  emit(bank, 'charge.refunded', updated, { previous: { amount_refunded: charge.amount_refunded } })
+  return refund
+}
+
+function chargeOf(bank: Bank, form: Form): Stripe.Charge {
+  const id = textIn(form, 'charge')
+  if (id) return getCharge(bank, id, 'charge')
+  const intentId = textIn(form, 'payment_intent')
+  if (!intentId) throw badRequest('One of the following params should be provided: payment_intent or charge.')
+  const charge = idOf(getPaymentIntent(bank, intentId, 'payment_intent').latest_charge)
+  if (!charge) {
+    const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`
+    throw badRequest(message, { code: 'payment_intent_unexpected_state' })
+  }
+  return getCharge(bank, charge)
+}
+
+function refused(code: string, charge: Stripe.Charge, why: string): Error {
+  return badRequest(`Charge ${charge.id} ${why}.`, { code })
+}
