@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useViewer } from '../../session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { FeedSearch } from '../../search-params.ts'
+import { FreeCredits } from '../payments/index.ts'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { ComposerTeaser } from './composer-teaser.tsx'
 import { FeedChips } from './feed-chips.tsx'
@@ -44,6 +45,7 @@ export function FeedScreen() {
       </section>
       <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
         <SuggestedCreators />
+        <FreeCredits />
       </aside>
     </div>
   )

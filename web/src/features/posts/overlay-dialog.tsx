@@ -1,4 +1,6 @@
 import { ReportDialog } from '../moderation/index.ts'
+import SendTipDialog from '../tips/send-tip-dialog.tsx'
+import { BuyPostDialog } from './buy-post-dialog.tsx'
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx'
 import { LikesDialog } from './likes-dialog.tsx'
 import { closeOverlay } from './overlay.ts'
@@ -24,6 +26,23 @@ export default function OverlayDialog({ overlay, open }: { overlay: Overlay; ope
           {...common}
           postId={overlay.postId}
           {...(overlay.commentId && { commentId: overlay.commentId })}
+        />
+      )
+    case 'buy':
+      return (
+        <BuyPostDialog
+          {...common}
+          postId={overlay.postId}
+          {...(overlay.startWith && { startWith: overlay.startWith })}
+        />
+      )
+    case 'tip':
+      return (
+        <SendTipDialog
+          {...common}
+          profile={overlay.post.profile}
+          postId={overlay.post.id}
+          returnTo={`/${overlay.post.profile_username}/${overlay.post.id}#tip`}
         />
       )
     case 'lightbox':

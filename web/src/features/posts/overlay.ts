@@ -1,6 +1,8 @@
 import type { Comment } from '@fanfare/contract/comments'
+import type { Post } from '@fanfare/contract/posts'
 import { useSyncExternalStore } from 'react'
 import { useViewer } from '../../session.ts'
+import type { PayWith } from '../payments/index.ts'
 
 /** What opens over a list or a post. One at a time. */
 export type Overlay =
@@ -9,6 +11,8 @@ export type Overlay =
   | { kind: 'remove-post'; postId: string }
   | { kind: 'delete-comment'; comment: Comment }
   | { kind: 'likes'; postId: string; commentId?: string }
+  | { kind: 'buy'; postId: string; startWith?: PayWith }
+  | { kind: 'tip'; post: Post }
   | { kind: 'lightbox'; postId: string; startAt: number }
 
 type State = { overlay: Overlay | null; isOpen: boolean; count: number }

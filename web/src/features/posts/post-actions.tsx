@@ -2,6 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bookmark, MessageCircle, Send } from 'lucide-react'
+import { Coin } from '../../ui/coin.tsx'
 import { countOf, formatCount } from '../../ui/format-count.ts'
 import { LikeButton } from './like-button.tsx'
 import { openOverlay, useMembersOnly } from './overlay.ts'
@@ -10,7 +11,7 @@ import { useSavePost } from './use-save-post.ts'
 
 const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
 
-/** Like, comment and share at the left, save at the right. `data-key` names the key that presses a control. */
+/** Like, comment and share at the left, tip and save at the right. `data-key` names the key that presses a control. */
 export function PostActions({ post }: { post: Post }) {
   return (
     <div className="-ml-2 flex items-center pt-2.5 pb-2 max-md:mx-2">
@@ -39,6 +40,7 @@ export function PostActions({ post }: { post: Post }) {
       <button type="button" aria-label="Share" onClick={() => void sharePost(post)} className={act}>
         <Send size={22} aria-hidden />
       </button>
+      {!post.is_own && <TipAction post={post} />}
       <SaveButton post={post} />
     </div>
   )
@@ -47,6 +49,21 @@ export function PostActions({ post }: { post: Post }) {
 /** On the page of the post the place to write is there already. */
 function focusComposer(): void {
   document.querySelector<HTMLElement>('[data-composer]')?.focus()
+}
+
+function TipAction({ post }: { post: Post }) {
+  const membersOnly = useMembersOnly()
+  return (
+    <button
+      type="button"
+      aria-label={`Tip ${post.profile.display_name}`}
+      onClick={() => membersOnly('send a tip', () => openOverlay({ kind: 'tip', post }))}
+      className={clsx(act, 'ml-auto text-brass-text')}
+    >
+      <Coin size={20} />
+      <b>Tip</b>
+    </button>
+  )
 }
 
 function SaveButton({ post }: { post: Post }) {
@@ -60,7 +77,7 @@ function SaveButton({ post }: { post: Post }) {
       aria-keyshortcuts="S"
       data-key="s"
       onClick={() => membersOnly('save posts', () => save.mutate(!post.is_saved))}
-      className={clsx(act, '-mr-2 ml-auto max-md:mr-0')}
+      className={clsx(act, '-mr-2 max-md:mr-0', post.is_own && 'ml-auto')}
     >
       <Bookmark size={24} aria-hidden fill={post.is_saved ? 'currentColor' : 'none'} />
     </button>

@@ -1,9 +1,11 @@
 import type { Media } from '@fanfare/contract/media'
 import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { MediaPager } from '../../ui/media-pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VideoPlayer } from '../../ui/video-player.tsx'
+import { forgetUnlocked, wasJustUnlocked } from './just-unlocked.ts'
 import { LikeBurst } from './like-burst.tsx'
 import { openOverlay } from './overlay.ts'
 import { useTaps } from './use-taps.ts'
@@ -21,6 +23,7 @@ const sizes: Record<Place, string> = {
 /** The photos and videos of a post: cut to 4:5 in a list, in their own shape on the post's page. */
 export function PostMedia({ post, place, eager }: Props) {
   const { isBursting, calm, taps } = useTaps(post)
+  const [isUnlocking] = useState(() => wasJustUnlocked(post.id))
   const slides = post.media.map((media, at) => ({
     key: media.id,
     content: media.video ? (
@@ -60,7 +63,12 @@ export function PostMedia({ post, place, eager }: Props) {
       )}
       style={place === 'page' ? { aspectRatio: shapeOf(post.media) } : undefined}
     >
-      <MediaPager label={mediaLabel(post)} slides={slides} className="size-full" />
+      <div
+        className={clsx('size-full', isUnlocking && 'animate-unlock')}
+        onAnimationEnd={() => forgetUnlocked(post.id)}
+      >
+        <MediaPager label={mediaLabel(post)} slides={slides} className="size-full" />
+      </div>
       {isBursting && <LikeBurst onEnd={calm} />}
     </div>
   )

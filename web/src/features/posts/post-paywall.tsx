@@ -1,10 +1,14 @@
 import type { Post, Unlock } from '@fanfare/contract/posts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/credits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { cardPriceOf, pricingQuery } from '../payments/index.ts'
 import { useFollow, useFollowState } from '../profiles/index.ts'
+import { openOverlay } from './overlay.ts'
+import { PostSubscribeWay } from './post-subscribe-way.tsx'
 
 /** What opens a locked post, in a sentence, and the way to it. */
 export function PostPaywall({ post }: { post: Post }) {
@@ -14,6 +18,12 @@ export function PostPaywall({ post }: { post: Post }) {
       <p className="text-[#e6dfd0]">{needs[post.unlock](post)}</p>
       {post.unlock === 'sign_in' && <SignInWay />}
       {post.unlock === 'follow' && <FollowWay post={post} />}
+      {post.unlock === 'buy' && <BuyWay post={post} />}
+      {(post.unlock === 'subscribe' || post.unlock === 'subscribe_and_buy') && (
+        <div className="mt-5">
+          <PostSubscribeWay creator={post.profile} />
+        </div>
+      )}
     </>
   )
 }
@@ -44,6 +54,34 @@ function SignInWay() {
     >
       Sign in
     </LinkButton>
+  )
+}
+
+/** With credits, or by card where cards are taken; both say first what will be spent. */
+function BuyWay({ post: { id, price } }: { post: Post }) {
+  const { data: pricing } = useQuery(pricingQuery)
+  const card = pricing ? cardPriceOf(pricing, price) : null
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <Button
+        size="large"
+        price={price}
+        className="max-md:flex-1"
+        onClick={() => openOverlay({ kind: 'buy', postId: id })}
+      >
+        Unlock
+      </Button>
+      {card && (
+        <Button
+          variant="media"
+          size="large"
+          className="max-md:flex-1 max-md:px-3!"
+          onClick={() => openOverlay({ kind: 'buy', postId: id, startWith: 'card' })}
+        >
+          Pay {card.text} by card
+        </Button>
+      )}
+    </div>
   )
 }
 

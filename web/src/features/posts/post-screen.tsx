@@ -12,6 +12,7 @@ import { PostHeader } from './post-header.tsx'
 import { PostOverlay } from './post-overlay.tsx'
 import { PostRefused } from './post-refused.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
+import { useOpenByHash } from './use-open-by-hash.ts'
 import { usePostKeys } from './use-post-keys.ts'
 
 /** The page of one post: large, with everything said about it beside it or, on narrow windows, below. */
@@ -23,6 +24,7 @@ export function PostScreen() {
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)
   usePostKeys(box)
+  useOpenByHash(post)
   const isRefused = error !== null && !post
   return (
     <div

@@ -1,5 +1,6 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { Ellipsis, Flag, Link as LinkIcon, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,8 +12,10 @@ import { ReportDialog } from '../moderation/index.ts'
 import { FollowButton } from './follow-button.tsx'
 import { useFollowState } from './follow-queries.ts'
 
-/** What can be done with a profile: follow, share, report; the own one can be edited. */
-export function ProfileActions({ profile }: { profile: Profile }) {
+type Props = { profile: Profile; children: ReactNode }
+
+/** What can be done with a profile: follow, what the children add, share, report; the own one can be edited. */
+export function ProfileActions({ profile, children }: Props) {
   const [reporting, setReporting] = useState(false)
   const { is_following } = useFollowState(profile)
   const signInFirst = useSignInFirst()
@@ -25,6 +28,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       ) : (
         <FollowButton profile={profile} withIcon variant={is_following ? 'secondary' : 'primary'} />
       )}
+      {children}
       <Menu label="More" trigger={<IconButton label="More" look="filled" icon={<Ellipsis size={20} />} />}>
         <MenuItem icon={<LinkIcon size={18} />} onSelect={() => void copyLink(`/${profile.username}`)}>
           Copy link

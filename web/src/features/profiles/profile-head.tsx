@@ -1,5 +1,6 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { Link as LinkIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
 import { useFollowState } from './follow-queries.ts'
@@ -8,8 +9,10 @@ import { ProfileActions } from './profile-actions.tsx'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import { hrefOf, linksOf, shortLink } from './social-links.ts'
 
+type Props = { profile: Profile; Actions: ComponentType<{ profile: Profile }> }
+
 /** Photo, actions, names, bio, links and numbers. */
-export function ProfileHead({ profile }: { profile: Profile }) {
+export function ProfileHead({ profile, Actions }: Props) {
   const links = linksOf(profile.social_media).flatMap((link) => hrefOf(link) ?? [])
   return (
     <header>
@@ -22,7 +25,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             <ProfileAvatar profile={profile} size={148} className="block!" />
           </span>
         </span>
-        <ProfileActions profile={profile} />
+        <ProfileActions profile={profile}>
+          <Actions profile={profile} />
+        </ProfileActions>
       </div>
       <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">{profile.display_name}</h1>
       <p className="mt-1 flex items-center gap-2 text-[16px] text-fg-faint">

@@ -13,6 +13,8 @@ type Props = {
   /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
   Posts: ComponentType<{ profile: Profile }>
   Media: ComponentType<{ profile: Profile }>
+  /** What else can be done with a profile, such as a tip; beside Follow. */
+  Actions: ComponentType<{ profile: Profile }>
   /** The offer of a subscription, above the tabs where there is no room beside them. */
   Offer: ComponentType<{ profile: Profile }>
   /** What stands beside it all on wide windows. */
@@ -22,7 +24,7 @@ type Props = {
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
-export function ProfileScreen({ Posts, Media, Offer, Aside }: Props) {
+export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
   const { username } = useParams({ from: '/shell/$username' })
   const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })
@@ -45,28 +47,32 @@ export function ProfileScreen({ Posts, Media, Offer, Aside }: Props) {
       </div>
       <div className="max-md:px-4 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-10 2xl:gap-x-14">
         <div className="min-w-0">
-        <ProfileHead profile={profile} />
-        <div className="empty:hidden mt-4 xl:hidden"><Offer profile={profile} /></div>
-        <div className="mt-3.5 md:mt-4">
-          <Tabs
-            label={`Work of ${profile.display_name}`}
-            value={tab}
-            tabs={[
-              { value: 'posts', label: 'Posts', count: profile.post_count },
-              { value: 'media', label: 'Media', count: profile.media_count },
-              { value: 'reels', label: 'Reels' },
-              { value: 'stories', label: 'Stories' },
-            ]}
-            onChange={open}
-          >
-            {tab === 'posts' && <Posts profile={profile} />}
-            {tab === 'media' && <Media profile={profile} />}
-            {tab === 'reels' && <EmptyState title="No reels yet" />}
-            {tab === 'stories' && <EmptyState title="No stories right now" />}
-          </Tabs>
+          <ProfileHead profile={profile} Actions={Actions} />
+          <div className="empty:hidden mt-4 xl:hidden">
+            <Offer profile={profile} />
+          </div>
+          <div className="mt-3.5 md:mt-4">
+            <Tabs
+              label={`Work of ${profile.display_name}`}
+              value={tab}
+              tabs={[
+                { value: 'posts', label: 'Posts', count: profile.post_count },
+                { value: 'media', label: 'Media', count: profile.media_count },
+                { value: 'reels', label: 'Reels' },
+                { value: 'stories', label: 'Stories' },
+              ]}
+              onChange={open}
+            >
+              {tab === 'posts' && <Posts profile={profile} />}
+              {tab === 'media' && <Media profile={profile} />}
+              {tab === 'reels' && <EmptyState title="No reels yet" />}
+              {tab === 'stories' && <EmptyState title="No stories right now" />}
+            </Tabs>
+          </div>
         </div>
-      </div>
-        <aside className="max-xl:hidden"><Aside profile={profile} /></aside>
+        <aside className="max-xl:hidden">
+          <Aside profile={profile} />
+        </aside>
       </div>
     </div>
   )

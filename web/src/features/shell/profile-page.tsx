@@ -6,11 +6,24 @@ import { SuggestedCreators } from '../profiles/index.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
 import { SubscribeButton } from '../subscriptions/index.ts'
 import { SubscribePanel } from '../subscriptions/subscribe-panel.tsx'
+import { TipButton } from '../tips/index.ts'
 import { ProfileMedia } from './profile-media.tsx'
 
 /** A profile with its posts: the screen is the profile's, what it shows of others' comes from them. */
 export function ProfilePage() {
-  return <ProfileScreen Posts={ProfilePosts} Media={ProfileMedia} Offer={ProfileOffer} Aside={ProfileAside} />
+  return (
+    <ProfileScreen
+      Posts={ProfilePosts}
+      Media={ProfileMedia}
+      Actions={ProfileTip}
+      Offer={ProfileOffer}
+      Aside={ProfileAside}
+    />
+  )
+}
+
+function ProfileTip({ profile }: { profile: Profile }) {
+  return profile.is_own ? null : <TipButton profile={profile} />
 }
 
 function ProfilePosts({ profile }: { profile: Profile }) {

@@ -1,0 +1,91 @@
+import type { Post } from '@fanfare/contract/posts'
+import { useState } from 'react'
+import { sentenceFor } from '../../api-problem.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import { AddCredits, PayButton, PayChoice, usePayment } from '../payments/index.ts'
+import type { PayWith } from '../payments/index.ts'
+import { buyProblems } from './buy-problems.ts'
+import { usePost } from './post-entity.ts'
+import { splitTitle } from './split-title.ts'
+import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
+import { useBuyPost } from './use-buy-post.ts'
+import { whatIsInside } from './what-is-inside.ts'
+
+type Props = { open: boolean; onClose: () => void; postId: string; startWith?: PayWith }
+
+/** Buy a post: what it is, what it costs, and how it is paid. */
+export function BuyPostDialog({ postId, ...props }: Props) {
+  const { post } = usePost(postId)
+  return post ? <Buying {...props} post={post} /> : null
+}
+
+type BuyingProps = Omit<Props, 'postId'> & { post: Post }
+
+function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
+  const [missing, setMissing] = useState<number>()
+  const payment = usePayment({ kind: 'posts', amount: post.price, startWith })
+  const buy = useBuyPost(post.id, onClose)
+  const card = useBuyPostWithCard(post.id)
+  const error = payment.method === 'card' ? card.error : buy.error
+  // It was bought in another tab, or opened in some other way while this stood here.
+  const isForSale = post.unlock === 'buy'
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={onClose}
+        title={isForSale ? 'Unlock this post' : 'This post is not for sale to you'}
+        size="small"
+        footer={
+          isForSale && (
+            <PayButton
+              payment={payment}
+              label="Unlock"
+              pending={buy.isPending || card.isLeaving}
+              onCredits={() => buy.mutate(post.price)}
+              onCard={() => card.leave(post.price)}
+              onAdd={setMissing}
+            />
+          )
+        }
+      >
+        <div className="grid gap-5 max-md:pb-2">
+          <Wares post={post} />
+          {error && <Notice tone="danger">{sentenceFor(error, buyProblems)}</Notice>}
+          {isForSale && <PayChoice payment={payment} />}
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        returnTo={`/${post.profile_username}/${post.id}#buy`}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}
+
+/** The blurred picture, the first words, what is inside, and the price. */
+function Wares({ post }: { post: Post }) {
+  const inside = whatIsInside(post)
+  const { title } = splitTitle(post.description)
+  return (
+    <div className="flex items-center gap-4">
+      <div className="relative size-24 shrink-0 overflow-hidden rounded-md bg-surface-3">
+        {post.preview && (
+          <Picture picture={post.preview} alt="" sizes="96px" className="size-full scale-112 blur-[6px]" />
+        )}
+        <PriceTag credits={post.price} className="absolute top-2 left-0" />
+      </div>
+      <div className="min-w-0">
+        <b className="line-clamp-2 leading-[1.35]">{title ?? (inside || 'A locked post')}</b>
+        <span className="block truncate text-small text-fg-muted">by {post.profile.display_name}</span>
+        {inside && title && <span className="block text-small text-fg-faint">{inside}</span>}
+        <span className="block text-small text-fg-faint">Unlock once, and it stays open to you.</span>
+      </div>
+    </div>
+  )
+}

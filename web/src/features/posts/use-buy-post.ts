@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { refreshWallet } from '../payments/index.ts'
+import { bought } from './buy-problems.ts'
+import { heedRefusal } from './heed-refusal.ts'
+import { markUnlocked } from './just-unlocked.ts'
+import { postQuery } from './post-entity.ts'
+
+/** Buys a post with credits at the price that was shown. The answer is the open post, which then shows everywhere. */
+export function useBuyPost(postId: string, onBought: () => void) {
+  const client = useQueryClient()
+  const { queryKey } = postQuery(postId)
+  return useMutation({
+    mutationKey: ['post', postId, 'buy'],
+    mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
+    onSuccess: async (post) => {
+      // What was asked for before must not lock it again.
+      await client.cancelQueries({ queryKey })
+      markUnlocked(postId)
+      client.setQueryData(queryKey, post)
+      showToast({ kind: 'success', message: bought })
+      onBought()
+      await refreshWallet(client)
+    },
+    onError: async (error) => {
+      await heedRefusal(client, postId, error)
+      await refreshWallet(client)
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { TipButton } from './tip-button.tsx'

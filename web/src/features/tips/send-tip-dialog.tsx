@@ -1,0 +1,78 @@
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { useState } from 'react'
+import { sentenceFor } from '../../api-problem.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddCredits, PayButton, PayChoice } from '../payments/index.ts'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { keepTipDraft } from './tip-draft.ts'
+import { TipFields } from './tip-fields.tsx'
+import { tipProblems } from './tip-problems.ts'
+import { useTipForm } from './use-tip-form.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  profile: ProfileBadge
+  /** The post that the tip thanks for. */
+  postId?: string
+  /** Where the dialog opens again when the person comes back from buying credits. */
+  returnTo: string
+}
+
+/** Send a tip: how much, a few words, and how it is paid. */
+export default function SendTipDialog({ open, onClose, profile, postId, returnTo }: Props) {
+  const form = useTipForm({ profileId: profile.id, postId: postId ?? null, onSent: onClose })
+  const [missing, setMissing] = useState<number>()
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={onClose}
+        title="Send a tip"
+        size="small"
+        footer={
+          <PayButton
+            payment={form.payment}
+            label="Send tip"
+            pending={form.pending}
+            disabled={form.amount === null}
+            onCredits={form.sendWithCredits}
+            onCard={form.sendWithCard}
+            onAdd={(short) => {
+              keepTipDraft(profile.id, form.draft)
+              setMissing(short)
+            }}
+          />
+        }
+      >
+        <div className="grid gap-5">
+          <Whom profile={profile} isForPost={postId !== undefined} />
+          <TipFields form={form} />
+          <PayChoice payment={form.payment} />
+          {form.error && <Notice tone="danger">{sentenceFor(form.error, tipProblems)}</Notice>}
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        returnTo={returnTo}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}
+
+function Whom({ profile, isForPost }: { profile: ProfileBadge; isForPost: boolean }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <ProfileAvatar profile={profile} size={52} />
+      <div className="min-w-0">
+        <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+        <span className="block truncate text-small text-fg-faint">
+          {isForPost ? 'Thanks for this post' : `@${profile.username}`}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { limits } from '@fanfare/contract/limits'
+import { clsx } from 'clsx'
+import { formatPrice } from '../../ui/credits.ts'
+
+type Props = { amount: number | null; onChoose: (amount: number) => void }
+
+/** The amounts that a press chooses. */
+export function TipAmounts({ amount, onChoose }: Props) {
+  return (
+    <div role="group" aria-label="Suggested amounts" className="grid grid-cols-5 gap-2">
+      {limits.tip.suggested.map((suggested) => (
+        <button
+          key={suggested}
+          type="button"
+          aria-pressed={suggested === amount}
+          aria-label={`${suggested} credits`}
+          onClick={() => onChoose(suggested)}
+          className={clsx(
+            'figures h-13 rounded-md text-[20px] transition-colors',
+            suggested === amount
+              ? 'bg-brass-tint text-brass-text inset-ring-2 inset-ring-brass'
+              : 'bg-surface-2 hover:bg-surface-3',
+          )}
+        >
+          {formatPrice(suggested)}
+        </button>
+      ))}
+    </div>
+  )
+}

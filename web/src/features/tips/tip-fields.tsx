@@ -1,0 +1,37 @@
+import { limits } from '@fanfare/contract/limits'
+import { useState } from 'react'
+import { CreditsInput } from '../../ui/credits-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TipAmounts } from './tip-amounts.tsx'
+import type { TipForm } from './use-tip-form.ts'
+
+const MOST = limits.tip.message
+
+/** How much, and a few words to go with it. */
+export function TipFields({ form: { draft, change, amount, fault } }: { form: TipForm }) {
+  const [isTouched, setTouched] = useState(false)
+  return (
+    <>
+      <TipAmounts amount={amount} onChoose={(next) => change({ amount: next.toFixed(2) })} />
+      <div onBlur={() => setTouched(true)}>
+        <Field label="Amount" error={isTouched ? (fault ?? undefined) : undefined}>
+          <CreditsInput
+            value={draft.amount}
+            onChange={(next) => {
+              setTouched(false)
+              change({ amount: next })
+            }}
+          />
+        </Field>
+      </div>
+      <Field label="Message" optional counter={{ used: draft.message.length, most: MOST }}>
+        <TextArea
+          value={draft.message}
+          maxLength={MOST}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

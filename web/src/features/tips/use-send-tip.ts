@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { createKeptIds, refreshWallet } from '../payments/index.ts'
+import type { TipInput } from './tip.ts'
+
+/** Sends a tip with credits. The same tip tried again after a failure is the same to the server, so it is paid once. */
+export function useSendTip(onSent: () => void) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    mutationFn: (tip: TipInput) =>
+      call('POST /profile/:id/tip', {
+        params: { id: tip.profileId },
+        body: { id: ids.idFor(tip), amount: tip.amount, message: tip.message, post_id: tip.postId },
+      }),
+    onSuccess: async (_sent, tip) => {
+      ids.forget(tip)
+      showToast({ kind: 'success', message: 'Tip sent successfully.' })
+      onSent()
+      await refreshWallet(client)
+    },
+    onError: async (error, tip) => {
+      if (isProblem(error, 'conflict')) ids.forget(tip)
+      await refreshWallet(client)
+    },
+  })
+}
