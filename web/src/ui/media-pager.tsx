@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -17,10 +17,22 @@ type Props = {
 export function MediaPager({ label, slides, startAt = 0, onPage, className }: Props) {
   const [page, setPage] = useState(startAt)
   const track = useRef<HTMLDivElement>(null)
+  // The page that a key or a button leads to; a key pressed on the way there counts from it. A hand forgets it.
+  const aim = useRef<number>(null)
+  const forget = () => {
+    aim.current = null
+  }
   const count = slides.length
   const show = (next: number) => {
     const width = track.current?.clientWidth ?? 0
-    track.current?.scrollTo({ left: width * Math.min(count - 1, Math.max(0, next)), behavior: 'smooth' })
+    aim.current = Math.min(count - 1, Math.max(0, next))
+    track.current?.scrollTo({ left: width * aim.current, behavior: 'smooth' })
+  }
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || event.target !== event.currentTarget) return
+    event.preventDefault()
+    show((aim.current ?? page) + step)
   }
   const follow = () => {
     if (!track.current || track.current.clientWidth === 0) return
@@ -43,6 +55,9 @@ export function MediaPager({ label, slides, startAt = 0, onPage, className }: Pr
           track.current = element
         }}
         onScroll={follow}
+        onKeyDown={turn}
+        onPointerDown={forget}
+        onWheel={forget}
         {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to turn.` })}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
       >
