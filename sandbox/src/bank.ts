@@ -37,21 +37,30 @@ export function openLedger(database: DatabaseSync, afterCommit: () => void): Led
 }
 
 /** Writes down that something happened to an object, as it is at this moment, for the card webhook. */
-export function emit(
-  bank: Bank,
-  type: string,
-  object: { id: string },
-  more: { previous?: object; account?: string } = {},
-): void {
+export function emit(bank: Bank, type: string, object: { id: string }): void {
+  emitChange(bank, { type, object })
+}
+
+export interface Change {
+  type: string
+  object: { id: string }
+  /** What the changed fields were before. */
+  previous?: object
+  /** The connected account that it happened to. */
+  account?: string
+}
+
+/** The same for what changes fields that a receiver may want to compare, or happens to somebody else's account. */
+export function emitChange(bank: Bank, { type, object, previous, account }: Change): void {
   const id = newId('evt')
   const created = bank.now()
   const body = JSON.stringify({
     id,
     object: 'event',
-    ...(more.account ? { account: more.account } : {}),
+    ...(account ? { account } : {}),
     api_version: API_VERSION,
     created,
-    data: { object, ...(more.previous ? { previous_attributes: more.previous } : {}) },
+    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,
     request: bank.request ?? { id: null, idempotency_key: null },

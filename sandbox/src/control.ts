@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BuiltSandbox } from './build-sandbox.ts'
-import { flagIn, neededText, wholeIn, wordIn } from './fields.ts'
+import { neededText, wholeIn, wordIn } from './fields.ts'
 import { readForm, type Form } from './form.ts'
 import { bodyOf, readBodiesAsText } from './http-request.ts'
 
@@ -15,20 +15,20 @@ import { bodyOf, readBodiesAsText } from './http-request.ts'
 export function serveControl(app: FastifyInstance, sandbox: BuiltSandbox): void {
   void app.register((scope, _options, done) => {
     readBodiesAsText(scope)
-    scope.post('/_control/redeliver', async (request) => redeliver(sandbox, formOf(request)))
-    scope.post('/_control/hold', async () => {
+    scope.post('/_control/redeliver', (request) => redeliver(sandbox, formOf(request)))
+    scope.post('/_control/hold', (_request, reply) => {
       sandbox.deliveries.hold(true)
-      return {}
+      void reply.send({})
     })
-    scope.post('/_control/release', async () => {
+    scope.post('/_control/release', (_request, reply) => {
       sandbox.deliveries.hold(false)
-      return {}
+      void reply.send({})
     })
-    scope.post('/_control/faults', async (request) => {
+    scope.post('/_control/faults', (request, reply) => {
       const form = formOf(request)
       const fault = wordIn(form, 'fault', ['error', 'hang', 'lose-answer']) ?? 'error'
       sandbox.faults.set(fault, wholeIn(form, 'calls') ?? 1)
-      return {}
+      void reply.send({})
     })
     done()
   })

@@ -1,6 +1,6 @@
 import type { EventRow, EventTable } from './event-table.ts'
 import type { SandboxOptions } from './options.ts'
-import { webhookMessage } from './webhook-message.ts'
+import { webhookMessage, type WebhookMessage } from './webhook-message.ts'
 
 export interface Deliveries {
   start(): void
@@ -25,7 +25,8 @@ const AT_ONCE = 8
 
 /** Tells events until somebody says that they have heard, at least once each, and across restarts. */
 export function makeDeliveries(options: SandboxOptions, events: EventTable): Deliveries {
-  const log = options.log ?? (() => {})
+  const ending = new AbortController()
+  const tell = async (event: EventRow) => await send(webhookMessage(options, event), ending.signal)
   let isRunning = false
   let isHeld = false
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +38,7 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
     const now = Date.now()
     const room = AT_ONCE - underway.size
     const due = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
-    for (const event of due) follow(deliver(event))
+    for (const event of due) follow(deliver({ events, tell, log: options.log }, event))
     const next = events.nextDue()
     if (next === null) return
     timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 20), 60_000))
@@ -52,34 +53,16 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
     underway.add(followed)
   }
 
-  const tell = async (event: EventRow): Promise<number> => {
-    const { url, headers, body } = webhookMessage(options, event)
-    const signal = AbortSignal.timeout(PATIENCE)
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-    await response.arrayBuffer()
-    return response.status
-  }
-
-  const deliver = async (event: EventRow): Promise<void> => {
-    const answered = await tell(event).catch((error: unknown) => String(error))
-    if (typeof answered === 'number' && answered >= 200 && answered < 300) {
-      events.told(event.seq)
-      return
-    }
-    const firstTried = event.firstTried ?? Date.now()
-    const due = nextAttempt(event.attempts, firstTried)
-    events.failed(event.seq, { due, firstTried })
-    log(`${event.type} ${event.id} was not taken (${answered})${due === null ? ', given up' : ''}`)
-  }
-
   return {
     start: () => {
       isRunning = true
+      events.retryAll(Date.now())
       look()
     },
     stop: async () => {
       isRunning = false
       clearTimeout(timer)
+      ending.abort()
       await Promise.allSettled(underway)
     },
     nudge: () => {
@@ -93,6 +76,28 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
     },
     tell,
   }
+}
+
+async function send({ url, headers, body }: WebhookMessage, ending: AbortSignal): Promise<number> {
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ending])
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function deliver(
+  { events, tell, log }: Pick<Deliveries, 'tell'> & { events: EventTable; log: SandboxOptions['log'] },
+  event: EventRow,
+): Promise<void> {
+  const answered = await tell(event).catch((error: unknown) => String(error))
+  if (typeof answered === 'number' && answered >= 200 && answered < 300) {
+    events.told(event.seq)
+    return
+  }
+  const firstTried = event.firstTried ?? Date.now()
+  const due = nextAttempt(event.attempts, firstTried)
+  events.failed(event.seq, { due, firstTried })
+  log?.(`${event.type} ${event.id} was not taken (${answered})${due === null ? ', given up' : ''}`)
 }
 
 function nextAttempt(attempts: number, firstTried: number): number | null {

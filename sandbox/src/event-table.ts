@@ -36,6 +36,8 @@ export interface EventTable {
   /** What is to be told by now, oldest first; it is nobody else's until `leaseEnds`. */
   take(query: { now: number; leaseEnds: number; limit: number }): EventRow[]
   nextDue(): number | null
+  /** Makes all that waits due, as whoever had taken it is gone. */
+  retryAll(now: number): void
   told(seq: number): void
   failed(seq: number, next: { due: number | null; firstTried: number }): void
   forgetBefore(created: number): void
@@ -70,6 +72,9 @@ export function eventTable(database: DatabaseSync): EventTable {
     nextDue: () => {
       const due = database.prepare('select min(due) as due from event where due is not null').get()?.['due']
       return typeof due === 'number' ? due : null
+    },
+    retryAll: (now) => {
+      run('update event set due = ? where due > ?', now, now)
     },
     told: (seq) => {
       run('update event set due = null, attempts = attempts + 1 where seq = ?', seq)

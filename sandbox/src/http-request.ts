@@ -29,8 +29,9 @@ export function bodyOf(request: FastifyRequest): string {
 /** A named part of the path; empty where the path has none of that name. */
 export function partOf(request: FastifyRequest, name: string): string {
   const params: unknown = request.params
-  if (typeof params !== 'object' || params === null) return ''
-  return String(new Map<string, unknown>(Object.entries(params)).get(name) ?? '')
+  const parts = new Map<string, unknown>(typeof params === 'object' && params ? Object.entries(params) : [])
+  const part = parts.get(name)
+  return typeof part === 'string' ? part : ''
 }
 
 /** Compares a secret without telling by the time it takes how much of it was right. */

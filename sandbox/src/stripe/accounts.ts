@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { ApiError } from '../api-error.ts'
-import { emit, type Bank } from '../bank.ts'
+import { emitChange, type Bank } from '../bank.ts'
 import { groupIn, metadataIn, textIn, wordIn } from '../fields.ts'
 import { newId } from '../ids.ts'
 import { LIST_FIELDS, listObjects } from './list.ts'
@@ -58,7 +58,7 @@ export function completeOnboarding(
   }
   bank.objects.put('account', completed)
   const previous = { charges_enabled: false, details_submitted: false, payouts_enabled: false }
-  emit(bank, 'account.updated', completed, { previous, account: account.id })
+  emitChange(bank, { type: 'account.updated', object: completed, previous, account: account.id })
   return completed
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { badRequest, noSuch } from '../api-error.ts'
-import { emit, type Bank } from '../bank.ts'
+import { emit, emitChange, type Bank } from '../bank.ts'
 import { amountIn, metadataIn, textIn, wordIn } from '../fields.ts'
 import type { Form } from '../form.ts'
 import { idOf, newId } from '../ids.ts'
@@ -78,7 +78,11 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
   bank.objects.put('refund', refund)
   bank.objects.put('charge', updated)
   emit(bank, 'refund.created', refund)
-  emit(bank, 'charge.refunded', updated, { previous: { amount_refunded: charge.amount_refunded } })
+  emitChange(bank, {
+    type: 'charge.refunded',
+    object: updated,
+    previous: { amount_refunded: charge.amount_refunded },
+  })
   return refund
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { noSuch } from '../api-error.ts'
-import { emit, type Bank } from '../bank.ts'
-import { idOf, newId } from '../ids.ts'
+import { emit, emitChange, type Bank } from '../bank.ts'
+import { newId } from '../ids.ts'
 import { schedule } from '../tasks.ts'
 import { periodEndAfter } from './add-interval.ts'
 import { cardOf, addInvoice, payInvoice, subscriptionOf } from './invoices.ts'
@@ -103,7 +103,7 @@ export function setCancelAtPeriodEnd(
   }
   bank.objects.put('subscription', updated)
   const previous = { cancel_at_period_end: subscription.cancel_at_period_end }
-  emit(bank, 'customer.subscription.updated', updated, { previous })
+  emitChange(bank, { type: 'customer.subscription.updated', object: updated, previous })
   return updated
 }
 
@@ -113,7 +113,11 @@ export function reviveSubscription(bank: Bank, id: string | null): void {
   if (subscription?.status !== 'past_due') return
   const active = { ...subscription, status: 'active' as const }
   bank.objects.put('subscription', active)
-  emit(bank, 'customer.subscription.updated', active, { previous: { status: 'past_due' } })
+  emitChange(bank, {
+    type: 'customer.subscription.updated',
+    object: active,
+    previous: { status: 'past_due' },
+  })
 }
 
 export function getSubscription(bank: Bank, id: string): Stripe.Subscription {
@@ -129,7 +133,7 @@ function collect(bank: Bank, subscription: Stripe.Subscription, invoice: Stripe.
   if (tried && !tried.payment.declined) {
     const active = { ...subscription, status: 'active' as const }
     bank.objects.put('subscription', active)
-    emit(bank, 'customer.subscription.updated', active, { previous })
+    emitChange(bank, { type: 'customer.subscription.updated', object: active, previous })
     return
   }
   const failed = tried?.invoice ?? { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true }
@@ -145,7 +149,7 @@ function collect(bank: Bank, subscription: Stripe.Subscription, invoice: Stripe.
   schedule(bank, { name: 'retry-invoice', subject: invoice.id, due: next })
   const late = { ...subscription, status: 'past_due' as const }
   bank.objects.put('subscription', late)
-  emit(bank, 'customer.subscription.updated', late, { previous })
+  emitChange(bank, { type: 'customer.subscription.updated', object: late, previous })
 }
 
 function addSubscription(bank: Bank, details: SubscriptionDetails): Stripe.Subscription {

@@ -61,7 +61,7 @@ export function behaviourOf(last4: string): CardBehaviour {
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   let sum = 0
-  for (const [index, digit] of [...number].reverse().entries()) {
+  for (const [index, digit] of number.split('').reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     sum += value > 9 ? value - 9 : value
   }
