@@ -22,7 +22,7 @@ export function BillingCards() {
   return (
     <Panel
       title="Cards"
-      description="Cards and what renews by card are managed on the card provider's page. We never see a card number."
+      description="Managed on the card provider’s page. We never see a card number."
       action={
         <Button
           size="small"

@@ -68,7 +68,7 @@ function Pending({ limits, next }: PendingProps) {
         pending={change.isPending}
         onClick={() => change.mutate({ day: limits.day, month: limits.month })}
       >
-        Keep today's limits
+        Keep limits as they are
       </Button>
     </div>
   )

@@ -49,7 +49,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
             <>
               {' · '}
               <span className="sr-only">Payment </span>
-              <span className="tabular break-all">{payment.payment_id}</span>
+              <span className="tabular whitespace-nowrap">{payment.payment_id}</span>
             </>
           )}
         </span>

@@ -16,7 +16,7 @@ export function TransactionRow({ transaction, onOpen }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="flex min-h-19 w-full items-center gap-3 rounded-md px-3 py-2.5 text-left hover:bg-surface-1 md:gap-4"
+        className="-mx-3 flex min-h-19 w-[calc(100%+24px)] items-center gap-3 rounded-md px-3 py-2.5 text-left hover:bg-surface-1 md:gap-4"
       >
         <TransactionIcon type={type} />
         <span className="min-w-0 flex-1 leading-[1.4]">
@@ -24,18 +24,17 @@ export function TransactionRow({ transaction, onOpen }: Props) {
             <b>{typeWords[type]}</b>
             {other && <span className="text-fg-muted"> · {other.display_name}</span>}
           </span>
-          <span className="block truncate text-small text-fg-faint">{description}</span>
+          <span className="flex items-center gap-2 text-small text-fg-faint">
+            {isUndone && <UndoneMark />}
+            <span className="truncate">{description}</span>
+          </span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-0.5">
           <TransactionAmount transaction={transaction} />
-          {isUndone ? (
-            <UndoneMark />
-          ) : (
-            <time dateTime={at} className="text-caption text-fg-faint">
-              <span className="max-md:hidden">{formatDateTime(at)}</span>
-              <span className="md:hidden">{formatDate(at)}</span>
-            </time>
-          )}
+          <time dateTime={at} className="text-caption text-fg-faint">
+            <span className="max-md:hidden">{formatDateTime(at)}</span>
+            <span className="md:hidden">{formatDate(at)}</span>
+          </time>
         </span>
       </button>
     </li>

@@ -35,7 +35,12 @@ export function WalletLot({ lot, place }: Props) {
             <span className="font-normal text-fg-faint">{place}. </span>
             {sourceWords[lot.source]}
           </b>
-          <CreditAmount credits={lot.remaining} size={15} />
+          <span className="inline-flex items-baseline gap-1.5">
+            <CreditAmount credits={lot.remaining} size={15} />
+            {lot.remaining < lot.granted && (
+              <span className="text-small text-fg-faint">of {formatPrice(lot.granted)}</span>
+            )}
+          </span>
         </div>
         <ProgressBar
           label={`${formatPrice(lot.remaining)} of ${formatPrice(lot.granted)} credits left`}
@@ -49,10 +54,7 @@ export function WalletLot({ lot, place }: Props) {
             <Refund size={14} aria-hidden />
             {lot.is_refundable ? 'Can be refunded' : 'Cannot be refunded'}
           </span>
-          <span className="text-fg-faint">
-            {lot.remaining < lot.granted && `of ${formatPrice(lot.granted)}, `}
-            {formatDate(lot.created_at)}
-          </span>
+          <span className="text-fg-faint">{formatDate(lot.created_at)}</span>
         </p>
       </div>
     </li>

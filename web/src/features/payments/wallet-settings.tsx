@@ -22,7 +22,7 @@ export function WalletSettings() {
         {({ balance, lots }) => (
           <Panel
             title="Your credits"
-            description="Lot by lot. The first one that fits what you buy is spent first."
+            description="In the order in which they are spent: the first that fits what you buy goes first."
             action={
               <span className="text-[18px]">
                 <CreditAmount credits={balance} size={20} />

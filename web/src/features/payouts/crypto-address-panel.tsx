@@ -19,7 +19,7 @@ export function CryptoAddressPanel() {
   return (
     <Panel
       title="Crypto wallet for payouts"
-      description="Payouts in crypto go to this address. Nobody can bring back what went to a wrong one."
+      description="Where payouts in crypto go. What goes to a wrong address is lost."
       action={
         <LinkButton to="/earnings" size="small">
           Ask for a payout

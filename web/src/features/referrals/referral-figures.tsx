@@ -3,14 +3,23 @@ import type { ReactNode } from 'react'
 import { Coin } from '../../ui/coin.tsx'
 import { formatCredits } from '../../ui/credits.ts'
 import { formatCount } from '../../ui/format-count.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** What the own link brought so far and lately. */
 export function ReferralFigures({ referral }: { referral: Referral }) {
   const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
   return (
-    <Panel title="What it brought" description="Rewards are added to your earnings as they come.">
-      <dl className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+    <Panel
+      title="What it brought"
+      description="Rewards are added to your earnings as they come."
+      action={
+        <LinkButton to="/transactions" search={{ type: 'referral_reward' }} size="small">
+          Every reward
+        </LinkButton>
+      }
+    >
+      <dl className="mt-4 grid gap-x-6 gap-y-5 max-sm:grid-cols-2 sm:grid-cols-3">
         <Figure label="People invited" note={`${formatCount(lately.referrals)} in the last 30 days`}>
           {formatCount(referral.referralsCount)}
         </Figure>

@@ -50,7 +50,7 @@ export function ReferralLinkPanel({ referral }: { referral: Referral }) {
 function Share({ percentage, children }: { percentage: number; children: string }) {
   return (
     <div className="flex items-baseline gap-3">
-      <dt className="figures min-w-16 shrink-0 text-[26px] leading-none text-brass-text">{percentage}%</dt>
+      <dt className="figures min-w-13 shrink-0 text-[26px] leading-none text-brass-text">{percentage}%</dt>
       <dd className="text-small text-fg-muted">{children}</dd>
     </div>
   )
