@@ -17,6 +17,7 @@ const commands = {
   check: ['scripts/check.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt'],
   bench: ['bench/src/main.ts'],
+  'ledger:check': ['scripts/ledger-check.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   node: [],
 }

@@ -2,8 +2,11 @@ import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
 import type { LedgerTables } from './modules/ledger/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
+import type { NotificationsTables } from './modules/notifications/tables.ts'
+import type { PayoutsTables } from './modules/payouts/tables.ts'
 import type { PostsTables } from './modules/posts/tables.ts'
 import type { ProfilesTables } from './modules/profiles/tables.ts'
+import type { ReferralsTables } from './modules/referrals/tables.ts'
 import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
 
 /** Every table, as its module describes it. A table is written by its module alone. */
@@ -11,8 +14,11 @@ export interface Database
   extends
     LedgerTables,
     AccountsTables,
+    NotificationsTables,
     ModerationTables,
     ContentTables,
     ProfilesTables,
+    ReferralsTables,
+    PayoutsTables,
     SubscriptionsTables,
     PostsTables {}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { readConfig } from '../server/src/config.ts'
+import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
+import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
+import { openDb, openPool } from '../server/src/kernel/db.ts'
+import { checkLedger } from '../server/src/modules/ledger/index.ts'
+
+// Rebuilds every balance from the entries and compares, beside a running server or without one.
+const config = readConfig()
+const say = (line: string): void => console.log(line)
+const database =
+  config.DATABASE_URL === null
+    ? await startEmbeddedDatabase({ dataDirectory: path.join(config.DATA_DIRECTORY, 'postgres'), log: say })
+    : await connectExternalDatabase({ url: config.DATABASE_URL })
+const db = openDb(openPool({ url: database.url, size: 2 }))
+try {
+  const found = await checkLedger(db)
+  for (const { what, where, kept, counted } of found) {
+    say(`${what} (${where}): kept ${kept}, counted ${counted}`)
+  }
+  const { transfers } = await db
+    .selectFrom('transfer')
+    .select(({ fn }) => fn.countAll<bigint>().as('transfers'))
+    .executeTakeFirstOrThrow()
+  say(
+    found.length === 0
+      ? `The ledger agrees with its entries: ${transfers} transfers.`
+      : 'The ledger does not agree with its entries.',
+  )
+  process.exitCode = found.length === 0 ? 0 : 1
+} finally {
+  await db.destroy()
+  await database.stop()
+}

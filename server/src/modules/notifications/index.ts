@@ -1,0 +1,2 @@
+export { addressFor, type MailKind } from './preferences.ts'
+export { notificationsRoutes } from './routes.ts'

@@ -1,0 +1,107 @@
+import type { CardAccount } from '@fanfare/contract/payouts'
+import { ProviderUnavailable, type CardPayments, type Payments } from '#gateways/payments/port'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findCardAccount, keepCardAccount, type CardAccountRow } from './queries.ts'
+
+export interface CardAccountDeps {
+  db: Db
+  clock: Clock
+  payments: Payments
+  publicUrl: string
+}
+
+/** The own account at the card provider, as the provider has it now. Throws `payments-unavailable`. */
+export async function showCardAccount(deps: CardAccountDeps, { userId }: Actor): Promise<CardAccount> {
+  const card = cardOf(deps)
+  const row = await findCardAccount(deps.db, { userId })
+  if (!row) {
+    return { id: null, is_sandbox: card.isSandbox, details_submitted: false, payouts_enabled: false }
+  }
+  return present(await refresh(deps, row))
+}
+
+/** Opens an account at the card provider, once. Answers where its holder fills in the details. */
+export async function createCardAccount(
+  deps: CardAccountDeps,
+  { userId }: Actor,
+  { returnTo }: { returnTo: string },
+): Promise<{ url: string }> {
+  const card = cardOf(deps)
+  const known = await findCardAccount(deps.db, { userId })
+  const accountId = known?.account_id ?? (await open(deps, card, userId))
+  return { url: await linkTo(deps, accountId, returnTo) }
+}
+
+/** Where the own account is changed. Throws `card-account-missing` and `payments-unavailable`. */
+export async function editCardAccount(
+  deps: CardAccountDeps,
+  { userId }: Actor,
+  { returnTo }: { returnTo: string },
+): Promise<{ url: string }> {
+  const known = await findCardAccount(deps.db, { userId })
+  if (!known) throw new Problem('card-account-missing')
+  return { url: await linkTo(deps, known.account_id, returnTo) }
+}
+
+/** What the provider says of an account now, kept. The last known state, when the provider is silent. */
+export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+  try {
+    const state = await cardOf(deps).readAccount(row.account_id)
+    const fresh = {
+      ...row,
+      details_submitted: state.detailsSubmitted,
+      payouts_enabled: state.payoutsEnabled,
+    }
+    await inTransaction(deps.db, (tx) => keepCardAccount(tx, fresh))
+    return fresh
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return row
+    throw error
+  }
+}
+
+async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
+  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  const key = `card-account:${userId}`
+  const made = await orUnavailable(card.createAccount({ email: user?.email ?? null, key }))
+  await inTransaction(db, (tx) =>
+    keepCardAccount(tx, {
+      user_id: userId,
+      account_id: made.accountId,
+      is_sandbox: card.isSandbox,
+      details_submitted: made.detailsSubmitted,
+      payouts_enabled: made.payoutsEnabled,
+      created_at: clock.now(),
+    }),
+  )
+  return made.accountId
+}
+
+function linkTo(deps: CardAccountDeps, accountId: string, returnTo: string): Promise<string> {
+  const returnUrl = `${deps.publicUrl}${returnTo}`
+  return orUnavailable(cardOf(deps).openAccount({ accountId, returnUrl, refreshUrl: returnUrl }))
+}
+
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Problem('payments-unavailable')
+    throw error
+  }
+}
+
+function cardOf({ payments }: CardAccountDeps): CardPayments {
+  if (!payments.card) throw new Problem('payments-unavailable')
+  return payments.card
+}
+
+const present = (row: CardAccountRow): CardAccount => ({
+  id: row.account_id,
+  is_sandbox: row.is_sandbox,
+  details_submitted: row.details_submitted,
+  payouts_enabled: row.payouts_enabled,
+})

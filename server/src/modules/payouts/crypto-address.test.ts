@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readCryptoAddress } from './crypto-address.ts'
+
+// The examples of ERC-55.
+const guarded = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+]
+
+test('an address is taken with its guarding letters or without any, and kept with them', () => {
+  for (const address of guarded) {
+    expect(readCryptoAddress(address)).toBe(address)
+    expect(readCryptoAddress(` ${address.toLowerCase()} `)).toBe(address)
+  }
+})
+
+test('a slip in an address is seen', () => {
+  expect(readCryptoAddress('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(null)
+  expect(readCryptoAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe')).toBe(null)
+  expect(readCryptoAddress('5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(null)
+  expect(readCryptoAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg')).toBe(null)
+})

@@ -1,0 +1,22 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+
+/**
+ * Reads an Ethereum-style address, as the networks that payouts go to have it, and writes it with the capital letters that
+ * guard it against slips (ERC-55). Answers `null` for what is no address, and when its capital letters are wrong.
+ */
+export function readCryptoAddress(text: string): string | null {
+  const digits = /^0x([0-9a-f]{40})$/i.exec(text.trim())?.[1]
+  if (digits === undefined) return null
+  const guarded = guard(digits.toLowerCase())
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isPlain || `0x${digits}` === guarded ? guarded : null
+}
+
+/** A letter is a capital where the hash of the address has a digit of 8 or more. */
+function guard(digits: string): string {
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
+  const letters = [...digits].map((digit, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${letters.join('')}`
+}

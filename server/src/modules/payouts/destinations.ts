@@ -1,0 +1,72 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { inTransaction, type Db } from '#kernel/db'
+import type { Clock } from '#kernel/clock'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { readCryptoAddress } from './crypto-address.ts'
+import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from './queries.ts'
+
+interface WriteDeps {
+  db: Db
+  clock: Clock
+}
+
+/** The end of a number that may be shown; the rest is hidden. */
+export const endOf = (text: string): string => `•••• ${text.slice(-4)}`
+
+export interface ShownBankAccount {
+  iban: string | null
+  holder: string | null
+}
+
+/** The bank account of the own profile, as far as it is shown. */
+export async function showBankAccount(db: Db, { profileId }: Actor): Promise<ShownBankAccount> {
+  const account = await findBankAccount(db, { profileId })
+  return account ? { iban: endOf(account.iban), holder: account.holder } : { iban: null, holder: null }
+}
+
+/** Sets the bank account of the own profile, or removes it. Throws `iban-invalid`. */
+export async function changeBankAccount(
+  { db, clock }: WriteDeps,
+  actor: Actor,
+  input: { iban: string | null; holder: string | null },
+): Promise<ShownBankAccount> {
+  const account = readBankAccount(input)
+  const { profileId } = actor
+  await inTransaction(db, (tx) => replaceBankAccount(tx, { profileId, account, at: clock.now() }))
+  return showBankAccount(db, actor)
+}
+
+function readBankAccount(input: {
+  iban: string | null
+  holder: string | null
+}): { iban: string; holder: string } | null {
+  if (input.iban === null) return null
+  const iban = electronicFormatIBAN(input.iban)
+  if (iban === null || !isValidIBAN(iban))
+    throw new Problem('iban-invalid', { fields: { iban: 'Check the letters and digits.' } })
+  const holder = input.holder?.trim() ?? ''
+  if (holder === '') throw new Problem('invalid-request', { fields: { holder: 'Say whose account it is.' } })
+  return { iban, holder }
+}
+
+/** The own crypto wallet for payouts, or null. */
+export const cryptoAddressOf = async (db: Db, userId: string): Promise<string | null> =>
+  (await findCryptoWallet(db, { userId }))?.address ?? null
+
+/** Sets the own crypto wallet, or removes it. Throws `crypto-address-invalid`. */
+export async function changeCryptoAddress(
+  { db, clock }: WriteDeps,
+  { userId }: Actor,
+  input: { crypto_address: string | null },
+): Promise<{ crypto_address: string | null }> {
+  const address = input.crypto_address === null ? null : readAddress(input.crypto_address)
+  await inTransaction(db, (tx) => replaceCryptoWallet(tx, { userId, address, at: clock.now() }))
+  return { crypto_address: address }
+}
+
+function readAddress(text: string): string {
+  const address = readCryptoAddress(text)
+  if (address !== null) return address
+  throw new Problem('crypto-address-invalid', { fields: { crypto_address: 'Check every letter and digit.' } })
+}

@@ -1,0 +1,14 @@
+import type { Mail } from '#gateways/mail/port'
+import type { Payments } from '#gateways/payments/port'
+import { handle, type JobHandler } from '#kernel/jobs'
+import type { DecideDeps } from './decide-payout.ts'
+import { payPayout, tellOfPayout } from './job-names.ts'
+import { payOut } from './pay-payout.ts'
+import { tellOwner } from './tell-of-payout.ts'
+
+export const payoutsJobs = (
+  deps: DecideDeps & { payments: Payments; mail: Mail; publicUrl: string },
+): JobHandler[] => [
+  handle(payPayout, ({ payout_id }) => payOut(deps, { payoutId: payout_id })),
+  handle(tellOfPayout, ({ payout_id }) => tellOwner(deps, { payoutId: payout_id })),
+]

@@ -1,0 +1,116 @@
+import type { PayoutState } from '@fanfare/contract/payouts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { PayoutsTables } from './tables.ts'
+
+export type PayoutRow = Selectable<PayoutsTables['payout']>
+
+/** Writes a payout. Answers false when there is one with this id. */
+export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['payout']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payout')
+    .values(payout)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const findPayout = (db: Db, { id }: { id: string }): Promise<PayoutRow | undefined> =>
+  db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Moves a payout on from one of these states. Answers false when it is in another one. */
+export async function movePayout(
+  tx: Tx,
+  input: { id: string; from: readonly PayoutState[]; changes: Updateable<PayoutsTables['payout']> },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payout')
+    .set(input.changes)
+    .where('id', '=', input.id)
+    .where('state', 'in', input.from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+interface PayoutsPage {
+  profileId?: string
+  state?: PayoutState
+  /** The id after which the page starts. */
+  after: string | null
+  limit: number
+  offset: number
+}
+
+/** Payouts, latest first; one row more than asked for, when there is one. */
+export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
+  let select = db.selectFrom('payout').selectAll()
+  if (page.profileId !== undefined) select = select.where('profile_id', '=', page.profileId)
+  if (page.state !== undefined) select = select.where('state', '=', page.state)
+  if (page.after !== null) select = select.where('id', '<', page.after)
+  return select
+    .orderBy('id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .offset(page.offset)
+    .execute()
+}
+
+/** What is held for payouts of a profile that are under way, in hundredths. */
+export async function sumUnderWay(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
+  const row = await db
+    .selectFrom('payout')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', ['requested', 'approved'])
+    .executeTakeFirstOrThrow()
+  return row.amount
+}
+
+export const findBankAccount = (db: Db, { profileId }: { profileId: string }) =>
+  db.selectFrom('bank_account').selectAll().where('profile_id', '=', profileId).executeTakeFirst()
+
+export async function replaceBankAccount(
+  tx: Tx,
+  {
+    profileId,
+    account,
+    at,
+  }: { profileId: string; account: { iban: string; holder: string } | null; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('bank_account').where('profile_id', '=', profileId).execute()
+  if (account) {
+    await tx
+      .insertInto('bank_account')
+      .values({ profile_id: profileId, ...account, changed_at: at })
+      .execute()
+  }
+}
+
+export const findCryptoWallet = (db: Db, { userId }: { userId: string }) =>
+  db.selectFrom('crypto_wallet').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export async function replaceCryptoWallet(
+  tx: Tx,
+  { userId, address, at }: { userId: string; address: string | null; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('crypto_wallet').where('user_id', '=', userId).execute()
+  if (address !== null)
+    await tx.insertInto('crypto_wallet').values({ user_id: userId, address, changed_at: at }).execute()
+}
+
+export type CardAccountRow = Selectable<PayoutsTables['card_account']>
+
+export const findCardAccount = (
+  db: Db,
+  { userId }: { userId: string },
+): Promise<CardAccountRow | undefined> =>
+  db.selectFrom('card_account').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Keeps what the provider says of an account. */
+export async function keepCardAccount(tx: Tx, account: CardAccountRow): Promise<void> {
+  const { details_submitted, payouts_enabled } = account
+  await tx
+    .insertInto('card_account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ details_submitted, payouts_enabled }))
+    .execute()
+}

@@ -1,0 +1,123 @@
+import type { PayoutMethod } from '@fanfare/contract/payouts'
+import { limits } from '@fanfare/contract/limits'
+import { earnings, hold, readAmount, transfer } from '#ledger'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { payPayout } from './job-names.ts'
+import { findBankAccount, findCardAccount, findCryptoWallet, findPayout, insertPayout } from './queries.ts'
+import type { MaySell } from './show-balance.ts'
+
+export interface RequestDeps {
+  db: Db
+  clock: Clock
+  config: { LEAST_PAYOUT: number; AUTOMATIC_PAYOUT: number; CREDIT_CENTS: number; CURRENCY: string }
+  maySell: MaySell
+}
+
+interface Destination {
+  destination: string
+  holder: string | null
+  isSandbox: boolean
+}
+
+/**
+ * Sets earnings of the own profile aside to be paid out, once for an id. Up to the automatic limit it goes out by itself,
+ * above that an admin decides. Answers the payout's id. Throws `not-enough-earnings`, `payout-destination-missing`,
+ * `selling-not-allowed`, `conflict`.
+ */
+export async function requestPayout(
+  deps: RequestDeps,
+  actor: Actor,
+  input: { id: string; amount: number; method: PayoutMethod },
+): Promise<string> {
+  const { db, config, clock } = deps
+  const amount = readAmount(input.amount, {
+    least: BigInt(config.LEAST_PAYOUT * 100),
+    most: BigInt(limits.amountHundredths),
+  })
+  if (!(await deps.maySell(db, actor.profileId))) throw new Problem('selling-not-allowed')
+  const to = await destinationOf(db, actor, input.method)
+  const isAutomatic = amount <= BigInt(config.AUTOMATIC_PAYOUT * 100)
+  const at = clock.now()
+  const { profileId, userId } = actor
+  await inTransaction(db, async (tx) => {
+    const isNew = await insertPayout(tx, {
+      ...{ id: input.id, profile_id: profileId, user_id: userId, amount, method: input.method },
+      amount_cents: centsOf(amount, config.CREDIT_CENTS),
+      currency: config.CURRENCY,
+      destination: to.destination,
+      holder: to.holder,
+      is_sandbox: to.isSandbox,
+      state: isAutomatic ? 'approved' : 'requested',
+      reason: null,
+      reference: null,
+      requested_at: at,
+      decided_at: isAutomatic ? at : null,
+      decided_by: null,
+      paid_at: null,
+    })
+    if (!isNew) return
+    await transfer(tx, {
+      key: `payout:${input.id}`,
+      type: 'profile_payout',
+      at,
+      legs: [
+        { account: earnings(profileId), amount: 0n - amount },
+        { account: hold(input.id), amount },
+      ],
+      sourceProfileId: profileId,
+      subjectId: input.id,
+    })
+    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: input.id } })
+  })
+  await requireSame(db, actor, { ...input, amount })
+  return input.id
+}
+
+/** Hundredths of a credit in whole cents, rounded down. */
+const centsOf = (amount: bigint, creditCents: number): bigint => (amount * BigInt(creditCents)) / 100n
+
+async function destinationOf(
+  db: Db,
+  { userId, profileId }: Actor,
+  method: PayoutMethod,
+): Promise<Destination> {
+  const found = await {
+    card_account: () => cardDestination(db, userId),
+    iban: () => bankDestination(db, profileId),
+    crypto: () => cryptoDestination(db, userId),
+  }[method]()
+  if (!found) throw new Problem('payout-destination-missing')
+  return found
+}
+
+async function cardDestination(db: Db, userId: string): Promise<Destination | null> {
+  const account = await findCardAccount(db, { userId })
+  if (!account?.payouts_enabled) return null
+  return { destination: account.account_id, holder: null, isSandbox: account.is_sandbox }
+}
+
+async function bankDestination(db: Db, profileId: string): Promise<Destination | null> {
+  const account = await findBankAccount(db, { profileId })
+  return account ? { destination: account.iban, holder: account.holder, isSandbox: false } : null
+}
+
+async function cryptoDestination(db: Db, userId: string): Promise<Destination | null> {
+  const own = await findCryptoWallet(db, { userId })
+  return own ? { destination: own.address, holder: null, isSandbox: false } : null
+}
+
+/** An id that was used for another payout is refused, whoever made that. */
+async function requireSame(
+  db: Db,
+  { profileId }: Actor,
+  input: { id: string; amount: bigint; method: PayoutMethod },
+): Promise<void> {
+  const payout = await findPayout(db, { id: input.id })
+  const isSame =
+    payout?.profile_id === profileId && payout.amount === input.amount && payout.method === input.method
+  if (!isSame) throw new Problem('conflict')
+}

@@ -1,0 +1,76 @@
+import { payouts } from '@fanfare/contract/payouts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#kernel/serve'
+import { createCardAccount, editCardAccount, showCardAccount, type CardAccountDeps } from './card-account.ts'
+import { approvePayout, markPaid, returnPayout, withdrawPayout } from './decide-payout.ts'
+import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations.ts'
+import { pageOfPayouts, showPayout } from './list-payouts.ts'
+import { requestPayout, type RequestDeps } from './request-payout.ts'
+import { showEarningsBalance } from './show-balance.ts'
+import { transferBalance } from './transfer-balance.ts'
+
+export type PayoutsDeps = CardAccountDeps & RequestDeps
+
+export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
+  serve(app, payouts.showBalance, (actor) => showEarningsBalance(deps, actor))
+
+  serve(app, payouts.transferBalance, async (actor, { body }) => {
+    await transferBalance(deps, actor, { ...body, toProfileId: body.to_profile_id ?? null })
+    return showEarningsBalance(deps, actor)
+  })
+
+  serve(app, payouts.request, async (actor, { body }) =>
+    showPayout(deps.db, { id: await requestPayout(deps, actor, body) }),
+  )
+
+  serve(app, payouts.requestCrypto, async (actor, { body }) =>
+    showPayout(deps.db, { id: await requestPayout(deps, actor, { ...body, method: 'crypto' }) }),
+  )
+
+  serve(app, payouts.list, ({ profileId }, { query }) => pageOfPayouts(deps.db, { ...query, profileId }))
+
+  serve(app, payouts.withdraw, async (actor, { params }) => {
+    await withdrawPayout(deps, actor, params)
+    return showPayout(deps.db, params)
+  })
+
+  destinationRoutes(app, deps)
+  adminRoutes(app, deps)
+}
+
+function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
+  serve(app, payouts.showIban, (actor) => showBankAccount(deps.db, actor))
+
+  serve(app, payouts.changeIban, (actor, { body }) => changeBankAccount(deps, actor, body))
+
+  serve(app, payouts.changeCryptoAddress, (actor, { body }) => changeCryptoAddress(deps, actor, body))
+
+  serve(app, payouts.showCardAccount, (actor) => showCardAccount(deps, actor))
+
+  serve(app, payouts.createCardAccount, (actor, { body }) =>
+    createCardAccount(deps, actor, { returnTo: body.return_to ?? '/settings#billing' }),
+  )
+
+  serve(app, payouts.editCardAccount, (actor, { body }) =>
+    editCardAccount(deps, actor, { returnTo: body.return_to ?? '/settings#billing' }),
+  )
+}
+
+function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
+  serve(app, payouts.listForAdmin, (_admin, { query }) => pageOfPayouts(deps.db, query))
+
+  serve(app, payouts.approve, async (admin, { params }) => {
+    await approvePayout(deps, admin, params)
+    return showPayout(deps.db, params)
+  })
+
+  serve(app, payouts.returnToProfile, async (admin, { params, body }) => {
+    await returnPayout(deps, admin, { ...params, reason: body.reason })
+    return showPayout(deps.db, params)
+  })
+
+  serve(app, payouts.markPaid, async (_admin, { params, body }) => {
+    await markPaid(deps, { ...params, reference: body.reference })
+    return showPayout(deps.db, params)
+  })
+}

@@ -1,0 +1,41 @@
+import type { EarningsBalance } from '@fanfare/contract/payouts'
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { balancesOf, sumClaims } from '#ledger'
+import type { Db } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { endOf } from './destinations.ts'
+import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
+
+/** Whether a profile may be paid: where an identity check is asked for, one that was approved. */
+export type MaySell = (db: Db, profileId: string) => Promise<boolean>
+
+export interface BalanceDeps {
+  db: Db
+  config: { LEAST_PAYOUT: number }
+  maySell: MaySell
+}
+
+const shown = (amount: bigint): number => creditsToNumber(credits(amount))
+
+/** What the own profile has earned and did not move on, and where that can go. */
+export async function showEarningsBalance(
+  { db, config, maySell }: BalanceDeps,
+  { userId, profileId }: Actor,
+): Promise<EarningsBalance> {
+  const balances = await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })
+  const bank = await findBankAccount(db, { profileId })
+  const crypto = await findCryptoWallet(db, { userId })
+  const card = await findCardAccount(db, { userId })
+  return {
+    available: shown(balances.get(profileId) ?? 0n),
+    on_its_way: shown(await sumUnderWay(db, { profileId })),
+    owed: shown(await sumClaims(db, { profileId })),
+    least_payout: config.LEAST_PAYOUT,
+    may_pay_out: await maySell(db, profileId),
+    methods: [
+      { method: 'card_account', destination: card?.payouts_enabled ? endOf(card.account_id) : null },
+      { method: 'iban', destination: bank ? endOf(bank.iban) : null },
+      { method: 'crypto', destination: crypto ? endOf(crypto.address) : null },
+    ],
+  }
+}

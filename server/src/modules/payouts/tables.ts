@@ -1,0 +1,33 @@
+import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+
+export interface PayoutsTables {
+  bank_account: { profile_id: string; iban: string; holder: string; changed_at: Date }
+  crypto_wallet: { user_id: string; address: string; changed_at: Date }
+  card_account: {
+    user_id: string
+    account_id: string
+    is_sandbox: boolean
+    details_submitted: boolean
+    payouts_enabled: boolean
+    created_at: Date
+  }
+  payout: {
+    id: string
+    profile_id: string
+    user_id: string
+    amount: bigint
+    amount_cents: bigint
+    currency: string
+    method: PayoutMethod
+    destination: string
+    holder: string | null
+    is_sandbox: boolean
+    state: PayoutState
+    reason: string | null
+    reference: string | null
+    requested_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+    paid_at: Date | null
+  }
+}

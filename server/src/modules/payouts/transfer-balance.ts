@@ -1,0 +1,43 @@
+import { earnings, readAmount, transfer, wallet } from '#ledger'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findProfile } from '#profiles'
+
+/**
+ * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The id makes it
+ * happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`, `conflict`.
+ */
+export async function transferBalance(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  input: { id: string; amount: number; toProfileId: string | null },
+): Promise<void> {
+  const amount = readAmount(input.amount)
+  const { userId, profileId } = actor
+  if (input.toProfileId !== null) await requireOwn(db, actor, input.toProfileId)
+  const to = input.toProfileId === null ? wallet(userId) : earnings(input.toProfileId)
+  await inTransaction(db, (tx) =>
+    transfer(tx, {
+      key: `move:${profileId}:${input.id}`,
+      type: 'balance_transfer',
+      at: clock.now(),
+      legs: [
+        { account: earnings(profileId), amount: 0n - amount },
+        { account: to, amount },
+      ],
+      sourceProfileId: profileId,
+      destinationProfileId: input.toProfileId ?? profileId,
+      ...(input.toProfileId === null && {
+        grants: { source: 'earnings', spendOn: null, isRefundable: false },
+      }),
+    }),
+  )
+}
+
+async function requireOwn(db: Db, { userId, profileId }: Actor, toProfileId: string): Promise<void> {
+  if (toProfileId === profileId) throw new Problem('own-profile')
+  const other = await findProfile(db, { key: toProfileId })
+  if (other?.user_id !== userId) throw new Problem('profile-not-found')
+}

@@ -1,0 +1,73 @@
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Referral, ReferredPerson } from '@fanfare/contract/referrals'
+import { countRewarding, listEarnedDays, listEarnedMonths, type EarnedDay } from '#ledger'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor } from '#kernel/viewer'
+import { badgesOf, findProfile } from '#profiles'
+import { countReferrals, listReferred } from './queries.ts'
+import { percentagesOf, type TermsConfig } from './terms.ts'
+
+export interface ReferralsDeps {
+  db: Db
+  clock: Clock
+  config: TermsConfig
+  publicUrl: string
+}
+
+const recentDays = 30
+
+/** The own link and what it brought. */
+export async function showReferral(deps: ReferralsDeps, { userId, profileId }: Actor): Promise<Referral> {
+  const { db, clock, publicUrl } = deps
+  const at = clock.now()
+  const since = new Date(at.getTime() - recentDays * 86_400_000)
+  const profile = await findProfile(db, { key: profileId })
+  const counts = await countReferrals(db, { profileId, since })
+  const recent = await listEarnedDays(db, { profileId, from: dayOf(since), to: dayOf(at) })
+  const percent = await percentagesOf(deps, db, userId)
+  return {
+    referralUrl: `${publicUrl}/?ref=${profile?.username ?? profileId}`,
+    referralsCount: counts.all,
+    rewards: rewardsIn(await listEarnedMonths(db, { profileId })),
+    referralStats: {
+      last_30_days: { referrals: counts.recent, rewards: rewardsIn(recent) },
+      earning_referrals: await countRewarding(db, { profileId }),
+    },
+    userReferralBasePercentageSocialMedia: percent.social,
+    userReferralBasePercentageAiHub: percent.ai,
+  }
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const rewardsIn = (earned: readonly EarnedDay[]): number =>
+  creditsToNumber(
+    credits(
+      earned.filter(({ type }) => type === 'referral_reward').reduce((sum, { amount }) => sum + amount, 0n),
+    ),
+  )
+
+/** Who came by the own link, latest first. */
+export async function listReferrals(
+  { db }: ReferralsDeps,
+  { profileId }: Actor,
+  query: PageQuery,
+): Promise<Page<ReferredPerson>> {
+  const after = readCursor(query.cursor, ['time', 'id'])
+  const rows = await listReferred(db, { profileId, after, limit: query.limit, offset: query.offset })
+  const page = makePage(rows, query, { cursorOf: ({ key, user_id }) => [key, user_id] })
+  const badges = await badgesOf(
+    db,
+    page.data.map(({ profile_id }) => profile_id),
+  )
+  const data = page.data.flatMap(({ profile_id, created_at, rewards }) => {
+    const profile = badges.get(profile_id)
+    return profile
+      ? [{ profile, joined_at: created_at.toISOString(), rewards: creditsToNumber(credits(rewards)) }]
+      : []
+  })
+  return { ...page, data }
+}
