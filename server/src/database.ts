@@ -4,6 +4,7 @@ import type { LedgerTables } from './modules/ledger/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
 import type { NotificationsTables } from './modules/notifications/tables.ts'
 import type { PayoutsTables } from './modules/payouts/tables.ts'
+import type { PaymentsTables } from './modules/payments/tables.ts'
 import type { PostsTables } from './modules/posts/tables.ts'
 import type { ProfilesTables } from './modules/profiles/tables.ts'
 import type { ReferralsTables } from './modules/referrals/tables.ts'
@@ -18,6 +19,7 @@ export interface Database
     ModerationTables,
     ContentTables,
     ProfilesTables,
+    PaymentsTables,
     ReferralsTables,
     PayoutsTables,
     SubscriptionsTables,

@@ -1,0 +1,55 @@
+import type { CheckoutState } from '@fanfare/contract/payments'
+import type { Generated } from 'kysely'
+import type { Buys, CheckoutDetails } from './fulfilment.ts'
+
+export interface PaymentsTables {
+  checkout: {
+    id: string
+    user_id: string
+    profile_id: string
+    method: 'card' | 'crypto'
+    is_sandbox: boolean
+    buys: Buys
+    subject_id: string | null
+    details: Generated<CheckoutDetails>
+    credits: bigint
+    amount_cents: number
+    currency: string
+    every_months: number | null
+    description: string
+    return_to: string | null
+    state: Generated<CheckoutState>
+    provider_id: string | null
+    url: string | null
+    customer_id: string | null
+    payment_id: string | null
+    charge_id: string | null
+    subscription_id: string | null
+    invoice_id: string | null
+    renews: string | null
+    period_ends_at: Date | null
+    paid_cents: number | null
+    granted: bigint | null
+    is_fulfilled: boolean | null
+    receipt_number: bigint | null
+    refunded_cents: Generated<number>
+    disputed_cents: Generated<number>
+    taken_back: Generated<bigint>
+    changes: Generated<number>
+    created_at: Date
+    expires_at: Date | null
+    paid_at: Date | null
+    look_at: Date | null
+  }
+  payment_customer: { user_id: string; is_sandbox: boolean; customer_id: string; created_at: Date }
+  webhook_event: {
+    provider: 'card' | 'crypto'
+    id: string
+    type: string
+    about_kind: string | null
+    about_id: string | null
+    body: string
+    received_at: Date
+    done_at: Date | null
+  }
+}
