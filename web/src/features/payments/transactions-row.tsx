@@ -2,7 +2,7 @@ import type { Transaction } from '@fanfare/contract/ledger'
 import { formatDate, formatDateTime } from '../../ui/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
-import { typeWords } from './transactions-words.ts'
+import { directionWords } from './transactions-words.ts'
 import { UndoneMark } from './transactions-undone-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
@@ -20,13 +20,13 @@ export function TransactionRow({ transaction, onOpen }: Props) {
       >
         <TransactionIcon type={type} />
         <span className="min-w-0 flex-1 leading-[1.4]">
-          <span className="block truncate">
-            <b>{typeWords[type]}</b>
-            {other && <span className="text-fg-muted"> · {other.display_name}</span>}
-          </span>
+          <b className="block truncate">{description}</b>
           <span className="flex items-center gap-2 text-small text-fg-faint">
             {isUndone && <UndoneMark />}
-            <span className="truncate">{description}</span>
+            <span className="truncate">
+              {directionWords[transaction.direction]}
+              {other && ` · ${other.display_name}`}
+            </span>
           </span>
         </span>
         <span className="grid shrink-0 justify-items-end gap-0.5">
