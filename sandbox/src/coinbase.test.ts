@@ -1,0 +1,198 @@
+import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { BusinessCheckout } from './coinbase/business-checkout.ts'
+import type { Charge } from './coinbase/charge.ts'
+import type { Delivery } from './testing/receiver.ts'
+import {
+  BUSINESS_KEY_ID,
+  COMMERCE_KEY,
+  newKeySecret,
+  startSandbox,
+  type TestSandbox,
+} from './testing/start-sandbox.ts'
+
+const PATH = '/api/v1/checkouts'
+
+function token(keySecret: string, uri: string, expiresIn = 120): string {
+  const bytes = Buffer.from(keySecret, 'base64')
+  const key = createPrivateKey({
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      d: bytes.subarray(0, 32).toString('base64url'),
+      x: bytes.subarray(32).toString('base64url'),
+    },
+    format: 'jwk',
+  })
+  const now = Math.floor(Date.now() / 1000)
+  const nbf = now - 120 + expiresIn
+  const parts = [
+    { alg: 'EdDSA', typ: 'JWT', kid: BUSINESS_KEY_ID, nonce: randomUUID() },
+    { iss: 'cdp', sub: BUSINESS_KEY_ID, nbf, exp: nbf + 120, uris: [uri] },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  return `${parts.join('.')}.${sign(null, Buffer.from(parts.join('.')), key).toString('base64url')}`
+}
+
+interface Asked {
+  method: string
+  path: string
+  body?: object
+  key?: string
+  bearer?: string
+}
+
+async function ask(sandbox: TestSandbox, { method, path, body, key, bearer }: Asked) {
+  const uri = `${method} business.coinbase.com${path.split('?')[0]}`
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer ?? token(sandbox.keySecret, uri)}`,
+      'content-type': 'application/json',
+      ...(key ? { 'x-idempotency-key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as BusinessCheckout }
+}
+
+async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<BusinessCheckout> {
+  const body = {
+    amount: '10.00',
+    currency: 'USDC',
+    description: '100 credits',
+    metadata: { checkout: '7' },
+    successRedirectUrl: 'https://fanfare.example/paid',
+    failRedirectUrl: 'https://fanfare.example/back',
+    ...more,
+  }
+  return (await ask(sandbox, { method: 'POST', path: PATH, body, key: randomUUID() })).body
+}
+
+/** Checks the signature as a receiver does that knows only its documentation. */
+function verifiedBusinessEvent({ headers, body }: Delivery): unknown {
+  const header = String(headers['x-hook0-signature'])
+  const [, time, names = '', signature] = /^t=(\d+),h=([^,]+),v1=([0-9a-f]+)$/.exec(header) ?? []
+  const values = names.split(' ').map((name) => String(headers[name]))
+  const signed = `${time}.${names}.${values.join('.')}.${body}`
+  expect(createHmac('sha256', 'business-secret').update(signed).digest('hex')).toBe(signature)
+  expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60)
+  return JSON.parse(body)
+}
+
+function verifiedCommerceEvent({ headers, body }: Delivery): unknown {
+  const signature = createHmac('sha256', 'commerce-secret').update(body).digest('hex')
+  expect(headers['x-cc-webhook-signature']).toBe(signature)
+  return JSON.parse(body)
+}
+
+test('only a token of the right key, for this very request and of now, opens the checkouts', async () => {
+  const sandbox = await startSandbox()
+  const uri = `POST business.coinbase.com${PATH}`
+  const bad = [
+    token(newKeySecret(), uri),
+    token(sandbox.keySecret, `GET business.coinbase.com${PATH}`),
+    token(sandbox.keySecret, uri, -600),
+    `${token(sandbox.keySecret, uri)}x`,
+    'nothing',
+  ]
+  for (const bearer of bad) {
+    const answer = await ask(sandbox, { method: 'POST', path: PATH, body: { amount: '1.00' }, bearer })
+    expect(answer).toMatchObject({ status: 401, body: { errorType: 'unauthorized' } })
+  }
+  expect((await ask(sandbox, { method: 'GET', path: PATH })).body).toEqual({ checkouts: [] })
+})
+
+test('a checkout is paid exactly, too little, too much or late, and says what arrived', async () => {
+  const sandbox = await startSandbox()
+  const outcomes = {
+    exact: { status: 'COMPLETED', total: '10.00', type: 'checkout.payment.success' },
+    less: { status: 'FAILED', total: '5.00', type: 'checkout.payment.failed' },
+    more: { status: 'COMPLETED', total: '15.00', type: 'checkout.payment.success' },
+    late: { status: 'COMPLETED', total: '10.00', type: 'checkout.payment.expired' },
+  }
+  for (const [how, { status, total, type }] of Object.entries(outcomes)) {
+    const checkout = await openCheckout(sandbox)
+    expect(checkout).toMatchObject({
+      status: 'ACTIVE',
+      amount: '10.00',
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    })
+    const page = await sandbox.submit(checkout.url, { how })
+    expect(page.to).toBe(`https://fanfare.example/${how === 'less' ? 'back' : 'paid'}`)
+    const { body } = await ask(sandbox, { method: 'GET', path: `${PATH}/${checkout.id}` })
+    expect(body).toMatchObject({ status, settlement: { totalAmount: total }, metadata: { checkout: '7' } })
+    const event = verifiedBusinessEvent(await sandbox.receiver.delivery('/business', type))
+    expect(event).toMatchObject({ eventType: type })
+  }
+})
+
+test('a checkout is made once under its key, closed, refunded in parts, and expires', async () => {
+  const sandbox = await startSandbox()
+  const body = { amount: '3', currency: 'USDC' }
+  const first = await ask(sandbox, { method: 'POST', path: PATH, body, key: 'one' })
+  const second = await ask(sandbox, { method: 'POST', path: PATH, body, key: 'one' })
+  expect(second.body.id).toBe(first.body.id)
+  const other = await ask(sandbox, { method: 'POST', path: PATH, body: { amount: '4' }, key: 'one' })
+  expect(other.status).toBe(422)
+
+  const closed = await ask(sandbox, { method: 'POST', path: `${PATH}/${first.body.id}/deactivate` })
+  expect(closed.body.status).toBe('DEACTIVATED')
+  await sandbox.submit(first.body.url, { how: 'exact' })
+  const still = await ask(sandbox, { method: 'GET', path: `${PATH}/${first.body.id}` })
+  expect(still.body.status).toBe('DEACTIVATED')
+
+  const paid = await openCheckout(sandbox)
+  await sandbox.submit(paid.url, { how: 'exact' })
+  const refund = (amount?: string) =>
+    ask(sandbox, { method: 'POST', path: `${PATH}/${paid.id}/refund`, body: amount ? { amount } : {} })
+  expect((await refund('4.00')).body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: '4.00' })
+  expect((await refund('6.01')).status).toBe(400)
+  expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
+  verifiedBusinessEvent(await sandbox.receiver.delivery('/business', 'checkout.refund.success'))
+
+  const late = await openCheckout(sandbox, { expiresAt: new Date(Date.now() + 600_000).toISOString() })
+  await sandbox.advance(700)
+  expect((await ask(sandbox, { method: 'GET', path: `${PATH}/${late.id}` })).body.status).toBe('EXPIRED')
+})
+
+test('a charge of the older API goes through its timeline, and its webhook is signed over the body', async () => {
+  const sandbox = await startSandbox()
+  const charge = async (method: string, path: string, body?: object, key = COMMERCE_KEY) => {
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method,
+      headers: { 'x-cc-api-key': key, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: response.status, data: ((await response.json()) as { data: Charge }).data }
+  }
+  const order = {
+    name: '100 credits',
+    pricing_type: 'fixed_price',
+    local_price: { amount: '10.00', currency: 'USD' },
+    redirect_url: 'https://fanfare.example/paid',
+    metadata: { checkout: '7' },
+  }
+  expect((await charge('POST', '/charges', order, 'forged')).status).toBe(401)
+  const timelines = {
+    exact: ['NEW', 'PENDING', 'COMPLETED'],
+    less: ['NEW', 'PENDING', 'FAILED'],
+    more: ['NEW', 'PENDING', 'COMPLETED'],
+    late: ['NEW', 'EXPIRED', 'PENDING', 'COMPLETED'],
+  }
+  const amounts = { exact: '10.00', less: '5.00', more: '15.00', late: '10.00' }
+  for (const how of ['exact', 'less', 'more', 'late'] as const) {
+    const { data } = await charge('POST', '/charges', order)
+    await sandbox.submit(data.hosted_url, { how })
+    const now = (await charge('GET', `/charges/${data.id}`)).data
+    expect(now.timeline.map(({ status }) => status)).toEqual(timelines[how])
+    expect(now.payments[0]?.value.local).toEqual({ amount: amounts[how], currency: 'USD' })
+  }
+  const { data } = await charge('POST', '/charges', order)
+  expect((await charge('POST', `/charges/${data.code}/cancel`)).data.timeline.at(-1)?.status).toBe('CANCELED')
+  expect((await charge('POST', `/charges/${data.id}/cancel`)).status).toBe(400)
+
+  for (const type of ['charge:created', 'charge:pending', 'charge:confirmed', 'charge:failed']) {
+    const told = verifiedCommerceEvent(await sandbox.receiver.delivery('/commerce', type))
+    expect(told).toMatchObject({ attempt_number: 1, event: { type, data: { metadata: { checkout: '7' } } } })
+  }
+})

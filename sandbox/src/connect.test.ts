@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startSandbox } from './testing/start-sandbox.ts'
+
+test('an account is paid only after its person has said who they are', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'US',
+    capabilities: { transfers: { requested: true } },
+  })
+  expect(account).toMatchObject({ details_submitted: false, payouts_enabled: false })
+  const early = stripe.transfers.create({ amount: 500, currency: 'usd', destination: account.id })
+  await expect(early).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' })
+  await expect(stripe.accounts.createLoginLink(account.id)).rejects.toThrow('onboarding')
+
+  const link = await stripe.accountLinks.create({
+    account: account.id,
+    type: 'account_onboarding',
+    return_url: 'https://fanfare.example/payouts',
+    refresh_url: 'https://fanfare.example/again',
+  })
+  const child = { action: 'finish', name: 'Leo', birth: '2020-01-31', account: '000123456789' }
+  expect((await sandbox.submit(link.url, child)).text).toContain('You must be 18 or older.')
+  const done = await sandbox.submit(link.url, { ...child, birth: '1990-01-31' })
+  expect(done.to).toBe('https://fanfare.example/payouts')
+  const event = await sandbox.receiver.event('account.updated')
+  expect(event).toMatchObject({ account: account.id, data: { object: { payouts_enabled: true } } })
+
+  const transfer = await stripe.transfers.create({
+    ...{ amount: 500, currency: 'usd', destination: account.id, metadata: { payout: '7' } },
+  })
+  await stripe.transfers.createReversal(transfer.id, { amount: 200 })
+  await expect(stripe.transfers.createReversal(transfer.id, { amount: 301 })).rejects.toThrow('greater than')
+  expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({
+    amount_reversed: 200,
+    reversed: false,
+    metadata: { payout: '7' },
+  })
+  await sandbox.receiver.event('transfer.created')
+  await sandbox.receiver.event('transfer.reversed')
+  const login = await stripe.accounts.createLoginLink(account.id)
+  expect(await (await fetch(login.url)).text()).toContain('$3.00')
+})

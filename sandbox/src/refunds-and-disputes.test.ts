@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
+
+async function pay({ stripe }: TestSandbox, payment_method: string): Promise<Stripe.PaymentIntent> {
+  return await stripe.paymentIntents.create({ amount: 1000, currency: 'usd', confirm: true, payment_method })
+}
+
+test('a charge is refunded in parts and never beyond what was paid', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  const intent = await pay(sandbox, 'pm_card_visa')
+  await stripe.refunds.create({ payment_intent: intent.id, amount: 300 })
+  await expect(stripe.refunds.create({ payment_intent: intent.id, amount: 701 })).rejects.toThrow(
+    'greater than',
+  )
+  const rest = await stripe.refunds.create({ payment_intent: intent.id })
+  expect(rest.amount).toBe(700)
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent.id, {
+    expand: ['latest_charge.refunds'],
+  })
+  expect(latest_charge).toMatchObject({ amount_refunded: 1000, refunded: true })
+  expect(latest_charge).toMatchObject({ refunds: { data: [{ amount: 700 }, { amount: 300 }] } })
+  const event = await sandbox.receiver.event('charge.refunded')
+  expect(event.data.object).toMatchObject({ payment_intent: intent.id })
+  await sandbox.receiver.event('refund.created')
+})
+
+test('a disputed card takes its money back, and the right evidence brings it again', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  const intent = await pay(sandbox, 'pm_card_createDispute')
+  expect((await stripe.disputes.list()).data).toHaveLength(0)
+  await sandbox.advance(60)
+
+  const opened = await sandbox.receiver.event('charge.dispute.created')
+  await sandbox.receiver.event('charge.dispute.funds_withdrawn')
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data
+  expect(dispute).toMatchObject({ amount: 1000, status: 'needs_response' })
+  expect(opened.data.object).toMatchObject({ id: dispute?.id })
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  })
+  const won = await stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+  expect(won.status).toBe('won')
+  await sandbox.receiver.event('charge.dispute.funds_reinstated')
+  const closed = await sandbox.receiver.event('charge.dispute.closed')
+  expect(closed.data.object).toMatchObject({ status: 'won' })
+})
+
+test('a dispute that is accepted is lost', async () => {
+  const sandbox = await startSandbox()
+  await pay(sandbox, 'pm_card_createDispute')
+  await sandbox.advance(60)
+  const [dispute] = (await sandbox.stripe.disputes.list()).data
+  expect((await sandbox.stripe.disputes.close(dispute?.id ?? '')).status).toBe('lost')
+  await expect(sandbox.stripe.disputes.close(dispute?.id ?? '')).rejects.toThrow('already closed')
+  await sandbox.receiver.event('charge.dispute.closed')
+  const types = sandbox.receiver.events().map(({ type }) => type)
+  expect(types).not.toContain('charge.dispute.funds_reinstated')
+})

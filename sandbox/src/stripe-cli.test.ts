@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { STRIPE_KEY, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
+
+const command = path.join(import.meta.dirname, '../../node_modules/@stripe/cli/bin/shim.js')
+
+/** Runs the card provider's own command-line client, as somebody with the sandbox's key. */
+async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [command, ...args, '--api-base', sandbox.url],
+    {
+      env: {
+        ...process.env,
+        STRIPE_API_KEY: STRIPE_KEY,
+        STRIPE_CLI_TELEMETRY_OPTOUT: '1',
+        STRIPE_NO_AUTO_UPDATE: '1',
+        // It keeps settings; those of whoever runs the tests are not its business.
+        XDG_CONFIG_HOME: sandbox.directory,
+        NO_COLOR: '1',
+      },
+      timeout: 30_000,
+    },
+  )
+  return stdout + stderr
+}
+
+test('the provider’s own command-line client makes customers, payments and refunds', async () => {
+  const sandbox = await startSandbox()
+  const customer: unknown = JSON.parse(
+    await cli(sandbox, 'customers', 'create', '--email', 'mia@fanfare.example'),
+  )
+  expect(customer).toMatchObject({ object: 'customer', email: 'mia@fanfare.example' })
+
+  expect(await cli(sandbox, 'trigger', 'payment_intent.succeeded')).toContain('Trigger succeeded')
+  const [intent] = (await sandbox.stripe.paymentIntents.list()).data
+  expect(intent).toMatchObject({ amount: 2000, status: 'succeeded' })
+  const refund: unknown = JSON.parse(
+    await cli(sandbox, 'refunds', 'create', '--payment-intent', intent?.id ?? '', '-d', 'amount=500'),
+  )
+  expect(refund).toMatchObject({ object: 'refund', amount: 500, status: 'succeeded' })
+  const events = await cli(sandbox, 'events', 'list')
+  for (const type of ['customer.created', 'payment_intent.succeeded', 'refund.created']) {
+    expect(events).toContain(`"${type}"`)
+  }
+})
+
+test('the client’s ready-made stories run: a paid checkout, a subscription, a refund, a refused card', async () => {
+  const sandbox = await startSandbox()
+  for (const story of ['checkout.session.completed', 'customer.subscription.created', 'charge.refunded']) {
+    expect(await cli(sandbox, 'trigger', story)).toContain('Trigger succeeded')
+    await sandbox.receiver.event(story)
+  }
+  expect(await cli(sandbox, 'trigger', 'payment_intent.payment_failed')).toContain('Trigger succeeded')
+  await sandbox.receiver.event('payment_intent.payment_failed')
+})

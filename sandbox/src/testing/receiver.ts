@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import Stripe from 'stripe'
+import { vi } from 'vitest'
+
+export interface Delivery {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Receiver {
+  url: string
+  deliveries: Delivery[]
+  /** The status of the next answers; 200 unless told. */
+  answer(status: number): void
+  /** The card events that came so far, each verified by the SDK, in the order of their coming. */
+  events(): Stripe.Event[]
+  /** Waits for an event of a type. */
+  event(type: string): Promise<Stripe.Event>
+  /** Waits for a delivery to one of the other addresses, whose body speaks of a type. */
+  delivery(path: string, type: string): Promise<Delivery>
+  stop(): Promise<void>
+}
+
+const { webhooks } = new Stripe('sk_test_for_signatures')
+
+/** Takes webhooks over HTTP, as the product's own server would. */
+export async function startReceiver(): Promise<Receiver> {
+  const deliveries: Delivery[] = []
+  let status = 200
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8')
+      deliveries.push({ path: request.url ?? '', headers: request.headers, body })
+      response.writeHead(status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const events = () =>
+    deliveries
+      .filter(({ path }) => path === '/stripe')
+      .map(({ body, headers }) =>
+        webhooks.constructEvent(body, String(headers['stripe-signature']), 'whsec_test'),
+      )
+  const found = async <T>(look: () => T | undefined, what: string): Promise<T> =>
+    await vi.waitFor(
+      () => {
+        const value = look()
+        if (value === undefined) throw new Error(`${what} has not come`)
+        return value
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    deliveries,
+    answer: (next) => {
+      status = next
+    },
+    events,
+    event: (type) => found(() => events().find((event) => event.type === type), type),
+    delivery: (path, type) =>
+      found(() => deliveries.find((one) => one.path === path && one.body.includes(`"${type}"`)), type),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
