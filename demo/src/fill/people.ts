@@ -35,11 +35,13 @@ export async function introduce(deps: FillDeps, actor: Actor, member: Member): P
     socialMedia: member.links,
   }
   await editProfile({ ...deps, clock: clockAt(member.joinedAt) }, actor, form)
-  if (!member.isFeatured) return
   await inTransaction(deps.db, (tx) =>
     tx
       .updateTable('profile')
-      .set({ featured_at: member.joinedAt })
+      .set({
+        pricing_answered_at: member.joinedDaysAgo > 0 ? member.joinedAt : null,
+        ...(member.isFeatured && { featured_at: member.joinedAt }),
+      })
       .where('id', '=', actor.profileId)
       .execute(),
   )
@@ -84,7 +86,7 @@ export async function createCrowd({ db }: FillDeps, members: readonly Member[]):
       display_name: member.display_name,
     },
     ...{ bio: member.bio, photo_content_id: null, cover_content_id: null, featured_at: null },
-    ...{ introduced_at: member.joinedAt, created_at: member.joinedAt, deleted_at: null },
+    ...{ introduced_at: member.joinedAt, pricing_answered_at: member.joinedAt, created_at: member.joinedAt, deleted_at: null },
   }))
   await insertRows(db, 'user', users)
   await insertRows(db, 'profile', rows)

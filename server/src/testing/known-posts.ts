@@ -121,6 +121,7 @@ export async function subscribe(
 }
 
 export async function buy({ db, clock }: World, buyer: Person, postId: string): Promise<void> {
-  const row = { post_id: postId, profile_id: buyer.profileId, price: 100n, purchased_at: clock.now() }
+  const at = clock.now()
+  const row = { id: idAt(at), post_id: postId, profile_id: buyer.profileId, price: 100n, purchased_at: at }
   await db.insertInto('purchase').values(row).execute()
 }

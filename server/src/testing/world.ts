@@ -146,6 +146,7 @@ async function createPerson(
         username: name,
         display_name: name[0]?.toUpperCase() + name.slice(1),
         introduced_at: at,
+        pricing_answered_at: at,
         created_at: at,
       })
       .execute()

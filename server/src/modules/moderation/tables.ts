@@ -12,4 +12,13 @@ export interface ModerationTables {
     status: Generated<'pending' | 'in_review' | 'dismissed' | 'completed'>
     created_at: Date
   }
+  ban: {
+    id: string
+    profile_id: string
+    reason: string
+    starts_at: Date
+    /** Null is for ever. */
+    ends_at: Date | null
+    lifted_at: Date | null
+  }
 }

@@ -76,7 +76,10 @@ export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and 
 export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
 
 export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
-  sql<boolean>`exists (select from purchase where purchase.post_id = post.id and purchase.profile_id = ${viewerId} offset 0)`
+  sql<boolean>`exists (
+    select from purchase
+    where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
+  )`
 
 /** Only the author changes or removes a post here; staff removes with a reason, through moderation. */
 export const mayChange = (actor: Actor, post: { profile_id: string }): boolean =>

@@ -1,3 +1,4 @@
+export { fulfilPosts } from './fulfil-posts.ts'
 export { recountPosts } from './job-names.ts'
 export { postsJobs } from './jobs.ts'
 export type { MaySell } from './post-form.ts'

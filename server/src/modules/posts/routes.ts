@@ -2,6 +2,8 @@ import { posts } from '@fanfare/contract/posts'
 import { done } from '@fanfare/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
+import { buyPost } from './buy-post.ts'
+import { buyPostWithCard, type CardBuyingDeps } from './buy-post-with-card.ts'
 import { editPost } from './edit-post.ts'
 import { engagementRoutes } from './engagement-routes.ts'
 import { showFeed } from './feed.ts'
@@ -13,7 +15,7 @@ import { removePost } from './remove-post.ts'
 import { showPost } from './show-post.ts'
 import { showStories } from './stories.ts'
 
-export type PostsDeps = ViewDeps & WriteDeps
+export type PostsDeps = ViewDeps & WriteDeps & CardBuyingDeps
 
 export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   serve(app, posts.list, (viewer, { query }) => showFeed(deps, viewer, query))
@@ -45,5 +47,22 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
     listPostsOfProfile(deps, viewer, { key: params.id, query }),
   )
 
+  purchaseRoutes(app, deps)
   engagementRoutes(app, deps)
+}
+
+function purchaseRoutes(app: FastifyInstance, deps: PostsDeps): void {
+  serve(app, posts.buy, async (actor, { params, body }) => {
+    await buyPost(deps, actor, { postId: params.id, price: body.price })
+    return showPost(deps, actor, { postId: params.id })
+  })
+
+  serve(app, posts.buyWithCard, (actor, { params, body }) =>
+    buyPostWithCard(deps, actor, {
+      postId: params.id,
+      price: body.price,
+      checkoutId: body.id,
+      returnTo: body.return_to,
+    }),
+  )
 }

@@ -30,7 +30,15 @@ export interface PostsTables {
   post_counter: { post_id: string; slot: number; likes: Generated<number>; comments: Generated<number> }
   post_like: { post_id: string; profile_id: string; created_at: Date }
   post_save: { profile_id: string; post_id: string; created_at: Date }
-  purchase: { post_id: string; profile_id: string; price: bigint; purchased_at: Date }
+  purchase: {
+    id: string
+    post_id: string
+    profile_id: string
+    price: bigint
+    purchased_at: Date
+    /** When its payment was taken back; null for a purchase that counts. */
+    revoked_at: Date | null
+  }
   comment: {
     id: string
     post_id: string

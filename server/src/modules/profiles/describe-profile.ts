@@ -12,5 +12,10 @@ export async function describeProfile(
   const row = await findProfile(db, { key: profileId })
   if (!row) return null
   const [badge] = await presentBadges(db, [row])
-  return badge ? { badge, onboarding_step: row.introduced_at === null ? 'basic_info' : null } : null
+  return badge ? { badge, onboarding_step: stepOf(row) } : null
+}
+
+function stepOf(row: { introduced_at: Date | null; pricing_answered_at: Date | null }) {
+  if (row.introduced_at === null) return 'basic_info'
+  return row.pricing_answered_at === null ? 'pricing' : null
 }

@@ -177,7 +177,7 @@ test('the first own name completes the introduction; a display name alone does n
   expect((await edit(person, { username: person.username })).status).toBe(200)
   expect(await step()).toBe('basic_info')
   await edit(person, { username: 'first_one' })
-  expect(await step()).toBeNull()
+  expect(await step()).toBe('pricing')
   const session = await world.call(person, 'GET', '/auth/session')
   expect(session.body['profile']?.['username']).toBe('first_one')
 })

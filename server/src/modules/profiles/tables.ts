@@ -15,6 +15,7 @@ export interface ProfilesTables {
     follower_count: Generated<number>
     featured_at: Date | null
     introduced_at: Date | null
+    pricing_answered_at: Date | null
     created_at: Date
     deleted_at: Date | null
   }
