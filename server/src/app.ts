@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accounts'
 import { contentRoutes, createMediaSigner } from '#content'
+import { earningsRoutes } from '#earnings'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
 import { ledgerRoutes } from '#ledger'
@@ -51,6 +52,7 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
   const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
   postsRoutes(app, { ...deps, signer, maySell: async () => !needsIdentity })
 
+  earningsRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   await serveWebApp(app, { directory: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })
 

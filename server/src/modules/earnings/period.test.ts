@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { daysBefore, daysOf, pointsOf } from './period.ts'
+
+const at = (day: string): Date => new Date(`${day}T15:00:00Z`)
+const daysIn = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+test('a month ends today and begins the day after the same day of the month before', () => {
+  expect(daysOf('1month', at('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' })
+  expect(daysOf('1month', at('2026-03-31'))).toEqual({ from: '2026-03-01', to: '2026-03-31' })
+  expect(daysOf('1year', at('2028-02-29'))).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+})
+
+test('the period before is as long and ends the day before', () => {
+  const now = daysOf('3months', at('2026-11-20'))
+  const before = daysBefore(now)
+  expect(daysIn(before)).toBe(daysIn(now))
+  expect(before.to).toBe('2026-08-20')
+})
+
+test('the points of a chart take every day of the period once', () => {
+  for (const period of ['1month', '3months', '6months', '1year'] as const) {
+    const days = daysOf(period, at('2026-11-20'))
+    const points = pointsOf(period, days)
+    expect(points.reduce((sum, point) => sum + daysIn(point), 0)).toBe(daysIn(days))
+    expect([points[0]?.from, points.at(-1)?.to]).toEqual([days.from, days.to])
+    for (const [index, point] of points.entries()) {
+      const next = points[index + 1]
+      if (next) expect(Date.parse(next.from) - Date.parse(point.to)).toBe(86_400_000)
+    }
+  }
+})

@@ -1,0 +1,23 @@
+import { earnings } from '@fanfare/contract/earnings'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#kernel/serve'
+import {
+  listMonths,
+  listTopSpenders,
+  showByType,
+  showOverTime,
+  showStatistics,
+  type EarningsDeps,
+} from './show-earnings.ts'
+
+export function earningsRoutes(app: FastifyInstance, deps: EarningsDeps): void {
+  serve(app, earnings.showStatistics, (actor, { query }) => showStatistics(deps, actor, query))
+
+  serve(app, earnings.showOverTime, (actor, { query }) => showOverTime(deps, actor, query))
+
+  serve(app, earnings.showByType, (actor, { query }) => showByType(deps, actor, query))
+
+  serve(app, earnings.listMonths, (actor, { query }) => listMonths(deps, actor, query))
+
+  serve(app, earnings.listTopSpenders, (actor, { query }) => listTopSpenders(deps, actor, query))
+}

@@ -1,0 +1,157 @@
+import type {
+  EarningsByType,
+  EarningsMonth,
+  EarningsPoint,
+  EarningsStatistics,
+  Period,
+  TopSpender,
+} from '@fanfare/contract/earnings'
+import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger'
+import type { Page, PageQuery } from '@fanfare/contract/page'
+import { countSpenders, listEarnedDays, listEarnedMonths, listSpenders, type EarnedDay } from '#ledger'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor } from '#kernel/viewer'
+import { badgesOf } from '#profiles'
+import { countSubscribers } from '#subscriptions'
+import { daysBefore, daysOf, pointsOf, type Days } from './period.ts'
+import { byType, shown, sumOf } from './sums.ts'
+
+export interface EarningsDeps {
+  db: Db
+  clock: Clock
+}
+
+const mostSpendersCounted = 100_000
+
+/** What the own profile earned in a period, beside the period before. */
+export async function showStatistics(
+  { db, clock }: EarningsDeps,
+  { profileId }: Actor,
+  { period }: { period: Period },
+): Promise<EarningsStatistics> {
+  const at = clock.now()
+  const now = daysOf(period, at)
+  const before = daysBefore(now)
+  const earned = await listEarnedDays(db, { profileId, from: before.from, to: now.to })
+  const compare = (type?: IncomeType) => ({
+    now: shown(sumOf(earned, now, type)),
+    before: shown(sumOf(earned, before, type)),
+  })
+  const startedAt = new Date(`${now.from}T00:00:00Z`)
+  return {
+    ...now,
+    earned: compare(),
+    subscriptions: compare('subscription_payment'),
+    posts: compare('post_purchase'),
+    tips: compare('profile_tip'),
+    messages: compare('message_purchase'),
+    referrals: compare('referral_reward'),
+    active_fans: {
+      now: await countSubscribers(db, { profileId, at }),
+      before: await countSubscribers(db, { profileId, at: startedAt }),
+    },
+    paying_fans: await countSpenders(db, { profileId, most: mostSpendersCounted }),
+  }
+}
+
+/** What the own profile earned, point by point, each beside the same point of the period before. */
+export async function showOverTime(
+  { db, clock }: EarningsDeps,
+  { profileId }: Actor,
+  { period }: { period: Period },
+): Promise<{ data: EarningsPoint[] }> {
+  const now = daysOf(period, clock.now())
+  const before = daysBefore(now)
+  const earned = await listEarnedDays(db, { profileId, from: before.from, to: now.to })
+  const shift = Date.parse(now.from) - Date.parse(before.from)
+  return {
+    data: pointsOf(period, now).map((days) => ({
+      ...days,
+      earned: shown(sumOf(earned, days)),
+      earned_before: shown(sumOf(earned, shiftBy(days, -shift))),
+      by_type: byType(earned, days),
+    })),
+  }
+}
+
+const shiftBy = ({ from, to }: Days, ms: number): Days => ({
+  from: new Date(Date.parse(from) + ms).toISOString().slice(0, 10),
+  to: new Date(Date.parse(to) + ms).toISOString().slice(0, 10),
+})
+
+/** What the own profile earned in a period, by kind of income, the most first. */
+export async function showByType(
+  { db, clock }: EarningsDeps,
+  { profileId }: Actor,
+  { period }: { period: Period },
+): Promise<{ data: EarningsByType[]; total: number }> {
+  const days = daysOf(period, clock.now())
+  const earned = await listEarnedDays(db, { profileId, ...days })
+  const total = sumOf(earned, days)
+  const data = incomeTypes.map((type) => {
+    const amount = sumOf(earned, days, type)
+    return {
+      type,
+      earned: shown(amount),
+      percentage: total > 0n ? Number((amount * 1000n) / total) / 10 : 0,
+      transactions: countOf(earned, type),
+    }
+  })
+  return { data: data.sort((a, b) => b.earned - a.earned), total: shown(total) }
+}
+
+const countOf = (earned: readonly EarnedDay[], type?: IncomeType): number =>
+  earned
+    .filter((row) => type === undefined || row.type === type)
+    .reduce((sum, { transfers }) => sum + transfers, 0)
+
+/** What the own profile earned, month by month, latest first. */
+export async function listMonths(
+  { db }: EarningsDeps,
+  { profileId }: Actor,
+  query: PageQuery,
+): Promise<Page<EarningsMonth>> {
+  const earned = await listEarnedMonths(db, { profileId })
+  const after = query.cursor === undefined ? null : readMonth(query.cursor)
+  const months = [...new Set(earned.map(({ day }) => day))].filter((month) => after === null || month < after)
+  const page = makePage(months.slice(query.offset, query.offset + query.limit + 1), query, {
+    cursorOf: (month) => [`${month}-01T00:00:00Z`],
+    total: { count: months.length, isCapped: after !== null },
+  })
+  const data = page.data.map((month) => {
+    const rows = earned.filter(({ day }) => day === month)
+    const days = { from: month, to: month }
+    return {
+      month,
+      earned: shown(sumOf(rows, days)),
+      by_type: byType(rows, days),
+      transactions: countOf(rows),
+    }
+  })
+  return { ...page, data }
+}
+
+const readMonth = (cursor: string): string => readCursor(cursor, ['time'])?.[0]?.slice(0, 7) ?? ''
+
+/** Who paid the own profile most, ever. */
+export async function listTopSpenders(
+  { db }: EarningsDeps,
+  { profileId }: Actor,
+  query: PageQuery,
+): Promise<Page<TopSpender>> {
+  const after = readCursor(query.cursor, ['number', 'id'])
+  const rows = await listSpenders(db, { profileId, after, limit: query.limit, offset: query.offset })
+  const page = makePage(rows, query, { cursorOf: ({ amount, spenderId }) => [Number(amount), spenderId] })
+  const badges = await badgesOf(
+    db,
+    page.data.map(({ spenderId }) => spenderId),
+  )
+  const data = page.data.map(({ spenderId, amount, transfers }) => ({
+    profile: badges.get(spenderId) ?? null,
+    spent: shown(amount),
+    transactions: transfers,
+  }))
+  return { ...page, data }
+}

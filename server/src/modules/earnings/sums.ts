@@ -1,0 +1,22 @@
+import type { IncomeType } from '@fanfare/contract/ledger'
+import { incomeTypes } from '@fanfare/contract/ledger'
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import type { EarnedDay } from '#ledger'
+import type { Days } from './period.ts'
+
+/** Hundredths of a credit as people read them. */
+export const shown = (amount: bigint): number => creditsToNumber(credits(amount))
+
+/** What was earned within a stretch of days, of all kinds or of one. */
+export const sumOf = (earned: readonly EarnedDay[], { from, to }: Days, type?: IncomeType): bigint =>
+  earned
+    .filter((row) => row.day >= from && row.day <= to && (type === undefined || row.type === type))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+
+export type ByType = Record<IncomeType, number>
+
+/** What was earned within a stretch of days, kind by kind. */
+export function byType(earned: readonly EarnedDay[], days: Days): ByType {
+  const entries = incomeTypes.map((type) => [type, shown(sumOf(earned, days, type))] as const)
+  return Object.fromEntries(entries) as ByType
+}
