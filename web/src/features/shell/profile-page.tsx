@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PostStream, profilePostsQuery } from '../posts/index.ts'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { ProfileScreen } from '../profiles/profile-screen.tsx'
-import { SubscribeButton } from '../subscriptions/index.ts'
+import { SubscribeButton, SubscribeOnArrival } from '../subscriptions/index.ts'
 import { SubscribePanel } from '../subscriptions/subscribe-panel.tsx'
 import { TipButton } from '../tips/index.ts'
 import { ProfileMedia } from './profile-media.tsx'
@@ -40,7 +40,12 @@ function ProfilePosts({ profile }: { profile: Profile }) {
 
 function ProfileOffer({ profile }: { profile: Profile }) {
   if (profile.is_own) return null
-  return <SubscribeButton creator={profile} size="large" full />
+  return (
+    <>
+      <SubscribeButton creator={profile} size="large" full />
+      <SubscribeOnArrival creator={profile} />
+    </>
+  )
 }
 
 /** The offer lies over the foot of the cover and stays in sight; where there is none, others are suggested. */

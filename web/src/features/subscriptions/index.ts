@@ -1,2 +1,3 @@
 export { SubscribeButton } from './subscribe-button.tsx'
 export { SubscribeHost } from './subscribe-host.tsx'
+export { SubscribeOnArrival } from './subscribe-on-arrival.tsx'

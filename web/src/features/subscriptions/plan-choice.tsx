@@ -55,13 +55,13 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
 
 function PerMonth({ plan: { price_per_month, discount_percentage } }: { plan: Plan }) {
   return (
-    <>
+    <span className="text-[12.5px]">
       {formatCredits(price_per_month)} a month
       {discount_percentage > 0 && (
         <>
-          , <b className="text-success">save {discount_percentage}%</b>
+          , <b className="whitespace-nowrap text-success">save {discount_percentage}%</b>
         </>
       )}
-    </>
+    </span>
   )
 }

@@ -22,21 +22,6 @@ export function PlansFields({ form }: { form: PlansForm }) {
   const longer = interval === 'monthly' ? ([3, 6] as const) : ([12] as const)
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4">
-        <SwitchRow
-          label="Open for subscribers"
-          hint="Closed, nobody new can subscribe. Who is subscribed keeps the paid time."
-          checked={values.isOpen}
-          onChange={(isOpen) => edit({ isOpen })}
-        />
-        <SwitchRow
-          label="Free plan"
-          hint="Fans subscribe without paying."
-          checked={values.isFree}
-          disabled={!values.isOpen}
-          onChange={(isFree) => edit({ isFree })}
-        />
-      </div>
       {values.isOpen && !values.isFree && (
         <>
           <div className="justify-self-start">
@@ -71,6 +56,21 @@ export function PlansFields({ form }: { form: PlansForm }) {
           <FansBring plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
         </>
       )}
+      <div className="grid gap-4">
+        <SwitchRow
+          label="Open for subscribers"
+          hint="Closed, nobody new can subscribe. Who is subscribed keeps the paid time."
+          checked={values.isOpen}
+          onChange={(isOpen) => edit({ isOpen })}
+        />
+        <SwitchRow
+          label="Free plan"
+          hint="Fans subscribe without paying."
+          checked={values.isFree}
+          disabled={!values.isOpen}
+          onChange={(isFree) => edit({ isFree })}
+        />
+      </div>
       {form.error && <PlansRefused form={form} message={form.error} />}
     </div>
   )

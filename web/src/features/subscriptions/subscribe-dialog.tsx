@@ -1,41 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { formatDate } from '../../ui/date-time.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RunningSubscription } from './running-subscription.tsx'
-import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscribeOffer } from './subscribe-offer.tsx'
 import { closeSubscribe } from './subscribe-overlay.ts'
 import type { Creator, Start } from './subscribe-overlay.ts'
 import { offerQuery } from './subscription-queries.ts'
-import { opensWords } from './subscription-words.ts'
 
 type Props = { creator: Creator; start: Start; open: boolean }
 
 /** Subscribing to a creator; for who is subscribed, how it goes on. */
 export default function SubscribeDialog({ creator, start, open }: Props) {
-  const offer = useQuery(offerQuery(creator.id))
-  const isSubscribed = Boolean(offer.data?.subscription)
+  const query = useQuery(offerQuery(creator.id))
+  const offer = useAsItWas(query.data, open)
+  if (offer?.plans?.length && !offer.subscription) {
+    return <SubscribeOffer creator={creator} plans={offer.plans} start={start} open={open} />
+  }
+  const subscription = offer?.subscription
   return (
     <Dialog
       open={open}
       onClose={closeSubscribe}
-      title={`${isSubscribed ? 'Subscribed' : 'Subscribe'} to ${creator.display_name}`}
-      description={opensWords}
+      title={subscription ? `Subscribed to ${creator.display_name}` : `Subscribe to ${creator.display_name}`}
+      description={subscription && `You are subscribed until ${formatDate(subscription.ends_at)}.`}
       size="small"
     >
-      <div className="pt-1 pb-4 md:pb-3">
-        <Loaded query={offer} what="These plans" bones={<Bones />}>
-          {({ plans, subscription }) => {
-            if (subscription) return <RunningSubscription subscription={subscription} />
-            if (!plans || plans.length === 0) {
-              return <p className="text-fg-muted">This creator takes no new subscribers at the moment.</p>
-            }
-            return <SubscribeForm creator={creator} plans={plans} start={start} onDone={closeSubscribe} />
-          }}
+      <div className="pt-1 pb-4">
+        <Loaded query={query} what="These plans" bones={<Bones />}>
+          {() =>
+            subscription ? (
+              <RunningSubscription subscription={subscription} />
+            ) : (
+              <p className="text-fg-muted">This creator takes no new subscribers at the moment.</p>
+            )
+          }
         </Loaded>
       </div>
     </Dialog>
   )
+}
+
+/** What is leaving the screen keeps showing what it showed, also when that has just changed. */
+function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
+  const [last, setLast] = useState(value)
+  if (isOpen && last !== value) setLast(value)
+  return isOpen ? value : last
 }
 
 function Bones() {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { PayWith } from '../payments/index.ts'
 
 /** A creator to whom one can subscribe, as the dialog names them. */
-export type Creator = Pick<ProfileBadge, 'id' | 'display_name' | 'photo'>
+export type Creator = Pick<ProfileBadge, 'id' | 'username' | 'display_name' | 'photo'>
 
 /** What was chosen before the dialog opens. */
 export type Start = { months?: SubscriptionMonths; payWith?: PayWith }
@@ -27,6 +27,18 @@ export function closeSubscribe(): void {
 export function useSubscribeOverlay(): State {
   return useSyncExternalStore(subscribe, () => state)
 }
+
+/** The address at which the dialog opens by itself, for the way back from buying credits. */
+export function placeOf({ username }: Creator, months: SubscriptionMonths): string {
+  return `/${username}#${HASH}${months}`
+}
+
+/** The length that an address asks for; null when it is not about subscribing. */
+export function monthsIn(hash: string): SubscriptionMonths | null {
+  return ([1, 3, 6, 12] as const).find((months) => hash === `${HASH}${months}`) ?? null
+}
+
+const HASH = 'subscribe-'
 
 function change(next: State): void {
   state = next

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/date-time.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSignInFirst } from '../accounts/index.ts'
 import { cardPriceOf, pricingQuery } from '../payments/index.ts'
@@ -29,13 +30,15 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
   return (
     <section
       aria-labelledby="subscribe"
-      className={`grid gap-4 rounded-xl bg-surface-1 p-6.5 shadow-2 [--ground:var(--ff-surface-1)] ${className}`}
+      className={`grid gap-4 rounded-xl bg-surface-1 p-5.5 shadow-2 [--ground:var(--ff-surface-1)] ${className}`}
     >
       <div className="grid gap-2">
         <h2 id="subscribe" className="type-title wrap-anywhere">
           {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}
         </h2>
-        <p className="text-small text-fg-muted">{opensWords}</p>
+        <p className="text-small text-fg-muted">
+          {subscription ? `You are subscribed until ${formatDate(subscription.ends_at)}.` : opensWords}
+        </p>
       </div>
       {subscription && <RunningSubscription subscription={subscription} />}
       {!subscription && plans && <Plans creator={creator} plans={plans} />}

@@ -10,8 +10,11 @@ import { offerQuery } from './subscription-queries.ts'
 /** What is asked for, at the price that was shown. */
 export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
 
-/** Subscribes with credits, or for nothing where the creator asks for nothing. What that opens, opens without a reload. */
-export function useSubscribe(creatorId: string) {
+/**
+ * Subscribes with credits, or for nothing where the creator asks for nothing. What that opens, opens without a reload.
+ * `onDone` comes first, while the screen still shows what it showed.
+ */
+export function useSubscribe(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
@@ -23,6 +26,7 @@ export function useSubscribe(creatorId: string) {
       }),
     onSuccess: async (subscription, what) => {
       ids.forget(what)
+      onDone()
       showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
       await keepSubscription(client, subscription)
       await openToSubscriber(client, creatorId)

@@ -1,0 +1,68 @@
+import type { Plan } from '@fanfare/contract/subscriptions'
+import { useState } from 'react'
+import { sentenceFor } from '../../api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddCredits, PayButton, PayChoice } from '../payments/index.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { SubscribeTerms } from './subscribe-terms.tsx'
+import { closeSubscribe, placeOf } from './subscribe-overlay.ts'
+import type { Creator, Start } from './subscribe-overlay.ts'
+import { subscribeProblems } from './subscription-problems.ts'
+import { opensWords } from './subscription-words.ts'
+import { useSubscribeForm } from './use-subscribe-form.ts'
+
+type Props = { creator: Creator; plans: readonly Plan[]; start: Start; open: boolean }
+
+/** The plans of a creator, how they are paid, and until when they last: all of it is said before the press. */
+export function SubscribeOffer({ creator, plans, start, open }: Props) {
+  const form = useSubscribeForm({ creator, plans, start, onDone: closeSubscribe })
+  const [missing, setMissing] = useState<number>()
+  const { plan, isForFree, payment, error } = form
+  if (!plan) return null
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={closeSubscribe}
+        title={`Subscribe to ${creator.display_name}`}
+        description={opensWords}
+        size="small"
+        footer={
+          isForFree ? (
+            <Button variant="primary" size="large" full pending={form.pending} onClick={form.subscribe}>
+              Subscribe for free
+            </Button>
+          ) : (
+            <PayButton
+              payment={payment}
+              label="Subscribe"
+              pending={form.pending}
+              onCredits={form.subscribe}
+              onCard={form.subscribeWithCard}
+              onAdd={setMissing}
+            />
+          )
+        }
+      >
+        <div className="grid gap-5 pt-1">
+          {error && <Notice tone="danger">{sentenceFor(error, subscribeProblems)}</Notice>}
+          {!isForFree && (
+            <>
+              <PlanChoice plans={plans} chosen={plan.months} onChoose={form.choose} />
+              <PayChoice payment={payment} />
+            </>
+          )}
+          <SubscribeTerms form={form} plan={plan} />
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        returnTo={placeOf(creator, plan.months)}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}

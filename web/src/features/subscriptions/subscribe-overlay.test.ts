@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { monthsIn, placeOf } from './subscribe-overlay.ts'
+
+const creator = { id: '1', username: 'mara.frames', display_name: 'Mara', photo: null }
+
+test('who comes back from buying credits finds the length they had chosen', () => {
+  const place = placeOf(creator, 12)
+  expect(place).toBe('/mara.frames#subscribe-12')
+  expect(monthsIn(place.split('#')[1] ?? '')).toBe(12)
+})
+
+test('no other address opens the dialog', () => {
+  expect(['', 'tip', 'subscribe', 'subscribe-', 'subscribe-2', 'subscribe-12x'].map(monthsIn)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+})

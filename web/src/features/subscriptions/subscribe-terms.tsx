@@ -1,0 +1,44 @@
+import type { Plan } from '@fanfare/contract/subscriptions'
+import { formatCredits } from '../../ui/credits.ts'
+import { formatDate } from '../../ui/date-time.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { periodEnd } from './period-end.ts'
+import { everyWords } from './subscription-words.ts'
+import type { SubscribeForm } from './use-subscribe-form.ts'
+
+/** Until when a subscription would last, and what comes then. */
+export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
+  const now = useNow()
+  const { payment, renews } = form
+  const every = everyWords(plan.months)
+  if (form.isForFree) {
+    return <p className="text-fg-muted">It costs nothing, and goes on by itself until you unsubscribe.</p>
+  }
+  return (
+    <div className="grid gap-3.5">
+      <p className="flex items-baseline justify-between gap-4 text-fg-muted">
+        Subscribed until{' '}
+        <b className="tabular text-fg">{formatDate(new Date(periodEnd(now, plan.months)))}</b>
+      </p>
+      {payment.method === 'credits' && (
+        <SwitchRow
+          label="Renew"
+          hint={
+            renews
+              ? `${formatCredits(plan.price)} credits every ${every}, until you switch it off.`
+              : 'Off: it ends by itself, and nothing more is taken.'
+          }
+          checked={renews}
+          onChange={form.setRenews}
+        />
+      )}
+      {payment.method === 'card' && payment.card && (
+        <p className="text-fg-muted">
+          Your card is charged {payment.card.text} now and every {every}, until you unsubscribe.
+        </p>
+      )}
+      <p className="text-small text-fg-faint">You can unsubscribe in Settings at any time.</p>
+    </div>
+  )
+}
