@@ -36,7 +36,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function WideTable<Row>({ caption, columns, rows, keyOf, actions, head = 'shown' }: Props<Row>) {
   return (
-    <div className="no-scrollbar -mx-1 overflow-x-auto px-1">
+    <div className="no-scrollbar relative -mx-1 overflow-x-auto px-1">
       <table className="tabular w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className={clsx(head === 'hidden' && 'sr-only')}>
@@ -46,8 +46,8 @@ function WideTable<Row>({ caption, columns, rows, keyOf, actions, head = 'shown'
                 key={column.label}
                 scope="col"
                 className={clsx(
-                  'py-1.5 text-small font-medium text-fg-faint not-first:pl-4',
-                  column.kind === 'text' ? 'text-left' : 'text-right',
+                  'py-1.5 text-small font-medium text-fg-faint',
+                  column.kind === 'text' ? 'text-left not-first:pl-6' : 'text-right not-first:pl-4',
                 )}
               >
                 {column.label}
@@ -89,7 +89,11 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
   }
   return (
     <td
-      className={clsx('py-2.5 pl-4 text-fg-muted', column.kind !== 'text' && 'text-right whitespace-nowrap')}
+      className={clsx(
+        'py-2.5 text-fg-muted',
+        column.kind === 'text' ? 'pl-6' : 'pl-4 text-right whitespace-nowrap',
+        column.takesRest && 'w-full max-w-0',
+      )}
     >
       {content}
     </td>

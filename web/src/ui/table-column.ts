@@ -9,6 +9,8 @@ export type Column<Row> = {
   value: (row: Row) => string | number
   /** What the cell shows where that is more than the value. */
   cell?: (row: Row) => ReactNode
+  /** The column takes all the room that the others leave, and shortens what does not fit. */
+  takesRest?: boolean
 }
 
 const whole = new Intl.NumberFormat('en')

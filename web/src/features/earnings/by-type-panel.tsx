@@ -7,7 +7,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
-import { byTypeColumns } from './earnings-columns.tsx'
+import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
 import { incomeTones, incomeWords } from './income-words.ts'
 
@@ -22,7 +22,7 @@ export function ByTypePanel({ period }: { period: Period }) {
         <ExportButton
           subject="earnings by type"
           fileName={`earnings-by-type-${period}`}
-          columns={byTypeColumns}
+          columns={byTypeFileColumns}
           rows={rows}
         />
       }

@@ -30,19 +30,20 @@ export const byTypeColumns: readonly Column<EarningsByType>[] = [
     ),
   },
   {
-    label: 'Share in %',
-    kind: 'count',
-    value: ({ percentage }) => percentage,
-    cell: (row) => `${row.percentage}%`,
+    label: 'Share',
+    kind: 'text',
+    value: ({ percentage }) => `${percentage}%`,
   },
-  { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions },
   {
     label: 'Earned',
     kind: 'credits',
     value: ({ earned }) => earned,
-    cell: ({ earned }) => <CreditAmount credits={earned} size={15} />,
+    cell: ({ earned, transactions }) => <Paid credits={earned} times={transactions} />,
   },
 ]
+
+/** The payments stand below the credits on the screen, and in a column of their own in the file. */
+export const byTypeFileColumns: readonly Column<EarningsByType>[] = [...byTypeColumns, paymentsColumn()]
 
 export type RankedSpender = TopSpender & { rank: number; /** Of the first one's. */ share: number }
 
@@ -58,25 +59,17 @@ export const spenderColumns: readonly Column<RankedSpender>[] = [
     kind: 'text',
     value: ({ profile }) => nameOf(profile),
     cell: (row) => <Fan spender={row} />,
+    takesRest: true,
   },
   {
     label: 'Spent',
     kind: 'credits',
     value: ({ spent }) => spent,
-    cell: ({ spent, transactions }) => (
-      <span className="inline-grid justify-items-end">
-        <CreditAmount credits={spent} size={15} />
-        <span className="text-caption text-fg-faint">{countOf(transactions, 'payment')}</span>
-      </span>
-    ),
+    cell: ({ spent, transactions }) => <Paid credits={spent} times={transactions} />,
   },
 ]
 
-/** The payments stand in the same cell as what was spent on the screen, and in a column of their own in the file. */
-export const spenderFileColumns: readonly Column<RankedSpender>[] = [
-  ...spenderColumns,
-  { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions },
-]
+export const spenderFileColumns: readonly Column<RankedSpender>[] = [...spenderColumns, paymentsColumn()]
 
 /** The months with a column for each kind of income that any of them had. */
 export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
@@ -97,13 +90,26 @@ export function monthColumns(months: readonly EarningsMonth[]): readonly Column<
   ]
 }
 
+function paymentsColumn(): Column<{ transactions: number }> {
+  return { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions }
+}
+
+function Paid({ credits, times }: { credits: number; times: number }) {
+  return (
+    <span className="inline-grid justify-items-end">
+      <CreditAmount credits={credits} size={15} />
+      <span className="text-caption text-fg-faint">{countOf(times, 'payment')}</span>
+    </span>
+  )
+}
+
 function nameOf(profile: TopSpender['profile']): string {
   return profile ? `${profile.display_name} (@${profile.username})` : 'Somebody who left'
 }
 
 function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex items-center gap-3">
       <ProfileAvatar profile={profile ?? { display_name: '?', photo: null }} size={40} />
       <span className="min-w-0 flex-1">
         {profile ? (

@@ -38,12 +38,12 @@ export const topSpendersQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 })
 
-/** What every month brought, latest first: a year at a time. */
+/** What every month brought, latest first: half a year at a time. */
 export const monthsQuery = infiniteQueryOptions({
   queryKey: ['earnings', 'months'],
   queryFn: ({ signal, pageParam }) =>
     call('GET /profile/earnings/earnings-monthly', {
-      query: { limit: 12, cursor: pageParam ?? undefined },
+      query: { limit: 6, cursor: pageParam ?? undefined },
       signal,
     }),
   initialPageParam: firstPage(),

@@ -32,12 +32,13 @@ export function EarningsScreen() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
         <div>
           <h1 className="type-display">Earnings</h1>
-          <PeriodLine period={period} />
+          {!hasNever && <PeriodLine period={period} />}
         </div>
         {!hasNever && (
           <div className="max-sm:w-full">
             <Segmented
               label="Period"
+              full
               value={period}
               choices={periods}
               onChange={(value) =>
@@ -63,13 +64,13 @@ function Dashboard({ period }: { period: Period }) {
       <BalancePanel />
       <EarningsTiles period={period} />
       <div className="grid gap-3 md:gap-4 @min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <OverTimePanel period={period} />
+        <div className="flex min-w-0 flex-col gap-3 *:last:grow md:gap-4">
+          <OverTimePanel period={period} />
+          <ByTypePanel period={period} />
+        </div>
         <TopSpendersPanel />
       </div>
-      <div className="grid items-start gap-3 md:gap-4 @min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ByTypePanel period={period} />
-        <MonthsPanel />
-      </div>
+      <MonthsPanel />
       <OwnPayouts />
     </div>
   )

@@ -15,7 +15,7 @@ import { topSpendersQuery } from './earnings-queries.ts'
 export function TopSpendersPanel() {
   const spenders = useInfiniteQuery(topSpendersQuery)
   const ranked = rank(spenders.data?.pages.flatMap((page) => page.data) ?? [])
-  const counted = spenders.data?.pages.at(-1)?.pagination
+  const counted = spenders.data?.pages[0]?.pagination
   return (
     <EarningsPanel
       title="Top spenders"

@@ -42,9 +42,8 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
   )
 }
 
-/** The card provider itself says when it has paid; other payouts are made by hand. */
+/** What is at the card provider can no longer be stopped, and it says itself when it has paid. The rest is made by hand. */
 function actionsFor({ state, method }: Payout): Action[] {
   if (state === 'requested') return ['approve', 'return']
-  if (state !== 'approved') return []
-  return method === 'card_account' ? ['return'] : ['paid', 'return']
+  return state === 'approved' && method !== 'card_account' ? ['paid', 'return'] : []
 }

@@ -35,7 +35,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <Amount label="Available" size="large">
             {formatCredits(balance.available)}
           </Amount>
@@ -80,7 +80,7 @@ function Amount({ label, size = 'normal', children }: AmountProps) {
         className={
           size === 'large'
             ? 'figures inline-flex items-center gap-2 text-[30px]/none text-brass-text'
-            : 'figures text-[20px]/[1.3]'
+            : 'figures flex h-7.5 items-end text-[20px]/none'
         }
       >
         {size === 'large' && <Coin size={24} />}

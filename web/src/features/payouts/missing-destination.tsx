@@ -5,7 +5,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useOpenCardAccount } from './use-open-card-account.ts'
 
 const reasons: Record<PayoutMethod, string> = {
-  card_account: 'You have no account at the card provider yet. Its own page asks for your details.',
+  card_account:
+    'Your account at the card provider is not ready for payouts. Its own page asks for what is missing.',
   iban: 'Say first which bank account the money goes to.',
   crypto: 'Say first which crypto wallet the money goes to.',
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCredits } from '../../ui/credits.ts'
 import { formatMoney } from '../../ui/money.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { pricingQuery } from '../payments/pricing-query.ts'
 import { AmountField } from './amount-field.tsx'
@@ -54,9 +53,6 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
         hint={<AmountHint balance={balance} credits={credits} />}
       />
       <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
-      {balance.methods.length === 0 && (
-        <Notice tone="info">No way to pay out is set up on this server at the moment.</Notice>
-      )}
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (
         <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.available, credits)} />
@@ -78,6 +74,6 @@ function choicesOf({ methods }: EarningsBalance) {
   return methods.map(({ method, destination }) => ({
     value: method,
     label: methodWords[method],
-    hint: destination ?? 'Not set up yet',
+    hint: destination ?? 'Not ready yet',
   }))
 }

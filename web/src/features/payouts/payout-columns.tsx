@@ -4,12 +4,13 @@ import { formatDateTime } from '../../ui/date-time.ts'
 import { formatMoney } from '../../ui/money.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { PayoutStateMark } from './payout-state.tsx'
-import { destinationOf, stateWords } from './payout-words.ts'
+import { destinationOf, methodWords, stateWords } from './payout-words.ts'
 
 const requested: Column<Payout> = {
   label: 'Requested',
   kind: 'text',
   value: (payout) => formatDateTime(payout.requested_at),
+  cell: (payout) => <span className="whitespace-nowrap">{formatDateTime(payout.requested_at)}</span>,
 }
 
 const destination: Column<Payout> = {
@@ -18,7 +19,8 @@ const destination: Column<Payout> = {
   value: destinationOf,
   cell: (payout) => (
     <span className="[overflow-wrap:anywhere]">
-      {destinationOf(payout)}
+      {methodWords[payout.method]}
+      <span className="block text-small text-fg-faint">{payout.destination}</span>
       {payout.is_sandbox && <span className="block text-caption text-caution">Sandbox: no real money</span>}
     </span>
   ),
@@ -53,9 +55,11 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
     kind: 'text',
     value: ({ profile }) => profile.display_name,
     cell: ({ profile }) => (
-      <span className="grid leading-[1.35]">
-        <span className="max-w-50 truncate">{profile.display_name}</span>
-        <span className="text-small font-normal text-fg-faint">@{profile.username}</span>
+      <span className="inline-block leading-[1.35]">
+        <span className="block max-w-44 truncate" title={profile.display_name}>
+          {profile.display_name}
+        </span>
+        <span className="block text-small font-normal text-fg-faint">@{profile.username}</span>
       </span>
     ),
   },
