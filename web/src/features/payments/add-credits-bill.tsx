@@ -35,17 +35,19 @@ export function AddCreditsBill({ pricing, offer, returnTo }: Props) {
   return (
     <div className="flex h-full flex-col gap-4">
       <h3 className="font-display text-[18px]/[1.3] font-semibold max-lg:hidden">Pay with</h3>
-      <RadioCards
-        label="Pay with"
-        tone="brass"
-        value={paying.method}
-        choices={methods.map(({ method, is_sandbox }) => ({
-          value: method,
-          label: methodWords[method].label,
-          hint: is_sandbox ? 'Sandbox' : methodWords[method].hint,
-        }))}
-        onChange={setWanted}
-      />
+      <div className="max-md:*:grid-cols-2">
+        <RadioCards
+          label="Pay with"
+          tone="brass"
+          value={paying.method}
+          choices={methods.map(({ method, is_sandbox }) => ({
+            value: method,
+            label: methodWords[method].label,
+            hint: is_sandbox ? 'Sandbox' : methodWords[method].hint,
+          }))}
+          onChange={setWanted}
+        />
+      </div>
       {paying.is_sandbox && <SandboxNotice />}
       <div className="mt-auto grid gap-3.5">
         <Sum offer={offer} currency={currency} />

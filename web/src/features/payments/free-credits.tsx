@@ -33,14 +33,14 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
         </b>
         <span className="block text-small text-fg-muted">
           {isReady ? (
-            `Claim ${amount} today. ${purposeOf(free.spend_on)}`
+            `Claim ${amount} today. ${purposeOf(free.spend_on)}.`
           ) : (
             <>
               The next {amount} come{' '}
               <time dateTime={free.ready_at} title={formatDateTime(free.ready_at)}>
                 {inWords(readyAt - now)}
               </time>
-              . {purposeOf(free.spend_on)}
+              . {purposeOf(free.spend_on)}.
             </>
           )}
         </span>

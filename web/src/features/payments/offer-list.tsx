@@ -36,7 +36,7 @@ export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: 
   return (
     <>
       {hasPlans && first && (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 *:bg-surface-1!">
           <Segmented
             label="How often"
             value={every === 'once' ? 'once' : 'plan'}
@@ -49,18 +49,20 @@ export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: 
         </div>
       )}
       {offers.length === 0 && <p className="py-6 text-fg-muted">Nothing is on sale at the moment.</p>}
-      <RadioCards
-        label={every === 'once' ? 'Packages' : 'Plans'}
-        tone="brass"
-        value={offer?.id}
-        choices={offers.map((choice) => ({
-          value: choice.id,
-          label: <OfferName offer={choice} />,
-          hint: `${formatRate(choice.perCredit, currency)} a credit`,
-          end: <OfferPrice offer={choice} currency={currency} />,
-        }))}
-        onChange={onChoose}
-      />
+      <div className="[&_label:not(:has(:checked))]:bg-surface-1">
+        <RadioCards
+          label={every === 'once' ? 'Packages' : 'Plans'}
+          tone="brass"
+          value={offer?.id}
+          choices={offers.map((choice) => ({
+            value: choice.id,
+            label: <OfferName offer={choice} />,
+            hint: `${formatRate(choice.perCredit, currency)} a credit`,
+            end: <OfferPrice offer={choice} currency={currency} />,
+          }))}
+          onChange={onChoose}
+        />
+      </div>
     </>
   )
 }

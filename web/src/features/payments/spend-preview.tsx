@@ -42,7 +42,7 @@ function Row({ term, children, strong = false }: RowProps) {
     <div
       className={
         strong
-          ? 'mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-fg'
+          ? 'mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-fg'
           : 'flex items-baseline justify-between gap-4'
       }
     >

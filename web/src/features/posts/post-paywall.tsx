@@ -66,7 +66,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
       <Button
         size="large"
         price={price}
-        className="max-md:flex-1"
+        className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
         onClick={() => openOverlay({ kind: 'buy', postId: id })}
       >
         Unlock
@@ -75,7 +75,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
         <Button
           variant="media"
           size="large"
-          className="max-md:flex-1 max-md:px-3!"
+          className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
           onClick={() => openOverlay({ kind: 'buy', postId: id, startWith: 'card' })}
         >
           Pay {card.text} by card

@@ -29,7 +29,7 @@ export function TipButton({ profile }: { profile: ProfileBadge }) {
     <>
       <Button
         icon={<Coin size={17} />}
-        className="text-brass-text"
+        className="text-brass-text!"
         onClick={() =>
           signInFirst(() => {
             setOpening(opening + 1)
