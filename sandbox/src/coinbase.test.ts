@@ -112,11 +112,8 @@ test('a checkout is paid exactly, too little, too much or late, and says what ar
   }
   for (const [how, { status, total, type }] of Object.entries(outcomes)) {
     const checkout = await openCheckout(sandbox)
-    expect(checkout).toMatchObject({
-      status: 'ACTIVE',
-      amount: '10.00',
-      id: expect.stringMatching(/^[0-9a-f]{24}$/),
-    })
+    expect(checkout).toMatchObject({ status: 'ACTIVE', amount: '10.00' })
+    expect(checkout.id).toMatch(/^[0-9a-f]{24}$/)
     const page = await sandbox.submit(checkout.url, { how })
     expect(page.to).toBe(`https://fanfare.example/${how === 'less' ? 'back' : 'paid'}`)
     const { body } = await ask(sandbox, { method: 'GET', path: `${PATH}/${checkout.id}` })

@@ -4,6 +4,9 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { STRIPE_KEY, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
+// Each run of the client is a process that loads 30 MB.
+const PATIENCE = 60_000
+
 const command = path.join(import.meta.dirname, '../../node_modules/@stripe/cli/bin/shim.js')
 
 /** Runs the card provider's own command-line client, as somebody with the sandbox's key. */
@@ -45,7 +48,7 @@ test('the provider’s own command-line client makes customers, payments and ref
   for (const type of ['customer.created', 'payment_intent.succeeded', 'refund.created']) {
     expect(events).toContain(`"${type}"`)
   }
-})
+}, PATIENCE)
 
 test('the client’s ready-made stories run: a paid checkout, a subscription, a refund, a refused card', async () => {
   const sandbox = await startSandbox()
@@ -55,4 +58,4 @@ test('the client’s ready-made stories run: a paid checkout, a subscription, a 
   }
   expect(await cli(sandbox, 'trigger', 'payment_intent.payment_failed')).toContain('Trigger succeeded')
   await sandbox.receiver.event('payment_intent.payment_failed')
-})
+}, PATIENCE)

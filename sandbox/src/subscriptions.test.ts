@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { idOf } from './ids.ts'
 import { cardForm, openCheckout, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const MONTH = 32 * 86_400
@@ -53,7 +54,7 @@ test('a subscription is charged now and at the end of each month', async () => {
     metadata: { plan: '7' },
   })
   const paid = invoices[0]?.payments?.data[0]?.payment.payment_intent
-  expect(await stripe.paymentIntents.retrieve(String(paid))).toMatchObject({ status: 'succeeded' })
+  expect(await stripe.paymentIntents.retrieve(idOf(paid) ?? '')).toMatchObject({ status: 'succeeded' })
   expect((await stripe.invoices.retrieve(invoices[0]?.id ?? '')).payments).toBeUndefined()
   const updated = await sandbox.receiver.event('customer.subscription.updated')
   expect(updated.data.object).toMatchObject({ id: subscription.id, status: 'active' })
@@ -92,7 +93,7 @@ test('a person ends a subscription on the portal, and a stranger’s subscriptio
   const own = await subscribe(sandbox, '4242 4242 4242 4242')
   const other = await subscribe(sandbox, '4242 4242 4242 4242')
   const portal = await stripe.billingPortal.sessions.create({
-    customer: String(own.customer),
+    customer: idOf(own.customer) ?? '',
     return_url: 'https://fanfare.example/wallet',
   })
   const page = await (await fetch(portal.url)).text()

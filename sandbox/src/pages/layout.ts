@@ -21,7 +21,7 @@ export function layout({ title, body, goOnTo }: Page): string {
         <link rel="stylesheet" href="../sandbox.css" />
       </head>
       <body>
-        <p class="sandbox" role="note"><strong>Sandbox: no real money moves.</strong></p>
+        <header class="sandbox"><strong>Sandbox: no real money moves.</strong></header>
         <main>${body}</main>
       </body>
     </html>`.html

@@ -46,8 +46,8 @@ export async function startSandbox(): Promise<TestSandbox> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (!child.stdout) throw new Error('no output')
-    const [line]: unknown[] = await once(createInterface(child.stdout), 'line')
-    port = Number(new URL(urlIn(String(line))).port)
+    const line: unknown[] = await once(createInterface(child.stdout), 'line')
+    port = Number(new URL(urlIn(String(line[0]))).port)
   }
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
