@@ -1,4 +1,5 @@
 import { measureDepth, measureFeed } from './feed.ts'
+import { measureEarnings } from './earnings.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
 import { printTable, type Line } from './table.ts'
@@ -9,6 +10,7 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   depth: { title: 'Feed, first page and 500th', measure: measureDepth },
   upload: { title: 'Upload', measure: measureUpload },
   photos: { title: 'Photos', measure: measurePhotos },
+  earnings: { title: 'Earnings', measure: measureEarnings },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }
 

@@ -1,0 +1,61 @@
+import { openDb, openPool } from '@fanfare/server/kernel/db'
+import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { median, timeEach } from './load.ts'
+import { startFanfare, type Running } from './processes.ts'
+import { viewer } from './seed.ts'
+import { seedSales } from './seed-money.ts'
+import { ratio, type Line } from './table.ts'
+import { createMeasuredWorld } from './world.ts'
+
+const headers = { cookie: `fanfare_session=${viewer.token}` }
+const dashboard = [
+  'statistics?period=1year',
+  'earnings-over-time?period=1year',
+  'earnings-by-type?period=1year',
+  'earnings-monthly',
+  'top-spenders',
+]
+
+/** The whole dashboard of a year, for a seller of 10,000 and of 1,000,000 sales. */
+export async function measureEarnings(): Promise<Line[]> {
+  const times: number[] = []
+  for (const sales of [10_000, 1_000_000]) times.push(await timeOf(sales))
+  const [few = Number.NaN, many = Number.NaN] = times
+  return [
+    {
+      what: 'earnings dashboard of a year (5 requests): 1,000,000 sales beside 10,000',
+      figure: `${ratio(many / few)} (${few.toFixed(1)} and ${many.toFixed(1)} ms)`,
+      aim: '2.00 or less',
+    },
+  ]
+}
+
+async function timeOf(sales: number): Promise<number> {
+  const world = await createMeasuredWorld({ posts: 1000, likes: 1000 })
+  await seedSales(world.url, sales)
+  await requireSound(world.url)
+  const fanfare = await startFanfare(world.url, world.folder)
+  await timeEach(50, () => show(fanfare))
+  const runs: number[] = []
+  for (let run = 0; run < 5; run += 1) runs.push(median(await timeEach(40, () => show(fanfare))))
+  await fanfare.stop()
+  await world.remove()
+  return median(runs)
+}
+
+async function show({ url }: Running): Promise<void> {
+  for (const part of dashboard) {
+    const response = await fetch(`${url}/api/profile/earnings/${part}`, { headers })
+    if (!response.ok) throw new Error(`${part} answered ${response.status}.`)
+    await response.arrayBuffer()
+  }
+}
+
+/** What was filled in is a ledger like any other. */
+async function requireSound(url: string): Promise<void> {
+  const pool = openPool({ url, size: 2 })
+  const db = openDb(pool)
+  const found = await checkLedger(db)
+  await db.destroy()
+  if (found.length > 0) throw new Error(`The filled ledger does not agree: ${JSON.stringify(found[0])}`)
+}
