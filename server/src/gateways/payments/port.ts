@@ -42,7 +42,8 @@ export interface StartedCheckout {
 export interface CardCheckout {
   providerId: string
   checkoutId: string | null
-  state: 'open' | 'paid' | 'expired'
+  /** Open as long as it can still become paid, also while a bank takes its time. */
+  state: 'open' | 'paid' | 'expired' | 'failed'
   amountCents: number
   paymentId: string | null
   chargeId: string | null
@@ -80,6 +81,8 @@ export interface CardSubscription {
   endsAtPeriodEnd: boolean
   currentPeriodEnd: Date | null
   amountCents: number
+  /** What was charged for it last, or is to be charged now. */
+  latestInvoiceId: string | null
 }
 
 export interface CardAccountState {

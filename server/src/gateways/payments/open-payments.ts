@@ -1,0 +1,85 @@
+import type { Clock } from '#kernel/clock'
+import type { Config } from '#config'
+import type { CardPayments, CryptoPayments, Payments } from './port.ts'
+
+/** Where a sandbox of this machine listens, and what it takes and signs with. */
+export interface SandboxAccess {
+  url: string
+  stripe: { secretKey: string; webhookSecret: string }
+  business: { keyId: string; keySecret: string; webhookSecret: string }
+  commerce: { apiKey: string; webhookSecret: string }
+}
+
+export interface PaymentsSetting {
+  config: Pick<
+    Config,
+    | 'CURRENCY'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'STRIPE_URL'
+    | 'COINBASE_API'
+    | 'COINBASE_KEY_ID'
+    | 'COINBASE_KEY_SECRET'
+    | 'COINBASE_WEBHOOK_SECRET'
+    | 'COINBASE_URL'
+  >
+  /** Null where the sandbox is not allowed, or not there. */
+  sandbox: SandboxAccess | null
+  clock: Clock
+}
+
+/** The ways of paying that the configuration gives: what has keys is real, what has none is the sandbox or nothing. */
+export async function openPayments(setting: PaymentsSetting): Promise<Payments> {
+  return { card: await openCards(setting), crypto: await openCrypto(setting) }
+}
+
+async function openCards({ config, sandbox }: PaymentsSetting): Promise<CardPayments | null> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+  const isReal = secretKey !== null && webhookSecret !== null
+  if (!isReal && sandbox === null) return null
+  // Loaded only when used: the official client is large.
+  const { stripeCards } = await import('./stripe-cards.ts')
+  if (isReal) {
+    // With a key of the test mode Stripe itself moves no money.
+    const isSandbox = /^[a-z]+_test_/.test(secretKey)
+    return stripeCards({ secretKey, webhookSecret, url: config.STRIPE_URL, isSandbox })
+  }
+  return sandbox && stripeCards({ ...sandbox.stripe, url: sandbox.url, isSandbox: true })
+}
+
+async function openCrypto({ config, sandbox, clock }: PaymentsSetting): Promise<CryptoPayments | null> {
+  const access = accessOf(config, sandbox)
+  if (access === null) return null
+  const { url, keyId, keySecret, webhookSecret, isSandbox } = access
+  if (config.COINBASE_API === 'commerce') {
+    const { coinbaseCommerce } = await import('./coinbase-commerce.ts')
+    return coinbaseCommerce({ apiKey: keySecret, webhookSecret, url, isSandbox, clock })
+  }
+  // Checkouts are in USDC: only in dollars is it known how much of it to ask for.
+  if (config.CURRENCY !== 'usd') return null
+  const { coinbaseBusiness } = await import('./coinbase-business.ts')
+  return coinbaseBusiness({ keyId, keySecret, webhookSecret, url, isSandbox, clock })
+}
+
+interface CryptoAccess {
+  url: string | null
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  isSandbox: boolean
+}
+
+function accessOf(config: PaymentsSetting['config'], sandbox: SandboxAccess | null): CryptoAccess | null {
+  const { COINBASE_KEY_SECRET: keySecret, COINBASE_WEBHOOK_SECRET: webhookSecret } = config
+  if (keySecret !== null && webhookSecret !== null) {
+    const keyId = config.COINBASE_KEY_ID ?? ''
+    return { url: config.COINBASE_URL, keyId, keySecret, webhookSecret, isSandbox: false }
+  }
+  if (sandbox === null) return null
+  const { url, business, commerce } = sandbox
+  if (config.COINBASE_API === 'business') return { url, ...business, isSandbox: true }
+  return {
+    ...{ url, keyId: '', keySecret: commerce.apiKey, webhookSecret: commerce.webhookSecret },
+    isSandbox: true,
+  }
+}
