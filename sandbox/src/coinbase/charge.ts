@@ -91,8 +91,10 @@ export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charg
     { ...waiting, payments: [...waiting.payments, payment] },
     { status: 'PENDING', event: 'charge:pending' },
   )
-  if (how === 'less') return moveCharge(bank, seen, { status: 'FAILED', event: 'charge:failed' })
+  // What arrived is there, also when it is not enough.
   const payments = seen.payments.map((payment) => ({ ...payment, status: 'CONFIRMED' as const }))
+  if (how === 'less')
+    return moveCharge(bank, { ...seen, payments }, { status: 'FAILED', event: 'charge:failed' })
   return moveCharge(bank, { ...seen, payments }, { status: 'COMPLETED', event: 'charge:confirmed' })
 }
 

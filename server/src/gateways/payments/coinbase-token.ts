@@ -29,6 +29,7 @@ function readKey(secret: string): KeyObject {
   if (bytes.length !== 64) {
     throw new Error('COINBASE_KEY_SECRET has to be an Ed25519 key: 64 bytes in base64.')
   }
-  const [d, x] = [bytes.subarray(0, 32), bytes.subarray(32)].map((part) => part.toString('base64url'))
+  const d = bytes.subarray(0, 32).toString('base64url')
+  const x = bytes.subarray(32).toString('base64url')
   return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
 }
