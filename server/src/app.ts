@@ -7,9 +7,13 @@ import { answerNotFound } from '#kernel/http'
 import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/same-origin'
 import { moderationRoutes } from '#moderation'
-import { countFigures, postsRoutes } from '#posts'
+import { notificationsRoutes } from '#notifications'
+import { payoutsRoutes } from '#payouts'
+import { countFigures, isPostOf, postsRoutes } from '#posts'
 import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
+import { attributeSignUp, referralsRoutes } from '#referrals'
 import { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from '#subscriptions'
+import { tipsRoutes } from '#tips'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
 import { linkPreviews } from './link-preview-sources.ts'
@@ -41,16 +45,24 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
 
   serviceRoutes(app, deps)
   ledgerRoutes(app, { ...deps, badgesOf })
-  accountsRoutes(app, { ...deps, profiles })
+  accountsRoutes(app, { ...deps, profiles, referrals: { attribute: attributeSignUp } })
+  notificationsRoutes(app, deps)
   profilesRoutes(app, {
     ...deps,
     subscriptions: { isSubscribed: hasSubscription, pageOfSubscribers, pageOfSubscriptions },
     figuresOf: countFigures,
   })
   contentRoutes(app, { ...deps, signer, access: contentAccess(deps) })
+  tipsRoutes(app, {
+    ...deps,
+    isPostOf: (db, viewer, wanted) => isPostOf({ ...deps, db }, viewer, wanted),
+  })
   // Nobody's identity can be confirmed yet, so where that is needed nobody sells.
   const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
-  postsRoutes(app, { ...deps, signer, maySell: async () => !needsIdentity })
+  const maySell = async (): Promise<boolean> => !needsIdentity
+  referralsRoutes(app, deps)
+  payoutsRoutes(app, { ...deps, maySell })
+  postsRoutes(app, { ...deps, signer, maySell })
 
   earningsRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
+import { foldEarnings } from '#ledger'
 import { recountPosts } from '#posts'
 import { countProfiles } from '#profiles'
 
@@ -10,4 +11,5 @@ export const crontab = [
   `47 4 * * * ${cleanOriginals.name}`,
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
+  `13 4 * * * ${foldEarnings.name}`,
 ].join('\n')

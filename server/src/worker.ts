@@ -1,17 +1,21 @@
 import { accountsJobs } from '#accounts'
 import { contentJobs } from '#content'
 import type { JobHandler } from '#kernel/jobs'
+import { ledgerJobs } from '#ledger'
+import { payoutsJobs } from '#payouts'
 import { countPosts, postsJobs } from '#posts'
 import { profilesJobs } from '#profiles'
 import type { Deps } from './deps.ts'
 
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
+  ...ledgerJobs(deps),
   ...accountsJobs(deps),
   ...contentJobs(deps),
   ...profilesJobs({
     ...deps,
     countPosts: (db, profileIds) => countPosts(db, { profileIds, at: deps.clock.now() }),
   }),
+  ...payoutsJobs(deps),
   ...postsJobs(deps),
 ]

@@ -3,6 +3,7 @@ import { inTransaction, sql, type Db } from '@fanfare/server/kernel/db'
 import { createUser, hashPassword } from '@fanfare/server/modules/accounts/index'
 import { createFirstProfile, describeProfile, firstProfileOf } from '@fanfare/server/modules/profiles/index'
 import { editProfile } from '@fanfare/server/modules/profiles/edit-profile'
+import { attributeSignUp } from '@fanfare/server/modules/referrals/index'
 import { demoPassword, emailOf } from '../cast.ts'
 import { hash } from '../paint/random.ts'
 import type { Member } from '../world.ts'
@@ -106,8 +107,8 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
   return inTransaction(db, async (tx) => {
     const made = await createUser(
       tx,
-      { clock: clockAt(member.joinedAt), profiles },
-      { email: emailOf(member), passwordHash },
+      { clock: clockAt(member.joinedAt), profiles, referrals: { attribute: attributeSignUp } },
+      { email: emailOf(member), passwordHash, referrer: null },
     )
     await tx
       .updateTable('user')

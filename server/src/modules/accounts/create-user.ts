@@ -3,17 +3,19 @@ import type { Clock } from '#kernel/clock'
 import { newId } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
 import type { ProfilesPort } from './profiles-port.ts'
+import type { ReferralsPort } from './referrals-port.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
 import { Problem } from '#kernel/problem'
 
 /**
  * Creates a user and its first profile, named by the generated identifier until the user chooses a name.
- * Every way in (password, OAuth, wallet) ends here. Throws `email-in-use`.
+ * `referrer` is the profile, by id or name, by whose link the user came. Every way in (password, OAuth, wallet) ends here.
+ * Throws `email-in-use`.
  */
 export async function createUser(
   tx: Tx,
-  { clock, profiles }: { clock: Clock; profiles: ProfilesPort },
-  input: { email: string | null; passwordHash: string | null },
+  { clock, profiles, referrals }: { clock: Clock; profiles: ProfilesPort; referrals: ReferralsPort },
+  { referrer, ...input }: { email: string | null; passwordHash: string | null; referrer: string | null },
 ): Promise<{ userId: string; profileId: string }> {
   const userId = newId(clock)
   const at = clock.now()
@@ -21,6 +23,7 @@ export async function createUser(
     throw new Problem('email-in-use')
   const identifier = await insertWithIdentifier(tx, { ...input, id: userId, createdAt: at })
   const profileId = await profiles.createFirst(tx, { userId, username: identifier, at })
+  if (referrer !== null) await referrals.attribute(tx, { userId, referrer, at })
   return { userId, profileId }
 }
 

@@ -11,6 +11,7 @@ import { endSession } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { networkOf } from './network-of.ts'
 import type { ProfilesPort } from './profiles-port.ts'
+import type { ReferralsPort } from './referrals-port.ts'
 import { readSession } from './read-session.ts'
 import { resetPassword } from './reset-password.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -24,13 +25,15 @@ export interface AccountsDeps {
   clock: Clock
   sessions: SessionCache
   profiles: ProfilesPort
+  referrals: ReferralsPort
 }
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, accounts.showSession, (viewer) => showSession(deps, viewer))
 
   serve(app, accounts.signUp, async (_viewer, { body }, exchange) => {
-    const token = await signUp(deps, origin(exchange.request), body)
+    const { email, password, referrer_id: referrer = null } = body
+    const token = await signUp(deps, origin(exchange.request), { email, password, referrer })
     return beginAs(deps, token, exchange)
   })
 
