@@ -11,7 +11,7 @@ export {
 } from './earned.ts'
 export { foldEarnings, ledgerJobs } from './jobs.ts'
 export type { LotFacts } from './lots.ts'
-export { balancesOf, sumClaims } from './queries.ts'
+export { balancesOf, findTransfer, getTransfer, sumClaims, type TransferRow } from './queries.ts'
 export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
 export { sell, type Sale } from './sell.ts'

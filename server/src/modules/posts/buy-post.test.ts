@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credits } from '@fanfare/contract/money'
-import { checkLedger, takeBackPayment } from '#ledger'
-import { inTransaction } from '#kernel/db'
+import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
 import { follow, makeContent, publish, sendPost, subscribe, textIn } from '#testing/known-posts'
-import { createWorld, type Person, type World } from '#testing/world'
+import {
+  actAsTwin,
+  ban,
+  deleteProfileOf,
+  expectRefused,
+  payByCard,
+  personWith,
+  takeBack,
+} from '#testing/known-sales'
+import { createWorld, type Answer, type Person, type World } from '#testing/world'
 import { fulfilPosts } from './fulfil-posts.ts'
 
 let world: World
@@ -30,32 +37,11 @@ const fundsOf = async (buyer: Person, seller = leo) => [
   await earningsOf(world, seller),
 ]
 
-async function rich(name: string, amount = 100_00n): Promise<Person> {
-  const person = await world.person(name)
-  await giveCredits(world, person, amount)
-  return person
-}
+const rich = (name: string, amount = 100_00n) => personWith(world, name, amount)
 
-async function ban(who: Person, facts: { ends_at?: Date; lifted_at?: Date } = {}): Promise<void> {
-  const starts = new Date(world.clock.now().getTime() - 60_000)
-  const row = { id: randomUUID(), profile_id: who.profileId, reason: 'spam', starts_at: starts }
-  await world.db
-    .insertInto('ban')
-    .values({ ends_at: null, lifted_at: null, ...row, ...facts })
-    .execute()
-}
-
-/** A refusal with its code, after which every balance is what it was. */
-async function expectRefused(
-  run: () => Promise<{ status: number; body: unknown }>,
-  expected: { status: number; code: string; buyer: Person; seller?: Person },
-) {
-  const { status, code, buyer, seller = leo } = expected
-  const before = await fundsOf(buyer, seller)
-  const answer = await run()
-  expect(answer).toMatchObject({ status, body: { code } })
-  expect(await fundsOf(buyer, seller)).toEqual(before)
-}
+type Refusal = { status: number; code: string; buyer: Person; seller?: Person }
+const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
+  expectRefused(world, run, { seller: leo, ...refusal })
 
 test('a bought post opens, for the buyer alone, and the author earns four fifths', async () => {
   const buyer = await rich('buyer')
@@ -98,26 +84,26 @@ test('fifty people buy the same post at once: everybody pays, everybody sees it'
 test('what cannot be bought says why, and nothing moves', async () => {
   const buyer = await rich('careful')
   const postId = await sellPost()
-  const refused = (code: string, status: number, run: () => ReturnType<typeof buy>) =>
-    expectRefused(run, { code, status, buyer })
+  const expectCode = (code: string, status: number, run: () => Promise<Answer>) =>
+    refused(run, { code, status, buyer })
 
-  await refused('post-not-found', 404, () => buy(buyer, randomUUID()))
-  await refused('not-for-sale', 409, async () => buy(buyer, await sellPost({ price: 0 }), 0))
-  await refused('subscribers-only', 403, async () => buy(buyer, await sellPost({ access: 'subscribers' })))
-  await refused('price-has-changed', 409, () => buy(buyer, postId, 4.99))
-  await refused('price-has-changed', 409, () => buy(buyer, postId, 5.01))
-  await refused('amount-too-fine', 400, () => buy(buyer, postId, 5.001))
-  await refused('amount-too-small', 400, () => buy(buyer, postId, 0))
-  await refused('amount-too-small', 400, () => buy(buyer, postId, -5))
-  await refused('amount-too-large', 400, () => buy(buyer, postId, 1e15))
-  await refused('invalid-request', 400, () =>
+  await expectCode('post-not-found', 404, () => buy(buyer, randomUUID()))
+  await expectCode('not-for-sale', 409, async () => buy(buyer, await sellPost({ price: 0 }), 0))
+  await expectCode('subscribers-only', 403, async () => buy(buyer, await sellPost({ access: 'subscribers' })))
+  await expectCode('price-has-changed', 409, () => buy(buyer, postId, 4.99))
+  await expectCode('price-has-changed', 409, () => buy(buyer, postId, 5.01))
+  await expectCode('amount-too-fine', 400, () => buy(buyer, postId, 5.001))
+  await expectCode('amount-too-small', 400, () => buy(buyer, postId, 0))
+  await expectCode('amount-too-small', 400, () => buy(buyer, postId, -5))
+  await expectCode('amount-too-large', 400, () => buy(buyer, postId, 1e15))
+  await expectCode('invalid-request', 400, () =>
     world.call(buyer, 'POST', `/post/${postId}/buy`, { price: '5' }),
   )
-  await refused('post-not-found', 404, async () => buy(buyer, await sellPost({ is_draft: true })))
-  await refused('post-not-found', 404, async () => buy(buyer, await sellPost({ nsfw: true })))
+  await expectCode('post-not-found', 404, async () => buy(buyer, await sellPost({ is_draft: true })))
+  await expectCode('post-not-found', 404, async () => buy(buyer, await sellPost({ nsfw: true })))
   const removed = await sellPost()
   await world.call(leo, 'DELETE', `/post/${removed}`)
-  await refused('post-not-found', 404, () => buy(buyer, removed))
+  await expectCode('post-not-found', 404, () => buy(buyer, removed))
   expect((await buy(null, postId)).status).toBe(401)
   expect(
     await world.db.selectFrom('purchase').select('id').where('profile_id', '=', buyer.profileId).execute(),
@@ -137,40 +123,35 @@ test('a price that was changed since it was shown is answered with the price of 
 test('nobody buys their own post, nor with another of their profiles', async () => {
   const max = await rich('max')
   const postId = await sellPost({}, max)
-  const refused = { code: 'own-post', status: 409, buyer: max, seller: max }
-  await expectRefused(() => buy(max, postId), refused)
-  const twin = await world.person('twin')
-  const { userId: user_id } = max
-  await world.db.updateTable('profile').set({ user_id }).where('id', '=', twin.profileId).execute()
-  await world.call(max, 'POST', '/user/profile/switch', { profile_id: twin.profileId })
-  expect((await world.call(max, 'GET', '/auth/session')).body['profile']?.['id']).toBe(twin.profileId)
-  await expectRefused(() => buy(max, postId), refused)
+  const refusal = { code: 'own-post', status: 409, buyer: max, seller: max }
+  await refused(() => buy(max, postId), refusal)
+  await actAsTwin(world, max)
+  await refused(() => buy(max, postId), refusal)
 })
 
 test('a banned author sells nothing until the ban is over; a deleted one is gone', async () => {
   const [buyer, author] = [await rich('loyal'), await world.person('author')]
   const [postId, second] = [await sellPost({}, author), await sellPost({}, author)]
   const at = world.clock.now().getTime()
-  await ban(author, { ends_at: new Date(at + 3_600_000) })
-  const refused = { code: 'not-taking-payments', status: 409, buyer, seller: author }
-  await expectRefused(() => buy(buyer, postId), refused)
+  await ban(world, author, { ends_at: new Date(at + 3_600_000) })
+  const refusal = { code: 'not-taking-payments', status: 409, buyer, seller: author }
+  await refused(() => buy(buyer, postId), refusal)
   world.clock.advance(3_600_001)
   expect((await buy(buyer, postId)).status).toBe(200)
-  await ban(author)
-  await expectRefused(() => buy(buyer, second), refused)
+  await ban(world, author)
+  await refused(() => buy(buyer, second), refusal)
   await world.db.updateTable('ban').set({ lifted_at: world.clock.now() }).execute()
   expect((await buy(buyer, second)).status).toBe(200)
   const third = await sellPost({}, author)
-  const deletion = { deleted_at: world.clock.now() }
-  await world.db.updateTable('profile').set(deletion).where('id', '=', author.profileId).execute()
-  await expectRefused(() => buy(buyer, third), { ...refused, code: 'post-not-found', status: 404 })
+  await deleteProfileOf(world, author)
+  await refused(() => buy(buyer, third), { ...refusal, code: 'post-not-found', status: 404 })
 })
 
 test('a post for subscribers with a price is bought by subscribers; followers alone do not suffice', async () => {
   const buyer = await rich('subscriber')
   const postId = await sellPost({ access: 'subscribers' })
   await follow(world, buyer, leo)
-  await expectRefused(() => buy(buyer, postId), { code: 'subscribers-only', status: 403, buyer })
+  await refused(() => buy(buyer, postId), { code: 'subscribers-only', status: 403, buyer })
   await subscribe(world, buyer, { creator: leo, days: 3 })
   const { body } = await buy(buyer, postId)
   expect(body).toMatchObject({ unlock: null, is_purchased: true })
@@ -179,10 +160,10 @@ test('a post for subscribers with a price is bought by subscribers; followers al
 test('too few credits and the own limit refuse, and leave no right to see behind', async () => {
   const poor = await rich('poor', 4_99n)
   const postId = await sellPost()
-  await expectRefused(() => buy(poor, postId), { code: 'not-enough-credits', status: 402, buyer: poor })
+  await refused(() => buy(poor, postId), { code: 'not-enough-credits', status: 402, buyer: poor })
   const strict = await rich('strict')
   await world.call(strict, 'PUT', '/user/spending-limits', { day: 4, month: null })
-  await expectRefused(() => buy(strict, postId), {
+  await refused(() => buy(strict, postId), {
     code: 'spending-limit-reached',
     status: 403,
     buyer: strict,
@@ -215,7 +196,8 @@ test('a payment that is taken back closes the post and its media, and the post c
     (await world.app.inject({ url: address, headers: { cookie: buyer.cookie } })).statusCode
   expect(await fetchIt()).toBe(200)
 
-  await takeBack(buyer, checkoutId, 5_00n)
+  const payment = { checkoutId, amount: 5_00n }
+  await takeBack(world, buyer, { fulfilment: fulfilPosts(world.deps), payment })
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
@@ -236,28 +218,8 @@ test('a payment that is taken back closes the post and its media, and the post c
   expect(rows.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
 })
 
-/** Does what the payments module does when a provider took a payment back. */
-async function takeBack(who: Person, checkoutId: string, amount: bigint): Promise<void> {
-  const at = world.clock.now()
-  await inTransaction(world.db, async (tx) => {
-    const undone = await takeBackPayment(tx, {
-      ...{ key: `refund:${checkoutId}`, type: 'payment_refund', from: 'card', checkoutId },
-      ...{ profileId: who.profileId, amount, at },
-    })
-    for (const sale of undone) await fulfilPosts(world.deps).withdraw(tx, { ...sale, at })
-  })
-}
-
-/** Does what the payments module does when a payment has arrived. */
-async function pay(who: Person, postId: string, amount: bigint): Promise<boolean> {
-  const lotId = await giveCredits(world, who, amount)
-  return inTransaction(world.db, (tx) =>
-    fulfilPosts(world.deps).fulfil(tx, {
-      ...{ id: randomUUID(), userId: who.userId, profileId: who.profileId, subjectId: postId, details: {} },
-      ...{ credits: credits(amount), lotId: lotId ?? '', at: world.clock.now(), subscription: null },
-    }),
-  )
-}
+const pay = (who: Person, postId: string, amount: bigint) =>
+  payByCard(world, who, { fulfilment: fulfilPosts(world.deps), payment: { subjectId: postId, amount } })
 
 test('a post paid by card opens at the price that was paid, out of that payment, beyond any limit', async () => {
   const buyer = await rich('payer', 3_00n)
@@ -278,7 +240,7 @@ test('a card payment for what cannot be had any more stays in the wallet', async
   const earned = await earningsOf(world, author)
   expect(await pay(buyer, bought, 5_00n)).toBe(false)
   expect(await pay(buyer, removed, 5_00n)).toBe(false)
-  await ban(author)
+  await ban(world, author)
   const third = await sellPost({}, author)
   expect(await pay(buyer, third, 5_00n)).toBe(false)
   expect(await fundsOf(buyer, author)).toEqual([15_00n, earned])
@@ -295,9 +257,9 @@ test('paying by card is refused for the same reasons, and says when there is no 
     [() => withCard(postId, 0.001), 'amount-too-small', 400],
     [() => withCard(postId), 'payments-unavailable', 503],
   ] as const) {
-    await expectRefused(run, { code, status, buyer })
+    await refused(run, { code, status, buyer })
   }
   await buy(buyer, postId)
-  await expectRefused(() => withCard(postId), { code: 'already-bought', status: 409, buyer })
+  await refused(() => withCard(postId), { code: 'already-bought', status: 409, buyer })
   expect((await sendPost(world, leo, { price: 1 })).status).toBe(200)
 })

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { isBanned } from '#moderation'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/prepared'
@@ -8,6 +7,7 @@ import type { Actor } from '#kernel/viewer'
 /** A profile that takes payments. */
 export interface Seller {
   id: string
+  username: string
   userId: string
 }
 
@@ -17,7 +17,7 @@ interface Found extends Seller {
 
 const selectSeller = prepare<{ profileId: string; at: Date }, Found>(
   (value) => sql`
-    select profile.id, profile.user_id as "userId",
+    select profile.id, profile.username, profile.user_id as "userId",
       ${isBanned(sql`profile.id`, sql`${value('at')}::timestamptz`)} as "isBanned"
     from profile where profile.id = ${value('profileId')}::uuid and profile.deleted_at is null
   `,
@@ -41,11 +41,14 @@ export async function findSeller(
   if (!seller) throw new Problem('profile-not-found')
   if (seller.userId === actor.userId) throw new Problem('own-profile')
   if (seller.isBanned) throw new Problem(whenBanned)
-  return { id: seller.id, userId: seller.userId }
+  return { id: seller.id, username: seller.username, userId: seller.userId }
 }
 
-/** Whether a profile may be paid: it is there and not banned. For statements of other modules. */
-export const takesPayments = (profileId: RawBuilder<string>, at: RawBuilder<Date>) => sql<boolean>`(
-  exists (select from profile as seller where seller.id = ${profileId} and seller.deleted_at is null offset 0)
-  and not ${isBanned(profileId, at)}
-)`
+/** Whether this user may pay the profile: it is there, not the user's own, and not banned. */
+export async function takesPayments(
+  db: Db,
+  { profileId, userId, at }: { profileId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const [seller] = await selectSeller(db, { profileId, at })
+  return seller !== undefined && seller.userId !== userId && !seller.isBanned
+}

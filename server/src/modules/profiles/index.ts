@@ -8,7 +8,7 @@ export {
 } from './access.ts'
 export type { CountingDeps } from './count-profiles.ts'
 export { describeProfile } from './describe-profile.ts'
-export { findSeller, type Seller } from './find-seller.ts'
+export { findSeller, takesPayments, type Seller } from './find-seller.ts'
 export { createFirstProfile, firstProfileOf } from './first-profile.ts'
 export type { FollowPage, FollowSkeleton } from './follow-queries.ts'
 export { countProfiles } from './job-names.ts'

@@ -1,0 +1,27 @@
+import { sell } from '#ledger'
+import type { Fulfilment } from '#payments'
+import { takesPayments } from '#profiles'
+import { termsOfSale, type TermsConfig } from '#referrals'
+
+/** Hands over tips that were paid by card. One for somebody who takes no payments any more stays in the wallet. */
+export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => ({
+  async fulfil(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
+    if (subjectId === null || !(await takesPayments(tx, { profileId: subjectId, userId, at }))) return false
+    await sell(tx, {
+      key: `paid:${paymentId}`,
+      type: 'profile_tip',
+      buyer: { userId, profileId },
+      sellerId: subjectId,
+      price: credits,
+      terms: await termsOfSale({ config }, tx, subjectId),
+      subjectId: details.postId ?? null,
+      at,
+      fromLot: lotId,
+      ...(details.message !== undefined && { metadata: { message: details.message } }),
+    })
+    return true
+  },
+
+  // A tip hands over nothing but the money itself.
+  withdraw: async () => undefined,
+})

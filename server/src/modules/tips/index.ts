@@ -1,0 +1,2 @@
+export { fulfilTips } from './fulfil-tips.ts'
+export { tipsRoutes } from './routes.ts'

@@ -1,0 +1,66 @@
+import { credits, creditsToNumber } from '@fanfare/contract/money'
+import type { Tip } from '@fanfare/contract/tips'
+import { findTransfer, getTransfer, sell, showBalance, type TransferRow } from '#ledger'
+import { termsOfSale, type TermsConfig } from '#referrals'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { readTip, readTipAmount, type IsPostOf, type TipForm } from './read-tip.ts'
+
+export interface TippingDeps {
+  config: TermsConfig
+  db: Db
+  clock: Clock
+  isPostOf: IsPostOf
+}
+
+/**
+ * Tips a profile with credits. The same id again moves nothing and answers the same tip. Throws what `readTip` throws,
+ * `not-enough-credits`, `spending-limit-reached`, and `conflict` when the id was used for something else.
+ */
+export async function sendTip(deps: TippingDeps, actor: Actor, form: TipForm): Promise<Tip> {
+  const key = `tip:${form.id.toLowerCase()}`
+  const sent = await inTransaction(deps.db, async (tx) => {
+    const before = await findTransfer(tx, { key })
+    const { id } = before ?? (await tip(tx, deps, { actor, form, key }))
+    return requireSame(await getTransfer(tx, { id }), actor, form)
+  })
+  return {
+    id: form.id,
+    amount: creditsToNumber(credits(sent.amount)),
+    message: sent.metadata.message ?? null,
+    created_at: sent.created_at.toISOString(),
+    balance: await showBalance(deps.db, actor),
+  }
+}
+
+async function tip(
+  tx: Tx,
+  { config, clock, isPostOf }: TippingDeps,
+  { actor, form, key }: { actor: Actor; form: TipForm; key: string },
+): Promise<{ id: string }> {
+  const at = clock.now()
+  const { seller, amount, message, postId } = await readTip({ db: tx, isPostOf }, actor, { form, at })
+  return sell(tx, {
+    key,
+    type: 'profile_tip',
+    buyer: actor,
+    sellerId: seller.id,
+    price: amount,
+    terms: await termsOfSale({ config }, tx, seller.id),
+    subjectId: postId,
+    at,
+    ...(message !== null && { metadata: { message } }),
+  })
+}
+
+/** Throws `conflict` unless the transfer is this tip: from this profile to that one, of this amount. */
+function requireSame(sent: TransferRow, { profileId }: Actor, form: TipForm): TransferRow {
+  const isSame =
+    sent.source_profile_id === profileId &&
+    sent.destination_profile_id === form.profile_id.toLowerCase() &&
+    sent.amount === readTipAmount(form.amount)
+  if (!isSame) throw new Problem('conflict')
+  return sent
+}

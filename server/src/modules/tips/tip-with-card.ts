@@ -1,0 +1,30 @@
+import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { BodyOf } from '@fanfare/contract/route'
+import type { tips } from '@fanfare/contract/tips'
+import { refuseBeyondOwnLimit } from '#ledger'
+import { startCheckout, type StartCheckoutDeps } from '#payments'
+import type { Actor } from '#kernel/viewer'
+import { readTip, type IsPostOf } from './read-tip.ts'
+
+/**
+ * Sends a person to pay a tip with a card; what is paid is handed over by `fulfilTips`. Throws what `readTip` throws,
+ * `spending-limit-reached`, and what `startCheckout` throws.
+ */
+export async function tipWithCard(
+  deps: StartCheckoutDeps & { isPostOf: IsPostOf },
+  actor: Actor,
+  form: BodyOf<typeof tips.sendWithCard> & { profile_id: string },
+): Promise<CheckoutStart> {
+  const at = deps.clock.now()
+  const { seller, amount, message, postId } = await readTip(deps, actor, { form, at })
+  await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount, at })
+  return startCheckout(deps, actor, {
+    id: form.id,
+    returnTo: form.return_to,
+    buys: 'tip',
+    subjectId: seller.id,
+    details: { ...(message !== null && { message }), ...(postId !== null && { postId }) },
+    credits: amount,
+    description: `A tip for @${seller.username}`,
+  })
+}
