@@ -1,13 +1,12 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
-import { sentenceFor } from '../../api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { AddCredits, PayButton, PayChoice, usePayment } from '../payments/index.ts'
 import type { PayWith } from '../payments/index.ts'
-import { buyProblems } from './buy-problems.ts'
+import { refusalOf } from './buy-problems.ts'
 import { usePost } from './post-entity.ts'
 import { splitTitle } from './split-title.ts'
 import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
@@ -54,7 +53,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
       >
         <div className="grid gap-5 max-md:pb-2">
           <Wares post={post} />
-          {error && <Notice tone="danger">{sentenceFor(error, buyProblems)}</Notice>}
+          {error && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
           {isForSale && <PayChoice payment={payment} />}
         </div>
       </Dialog>
