@@ -38,8 +38,8 @@ export interface BuiltSandbox extends Sandbox {
   faults: Faults
 }
 
-/** How often the sandbox looks whether something has come due. */
-const LOOKS_EVERY = 1000
+/** Seconds after which what could not be done is tried again, and for which the past is kept. */
+const TRIES_AGAIN_AFTER = 3600
 const KEEPS_FOR = 30 * 86_400
 
 const doers: TaskDoers = {
@@ -69,7 +69,15 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
     ...{ objects, events, answers, now, publicUrl: options.publicUrl, request },
   })
   const catchUp = () => {
-    while (objects.earliestTask(now())) ledger.write(() => doNextTask(bankFor(null), doers))
+    for (let task = objects.earliestTask(now()); task; task = objects.earliestTask(now())) {
+      try {
+        ledger.write(() => doNextTask(bankFor(null), doers))
+      } catch (error) {
+        // One thing that cannot be done must not stop all others: it is tried again later.
+        options.log?.(`${task.name} of ${task.subject} failed: ${String(error)}`)
+        objects.put('sandbox.task', { ...task, due: now() + TRIES_AGAIN_AFTER })
+      }
+    }
   }
   const write = <T>(request: Bank['request'], work: (bank: Bank) => T): T => {
     const result = ledger.write(() => work(bankFor(request)))
@@ -96,8 +104,11 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
     start: async () => {
       forgetOld({ events, answers }, now())
       catchUp()
-      timer = setInterval(catchUp, LOOKS_EVERY)
-      timer.unref()
+      timer = everySecond(options.log, () => {
+        catchUp()
+        // What another process on the same file has written down is told by this one.
+        deliveries.nudge()
+      })
       deliveries.start()
     },
     stop: async () => {
@@ -106,6 +117,18 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
       database.close()
     },
   }
+}
+
+/** A file that is busy for too long is looked at again a second later. */
+function everySecond(log: SandboxOptions['log'], work: () => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    try {
+      work()
+    } catch (error) {
+      log?.(String(error))
+    }
+  }, 1000)
+  return timer.unref()
 }
 
 /** Old answers and told events make room, as the provider's own do after thirty days. */

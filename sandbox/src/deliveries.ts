@@ -30,26 +30,29 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
   let isRunning = false
   let isHeld = false
   let timer: NodeJS.Timeout | undefined
-  const underway = new Set<Promise<void>>()
+  const underway = new Set<Promise<unknown>>()
 
   const look = () => {
     clearTimeout(timer)
     if (!isRunning || isHeld) return
     const now = Date.now()
     const room = AT_ONCE - underway.size
-    const due = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
-    for (const event of due) follow(deliver({ events, tell, log: options.log }, event))
-    const next = events.nextDue()
+    const taken = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
+    for (const event of taken) follow(deliver({ events, tell, log: options.log }, event))
+    // With no room, whoever comes back looks for the next one.
+    const next = room > taken.length ? events.nextDue() : null
     if (next === null) return
     timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 20), 60_000))
     timer.unref()
   }
 
   const follow = (work: Promise<void>) => {
-    const followed = work.finally(() => {
-      underway.delete(followed)
-      look()
-    })
+    const followed = work
+      .catch((error: unknown) => options.log?.(String(error)))
+      .finally(() => {
+        underway.delete(followed)
+        look()
+      })
     underway.add(followed)
   }
 

@@ -30,32 +30,40 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
   return stdout + stderr
 }
 
-test('the provider’s own command-line client makes customers, payments and refunds', async () => {
-  const sandbox = await startSandbox()
-  const customer: unknown = JSON.parse(
-    await cli(sandbox, 'customers', 'create', '--email', 'mia@fanfare.example'),
-  )
-  expect(customer).toMatchObject({ object: 'customer', email: 'mia@fanfare.example' })
+test(
+  'the provider’s own command-line client makes customers, payments and refunds',
+  async () => {
+    const sandbox = await startSandbox()
+    const customer: unknown = JSON.parse(
+      await cli(sandbox, 'customers', 'create', '--email', 'mia@fanfare.example'),
+    )
+    expect(customer).toMatchObject({ object: 'customer', email: 'mia@fanfare.example' })
 
-  expect(await cli(sandbox, 'trigger', 'payment_intent.succeeded')).toContain('Trigger succeeded')
-  const [intent] = (await sandbox.stripe.paymentIntents.list()).data
-  expect(intent).toMatchObject({ amount: 2000, status: 'succeeded' })
-  const refund: unknown = JSON.parse(
-    await cli(sandbox, 'refunds', 'create', '--payment-intent', intent?.id ?? '', '-d', 'amount=500'),
-  )
-  expect(refund).toMatchObject({ object: 'refund', amount: 500, status: 'succeeded' })
-  const events = await cli(sandbox, 'events', 'list')
-  for (const type of ['customer.created', 'payment_intent.succeeded', 'refund.created']) {
-    expect(events).toContain(`"${type}"`)
-  }
-}, PATIENCE)
+    expect(await cli(sandbox, 'trigger', 'payment_intent.succeeded')).toContain('Trigger succeeded')
+    const [intent] = (await sandbox.stripe.paymentIntents.list()).data
+    expect(intent).toMatchObject({ amount: 2000, status: 'succeeded' })
+    const refund: unknown = JSON.parse(
+      await cli(sandbox, 'refunds', 'create', '--payment-intent', intent?.id ?? '', '-d', 'amount=500'),
+    )
+    expect(refund).toMatchObject({ object: 'refund', amount: 500, status: 'succeeded' })
+    const events = await cli(sandbox, 'events', 'list')
+    for (const type of ['customer.created', 'payment_intent.succeeded', 'refund.created']) {
+      expect(events).toContain(`"${type}"`)
+    }
+  },
+  PATIENCE,
+)
 
-test('the client’s ready-made stories run: a paid checkout, a subscription, a refund, a refused card', async () => {
-  const sandbox = await startSandbox()
-  for (const story of ['checkout.session.completed', 'customer.subscription.created', 'charge.refunded']) {
-    expect(await cli(sandbox, 'trigger', story)).toContain('Trigger succeeded')
-    await sandbox.receiver.event(story)
-  }
-  expect(await cli(sandbox, 'trigger', 'payment_intent.payment_failed')).toContain('Trigger succeeded')
-  await sandbox.receiver.event('payment_intent.payment_failed')
-}, PATIENCE)
+test(
+  'the client’s ready-made stories run: a paid checkout, a subscription, a refund, a refused card',
+  async () => {
+    const sandbox = await startSandbox()
+    for (const story of ['checkout.session.completed', 'customer.subscription.created', 'charge.refunded']) {
+      expect(await cli(sandbox, 'trigger', story)).toContain('Trigger succeeded')
+      await sandbox.receiver.event(story)
+    }
+    expect(await cli(sandbox, 'trigger', 'payment_intent.payment_failed')).toContain('Trigger succeeded')
+    await sandbox.receiver.event('payment_intent.payment_failed')
+  },
+  PATIENCE,
+)

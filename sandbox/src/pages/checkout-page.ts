@@ -104,8 +104,8 @@ function checkoutPage(
         ${one('email', 'E-mail (optional)', { inputMode: 'email' })}
         ${one('number', 'Card number', { inputMode: 'numeric' })}
         <div class="pair">
-          ${one('expiry', 'Expiry (month / year)', { inputMode: 'numeric' })}
-          ${one('cvc', 'Security code (CVC)', { inputMode: 'numeric' })}
+          ${one('expiry', 'Expiry (MM / YY)', { inputMode: 'numeric' })}
+          ${one('cvc', 'Code (CVC)', { inputMode: 'numeric' })}
         </div>
         ${one('name', 'Name on card')}
         <button class="primary" name="action" value="pay">Pay ${total}</button>

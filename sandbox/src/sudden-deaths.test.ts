@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
+
+const DEATHS = 4
+const PATIENTLY = { timeout: 20_000 }
+
+/** Pays under a key, again and again until there is an answer. */
+async function payUnder(key: string, { stripe }: TestSandbox): Promise<string> {
+  for (;;) {
+    try {
+      const intent = await stripe.paymentIntents.create(
+        { amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', metadata: { key } },
+        { idempotencyKey: key, timeout: 2000 },
+      )
+      return intent.id
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+test('however often the process is killed, each payment happens once and is told', async () => {
+  const sandbox = await startSandbox()
+  let deaths = 0
+  const payUntilTheLastDeath = async (lane: number) => {
+    const ids: string[] = []
+    while (deaths < DEATHS) ids.push(await payUnder(`${lane}-${ids.length}`, sandbox))
+    return ids
+  }
+  const paying = Promise.all(Array.from({ length: 4 }, (_, lane) => payUntilTheLastDeath(lane)))
+  for (; deaths < DEATHS; deaths += 1) {
+    const before = sandbox.receiver.deliveries.length
+    await vi.waitFor(() => expect(sandbox.receiver.deliveries.length).toBeGreaterThan(before), PATIENTLY)
+    await sandbox.restart()
+  }
+  const ids = (await paying).flat()
+
+  const charges: string[] = []
+  for await (const { payment_intent } of sandbox.stripe.charges.list({ limit: 100 })) {
+    charges.push(typeof payment_intent === 'string' ? payment_intent : '')
+  }
+  expect(charges.toSorted()).toEqual(ids.toSorted())
+  const told = () =>
+    new Set(
+      sandbox.receiver
+        .events()
+        .filter(({ type }) => type === 'payment_intent.succeeded')
+        .map(({ id }) => id),
+    )
+  await vi.waitFor(() => expect(told().size).toBe(ids.length), PATIENTLY)
+}, 120_000)
