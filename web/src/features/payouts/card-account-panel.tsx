@@ -1,7 +1,7 @@
 import type { CardAccount } from '@fanfare/contract/payouts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Clock, ExternalLink, FlaskConical, TriangleAlert } from 'lucide-react'
-import { messageOf } from '../../api-problem.ts'
+import { isProblem, messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,9 +22,19 @@ export function CardAccountPanel() {
       title="Card account"
       description="An account at our card provider, which pays you out to your bank or debit card."
     >
-      <Loaded query={account} what="Your card account" bones={<Skeleton className="mt-4 h-11 rounded-md" />}>
-        {(data) => <Account account={data} />}
-      </Loaded>
+      {isProblem(account.error, 'payments-unavailable') ? (
+        <p className="mt-3 text-fg-muted">
+          There is no card provider at the moment. Payouts can go to a bank account or a crypto wallet.
+        </p>
+      ) : (
+        <Loaded
+          query={account}
+          what="Your card account"
+          bones={<Skeleton className="mt-4 h-11 rounded-md" />}
+        >
+          {(data) => <Account account={data} />}
+        </Loaded>
+      )}
     </Panel>
   )
 }

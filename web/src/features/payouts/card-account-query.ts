@@ -7,4 +7,6 @@ export const cardAccountQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /user/stripe/account', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: true,
+  // Without a provider the answer is the same however often it is asked for.
+  retry: false,
 })
