@@ -15,13 +15,21 @@ type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?:
 
 /**
  * Subscribe, with what a month costs at the least; or until when one is subscribed. A press opens the plans. Absent
- * while the offer is not known, and where a creator takes nobody.
+ * while the offer is on its way, and where a creator takes nobody; where it did not load the dialog says so.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
-  const { data: offer } = useQuery(offerQuery(creator.id))
+  const { data: offer, isError } = useQuery(offerQuery(creator.id))
   const signInFirst = useSignInFirst()
   const open = () => openSubscribe(creator)
-  if (!offer) return null
+  const press = () => signInFirst(open)
+  if (!offer && !isError) return null
+  if (!offer) {
+    return (
+      <Button {...look} onClick={press}>
+        Subscribe
+      </Button>
+    )
+  }
   if (offer.subscription) {
     return (
       <Button {...look} variant="secondary" icon={<Check size={18} />} onClick={open}>
@@ -30,7 +38,6 @@ export function SubscribeButton({ creator, ...look }: Props) {
     )
   }
   if (!offer.plans || offer.plans.length === 0) return null
-  const press = () => signInFirst(open)
   if (isFree(offer.plans)) {
     return (
       <Button {...look} variant="primary" onClick={press}>

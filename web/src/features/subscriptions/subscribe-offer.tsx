@@ -9,6 +9,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { SubscribeTerms } from './subscribe-terms.tsx'
 import { closeSubscribe, placeOf } from './subscribe-overlay.ts'
 import type { Creator, Start } from './subscribe-overlay.ts'
+import { SubscribedUntil } from './subscribed-until.tsx'
 import { subscribeProblems } from './subscription-problems.ts'
 import { opensWords } from './subscription-words.ts'
 import { useSubscribeForm } from './use-subscribe-form.ts'
@@ -51,6 +52,7 @@ export function SubscribeOffer({ creator, plans, start, open }: Props) {
           {!isForFree && (
             <>
               <PlanChoice plans={plans} chosen={plan.months} onChoose={form.choose} />
+              <SubscribedUntil months={plan.months} />
               <PayChoice payment={payment} />
             </>
           )}

@@ -2,8 +2,10 @@ import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { messageOf } from '../../api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-time.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSignInFirst } from '../accounts/index.ts'
 import { cardPriceOf, pricingQuery } from '../payments/index.ts'
@@ -23,15 +25,26 @@ type Props = {
 
 /** The offer of a creator beside their work; for who is subscribed, how it goes on. */
 export function SubscribePanel({ creator, otherwise, className }: Props) {
-  const { data: offer, isPending } = useQuery(offerQuery(creator.id))
-  if (isPending) return <Skeleton className={`h-90 rounded-xl! ${className}`} />
-  if (!offer?.subscription && !offer?.plans?.length) return otherwise
+  const query = useQuery(offerQuery(creator.id))
+  const offer = query.data
+  const look = `rounded-xl bg-surface-1 shadow-2 [--ground:var(--ff-surface-1)] ${className}`
+  if (query.isPending) return <Skeleton className={`h-90 rounded-xl! ${className}`} />
+  if (!offer) {
+    return (
+      <section aria-label="Subscription" className={look}>
+        <ErrorState
+          title="The offer did not load"
+          message={messageOf(query.error)}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </section>
+    )
+  }
+  if (!offer.subscription && !offer.plans?.length) return otherwise
   const { subscription, plans } = offer
   return (
-    <section
-      aria-labelledby="subscribe"
-      className={`grid gap-4 rounded-xl bg-surface-1 p-5.5 shadow-2 [--ground:var(--ff-surface-1)] ${className}`}
-    >
+    <section aria-labelledby="subscribe" className={`grid gap-4 p-5.5 ${look}`}>
       <div className="grid gap-2">
         <h2 id="subscribe" className="type-title wrap-anywhere">
           {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}

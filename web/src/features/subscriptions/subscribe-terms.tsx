@@ -1,15 +1,11 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
 import { formatCredits } from '../../ui/credits.ts'
-import { formatDate } from '../../ui/date-time.ts'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { periodEnd } from './period-end.ts'
 import { everyWords } from './subscription-words.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
-/** Until when a subscription would last, and what comes then. */
+/** What comes when the time of a subscription is over. */
 export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
-  const now = useNow()
   const { payment, renews } = form
   const every = everyWords(plan.months)
   if (form.isForFree) {
@@ -17,10 +13,6 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
   }
   return (
     <div className="grid gap-3.5">
-      <p className="flex items-baseline justify-between gap-4 text-fg-muted">
-        Subscribed until{' '}
-        <b className="tabular text-fg">{formatDate(new Date(periodEnd(now, plan.months)))}</b>
-      </p>
       {payment.method === 'credits' && (
         <SwitchRow
           label="Renew"

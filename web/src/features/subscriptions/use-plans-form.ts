@@ -22,7 +22,7 @@ export function usePlansForm(plans: PricePlans, onSaved?: () => void) {
     interval,
     setInterval,
     body,
-    isDirty: JSON.stringify(values) !== JSON.stringify(start),
+    isDirty: JSON.stringify(body) !== JSON.stringify(plansBody(start)),
     isPending: change.isPending,
     /** What is wrong with the price; said once it was tried to save it. */
     priceError: isTried && body === null ? priceFault(values.price) : amountErrorOf(change.error),

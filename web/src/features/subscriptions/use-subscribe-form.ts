@@ -24,7 +24,7 @@ export function useSubscribeForm({ creator, plans, start, onDone }: Options) {
     amount: price,
     ...(start.payWith && { startWith: start.payWith }),
   })
-  const subscribe = useSubscribe(creator.id, onDone)
+  const credits = useSubscribe(creator.id, onDone)
   const card = useSubscribeWithCard(creator.id)
   return {
     plan,
@@ -33,10 +33,10 @@ export function useSubscribeForm({ creator, plans, start, onDone }: Options) {
     renews,
     setRenews,
     payment,
-    error: payment.method === 'card' && !isForFree ? card.error : subscribe.error,
-    pending: subscribe.isPending || card.isLeaving,
+    error: payment.method === 'card' && !isForFree ? card.error : credits.error,
+    pending: credits.isBusy || card.isLeaving,
     subscribe: () => {
-      if (plan) subscribe.mutate({ months: plan.months, price, renews: isForFree || renews })
+      if (plan) credits.subscribe({ months: plan.months, price, renews: isForFree || renews })
     },
     subscribeWithCard: () => {
       if (plan) card.leave({ months: plan.months, price })

@@ -17,15 +17,15 @@ export type Subscribing = { months: SubscriptionMonths; price: number; renews: b
 export function useSubscribe(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
-  return useMutation({
-    scope: { id: `subscribe-${creatorId}` },
+  const mutationKey = ['subscribe', creatorId]
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationKey,
     mutationFn: (what: Subscribing) =>
       call('POST /profile/:id/subscribe', {
         params: { id: creatorId },
         body: { id: ids.idFor(what), ...what },
       }),
-    onSuccess: async (subscription, what) => {
-      ids.forget(what)
+    onSuccess: async (subscription) => {
       onDone()
       showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
       await keepSubscription(client, subscription)
@@ -35,4 +35,12 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
     onError: () => client.invalidateQueries(offerQuery(creatorId)),
     onSettled: () => refreshWallet(client),
   })
+  return {
+    /** Pressed twice in a moment it is sent once: the screen may not have heard of the first press yet. */
+    subscribe: (what: Subscribing) => {
+      if (client.isMutating({ mutationKey }) === 0) mutate(what)
+    },
+    error,
+    isBusy: isPending || isSuccess,
+  }
 }

@@ -1,0 +1,14 @@
+import type { Plan } from '@fanfare/contract/subscriptions'
+import { formatDate } from '../../ui/date-time.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { periodEnd } from './period-end.ts'
+
+/** Until when a subscription that begins now lasts. */
+export function SubscribedUntil({ months }: Pick<Plan, 'months'>) {
+  const now = useNow()
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-fg-muted">
+      Subscribed until <b className="tabular text-fg">{formatDate(new Date(periodEnd(now, months)))}</b>
+    </p>
+  )
+}
