@@ -2,7 +2,8 @@ import type { Subscription } from '@fanfare/contract/subscriptions'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshPostsOf } from '../profiles/index.ts'
 import { cardSubscriptionsQuery } from '../payments/billing-queries.ts'
-import { activeSubscriptionsQuery, offerQuery } from './subscription-queries.ts'
+import { offerQuery } from './offer-query.ts'
+import { activeSubscriptionsQuery } from './subscription-queries.ts'
 
 /** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
 export async function keepSubscription(client: QueryClient, subscription: Subscription): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leastPerMonth, plansIn, plansOf } from './plan-prices.ts'
+import { leastPerMonth } from './least-per-month.ts'
+import { plansIn, plansOf } from './plan-prices.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 const prices = (monthly_price: number) => plansOf({ monthly_price, discounts }).map((plan) => plan.price)

@@ -29,11 +29,6 @@ export function plansIn(plans: readonly Plan[], interval: Interval): Plan[] {
   return plans.filter((plan) => lengths[interval].some((months) => months === plan.months))
 }
 
-/** The least that a month costs in any of the plans; 0 when they are free. */
-export function leastPerMonth(plans: readonly Plan[]): number {
-  return Math.min(...plans.map((plan) => plan.price_per_month))
-}
-
 /** As the server does it: the whole is rounded down to a hundredth, and so is a month's part of it. */
 function planOf(month: Credits, months: SubscriptionMonths, discount: number): Plan {
   const price = (month * BigInt(months) * BigInt(100 - discount)) / 100n

@@ -5,11 +5,10 @@ import type { ButtonLook } from '../../ui/button-class.ts'
 import { formatPrice } from '../../ui/credits.ts'
 import { formatDate } from '../../ui/date-time.ts'
 import { useSignInFirst } from '../accounts/index.ts'
-import { leastPerMonth } from './plan-prices.ts'
+import { leastPerMonth, isFree } from './least-per-month.ts'
+import { offerQuery } from './offer-query.ts'
 import { openSubscribe } from './subscribe-overlay.ts'
 import type { Creator } from './subscribe-overlay.ts'
-import { offerQuery } from './subscription-queries.ts'
-import { isFree } from './subscription-words.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 

@@ -4,11 +4,11 @@ import { Loaded } from '../../loaded.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/date-time.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { offerQuery } from './offer-query.ts'
 import { RunningSubscription } from './running-subscription.tsx'
 import { SubscribeOffer } from './subscribe-offer.tsx'
 import { closeSubscribe } from './subscribe-overlay.ts'
 import type { Creator, Start } from './subscribe-overlay.ts'
-import { offerQuery } from './subscription-queries.ts'
 
 type Props = { creator: Creator; start: Start; open: boolean }
 

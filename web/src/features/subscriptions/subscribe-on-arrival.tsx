@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../session.ts'
-import { monthsIn, openSubscribe } from './subscribe-overlay.ts'
+import { monthsIn } from './subscribe-place.ts'
+import { openSubscribe } from './subscribe-overlay.ts'
 import type { Creator } from './subscribe-overlay.ts'
 
 /** Opens the dialog for who comes back from buying credits, at the length they had chosen. */

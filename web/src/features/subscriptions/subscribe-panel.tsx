@@ -9,12 +9,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSignInFirst } from '../accounts/index.ts'
 import { cardPriceOf, pricingQuery } from '../payments/index.ts'
+import { offerQuery } from './offer-query.ts'
+import { isFree } from './least-per-month.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { RunningSubscription } from './running-subscription.tsx'
 import { openSubscribe } from './subscribe-overlay.ts'
 import type { Creator } from './subscribe-overlay.ts'
-import { offerQuery } from './subscription-queries.ts'
-import { isFree, opensWords } from './subscription-words.ts'
+import { opensWords } from './subscription-words.ts'
 
 type Props = {
   creator: Creator

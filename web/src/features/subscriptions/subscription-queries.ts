@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
-/** What a creator asks for a subscription, and how the viewer stands to it. */
-export const offerQuery = (creatorId: string) =>
-  queryOptions({
-    queryKey: ['offer', creatorId],
-    queryFn: ({ signal }) => call('GET /profile/:id/plans', { params: { id: creatorId }, signal }),
-  })
-
 /** What the current profile asks for a subscription. */
 export const pricePlansQuery = queryOptions({
   queryKey: ['price-plans'],

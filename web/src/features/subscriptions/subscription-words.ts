@@ -1,8 +1,7 @@
-import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { formatPrice } from '../../ui/credits.ts'
 import { formatDate } from '../../ui/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
-import { leastPerMonth } from './plan-prices.ts'
 
 export const monthsWords = (months: SubscriptionMonths): string => countOf(months, 'month')
 
@@ -12,8 +11,6 @@ export const everyWords = (months: SubscriptionMonths): string =>
 
 /** What a subscription opens. */
 export const opensWords = 'Opens every post for subscribers. Posts with a price stay separate.'
-
-export const isFree = (plans: readonly Plan[]): boolean => plans.length > 0 && leastPerMonth(plans) === 0
 
 /** What happens when the paid time is over, beside the switch that decides it. */
 export function renewalWords({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {

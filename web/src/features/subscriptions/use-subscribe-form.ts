@@ -1,8 +1,8 @@
 import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useState } from 'react'
 import { usePayment } from '../payments/index.ts'
+import { isFree } from './least-per-month.ts'
 import type { Creator, Start } from './subscribe-overlay.ts'
-import { isFree } from './subscription-words.ts'
 import { useSubscribe } from './use-subscribe.ts'
 import { useSubscribeWithCard } from './use-subscribe-with-card.ts'
 

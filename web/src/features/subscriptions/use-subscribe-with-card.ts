@@ -2,7 +2,7 @@ import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useCheckout } from '../payments/index.ts'
-import { offerQuery } from './subscription-queries.ts'
+import { offerQuery } from './offer-query.ts'
 
 /** Starts a subscription of the card provider and leads to the page where it is paid. */
 export function useSubscribeWithCard(creatorId: string) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { createKeptIds, refreshWallet } from '../payments/index.ts'
+import { offerQuery } from './offer-query.ts'
 import { keepSubscription, openToSubscriber } from './keep-subscription.ts'
-import { offerQuery } from './subscription-queries.ts'
 
 /** What is asked for, at the price that was shown. */
 export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }

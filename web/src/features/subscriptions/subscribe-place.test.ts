@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsIn, placeOf } from './subscribe-overlay.ts'
+import { monthsIn, placeOf } from './subscribe-place.ts'
 
 const creator = { id: '1', username: 'mara.frames', display_name: 'Mara', photo: null }
 
