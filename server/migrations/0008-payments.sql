@@ -60,7 +60,7 @@ create table checkout (
 );
 create index checkout_of_user on checkout (user_id, created_at desc, id desc);
 create unique index checkout_by_provider on checkout (provider_id) where provider_id is not null;
-create unique index checkout_by_payment on checkout (payment_id) where payment_id is not null;
+create unique index checkout_by_payment on checkout (payment_id) where method = 'card' and payment_id is not null;
 create unique index checkout_by_invoice on checkout (invoice_id) where invoice_id is not null;
 create index checkout_of_subscription on checkout (subscription_id, created_at) where subscription_id is not null;
 create index checkout_to_look_at on checkout (look_at) where look_at is not null;

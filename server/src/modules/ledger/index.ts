@@ -10,6 +10,7 @@ export {
   type EarnedDay,
 } from './earned.ts'
 export { foldEarnings, ledgerJobs } from './jobs.ts'
+export { giveBackPayment } from './give-back-payment.ts'
 export type { LotFacts } from './lots.ts'
 export { balancesOf, findTransfer, getTransfer, sumClaims, type TransferRow } from './queries.ts'
 export { readAmount } from './read-amount.ts'

@@ -61,6 +61,21 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
+/** What the platform lost over a payment that was taken back, less what came back of it. */
+export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
+  const row = await db
+    .selectFrom('transfer')
+    .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'entry.account_id')
+    .select(sql<bigint>`coalesce(-sum(entry.amount), 0)::bigint`.as('lost'))
+    .where('transfer.subject_id', '=', checkoutId)
+    .where('transfer.undoes', 'is', null)
+    .where('transfer.type', 'in', ['payment_refund', 'payment_dispute'])
+    .where('ledger_account.kind', '=', 'platform')
+    .executeTakeFirstOrThrow()
+  return row.lost
+}
+
 /** Sales that took from a lot and were not undone, the latest first. */
 export const listSalesFromLot = (db: Db, { lotId }: { lotId: string }): Promise<TransferRow[]> =>
   db

@@ -1,5 +1,6 @@
 import type { Checkout } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
+import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import type { UndoneSale } from '#ledger'
 
@@ -39,6 +40,17 @@ export interface Fulfilment {
   fulfil(tx: Tx, paid: PaidCheckout): Promise<boolean>
   /** Takes back what a sale handed over, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
+  /** What the provider charges again and again was changed there: its renewal, its end, or a charge that failed. */
+  subscriptionChanged?(tx: Tx, changed: ChangedSubscription): Promise<void>
+}
+
+export interface ChangedSubscription {
+  userId: string
+  profileId: string
+  subjectId: string | null
+  /** As the provider has it now. */
+  subscription: CardSubscription
+  at: Date
 }
 
 /** What the modules that sell hand to this one. Credits by themselves need nobody. */

@@ -1,12 +1,28 @@
 import type { CheckoutStart } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
-import type { Payments } from '#gateways/payments/port'
+import type { Config } from '#config'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type CardPayments,
+  type CryptoPayments,
+  type Payments,
+  type StartedCheckout,
+} from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
-import type { Db } from '#kernel/db'
+import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import type { Config } from '#config'
+import { centsOf } from './cents-of.ts'
 import type { Buys, CheckoutDetails } from './fulfilment.ts'
+import {
+  findCheckout,
+  findCustomer,
+  insertCheckout,
+  updateOver,
+  updateStarted,
+  type CheckoutRow,
+} from './queries.ts'
 
 export interface StartCheckoutDeps {
   config: Pick<Config, 'CURRENCY' | 'CREDIT_CENTS'>
@@ -32,18 +48,144 @@ export interface CheckoutWanted {
   everyMonths?: number
   /** Whole cents, when it is not the base rate. */
   amountCents?: number
+  /** A card unless said. */
   method?: 'card' | 'crypto'
 }
 
+/** The least that card providers take. */
+const LEAST_CENTS = 50
+const FIRST_LOOK_MS = 10 * 60_000
+
 /**
- * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. Throws
- * `payments-unavailable`, and `checkout-already-used` when the id stands for something else.
+ * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. The same id
+ * again answers the same. Throws `payments-unavailable`, `checkout-already-used` when the id stands for something else or
+ * for what is over, and `amount-too-small` for what no card takes.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
   actor: Actor,
   wanted: CheckoutWanted,
 ): Promise<CheckoutStart> {
-  if (deps.payments[wanted.method ?? 'card'] === null) throw new Problem('payments-unavailable')
-  throw new Problem('payments-unavailable', { facts: { actor: actor.userId } })
+  const provider = deps.payments[wanted.method ?? 'card']
+  if (provider === null) throw new Problem('payments-unavailable')
+  const checkout = await keepCheckout(deps, actor, { wanted, isSandbox: provider.isSandbox })
+  const answer = (url: string): CheckoutStart => ({
+    checkout_id: checkout.id,
+    url,
+    is_sandbox: checkout.is_sandbox,
+  })
+  if (checkout.paid_at !== null) return answer(resultUrl(deps, checkout.id, 'success'))
+  if (checkout.state !== 'open') throw new Problem('checkout-already-used')
+  if (checkout.url !== null) return answer(checkout.url)
+  return answer(await sendToProvider(deps, checkout))
 }
+
+/** Our row comes first, so that whatever the provider makes has something to belong to. */
+async function keepCheckout(
+  deps: StartCheckoutDeps,
+  actor: Actor,
+  { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
+): Promise<CheckoutRow> {
+  const row = rowOf(deps, actor, { wanted, isSandbox })
+  if (row.amount_cents < LEAST_CENTS) {
+    throw new Problem('amount-too-small', {
+      fields: { amount: `A payment is at least ${LEAST_CENTS} cents.` },
+    })
+  }
+  return inTransaction(deps.db, async (tx) => {
+    const customer_id =
+      row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null
+    await insertCheckout(tx, { ...row, customer_id })
+    const kept = await findCheckout(tx, { id: row.id })
+    if (!kept || !isSame(kept, row)) throw new Problem('checkout-already-used')
+    return kept
+  })
+}
+
+function rowOf(
+  { config, clock }: StartCheckoutDeps,
+  actor: Actor,
+  { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
+) {
+  const at = clock.now()
+  return {
+    id: wanted.id.toLowerCase(),
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    method: wanted.method ?? 'card',
+    is_sandbox: isSandbox,
+    buys: wanted.buys,
+    subject_id: wanted.subjectId,
+    details: wanted.details,
+    credits: wanted.credits,
+    amount_cents: wanted.amountCents ?? centsOf(wanted.credits, config.CREDIT_CENTS),
+    currency: config.CURRENCY,
+    every_months: wanted.everyMonths ?? null,
+    description: wanted.description,
+    return_to: wanted.returnTo ?? null,
+    created_at: at,
+    look_at: new Date(at.getTime() + FIRST_LOOK_MS),
+  } satisfies Partial<CheckoutRow>
+}
+
+type Kept = Omit<ReturnType<typeof rowOf>, 'look_at'>
+
+/** What is bought, by whom, how and for how much. The words and the way back may differ. */
+const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)
+
+const essenceOf = (row: Kept): string =>
+  [
+    ...[row.user_id, row.profile_id, row.method, row.is_sandbox, row.buys, row.subject_id],
+    ...[row.credits, row.amount_cents, row.currency, row.every_months],
+    ...Object.entries(row.details)
+      .filter(([, value]) => value !== undefined)
+      .sort()
+      .flat(),
+  ]
+    .map(String)
+    .join('\n')
+
+async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<string> {
+  const { id } = checkout
+  try {
+    const { providerId, url, expiresAt } = await startAt(deps, checkout)
+    await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
+    return (await findCheckout(deps.db, { id }))?.url ?? url
+  } catch (error) {
+    // The same would be refused again, so another try has to be another checkout.
+    if (error instanceof ProviderRefused) {
+      await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'failed' }))
+    }
+    if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) {
+      throw new Problem('payments-unavailable')
+    }
+    throw error
+  }
+}
+
+function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
+  const { id, every_months } = checkout
+  const input = {
+    checkoutId: id,
+    key: `checkout:${id}`,
+    amountCents: checkout.amount_cents,
+    currency: checkout.currency,
+    description: checkout.description,
+    successUrl: resultUrl(deps, id, 'success'),
+    cancelUrl: resultUrl(deps, id, 'cancel'),
+  }
+  const { card, crypto } = deps.payments
+  if (checkout.method === 'crypto') return provided(crypto, checkout).startCheckout(input)
+  return provided(card, checkout).startCheckout({
+    ...{ ...input, customerId: checkout.customer_id, email: null },
+    ...(every_months !== null && { everyMonths: every_months }),
+  })
+}
+
+function provided<P extends CardPayments | CryptoPayments>(provider: P | null, checkout: CheckoutRow): P {
+  if (provider?.isSandbox === checkout.is_sandbox) return provider
+  throw new ProviderUnavailable('The provider that this checkout was made for is not there.')
+}
+
+const resultUrl = ({ publicUrl }: StartCheckoutDeps, id: string, result: 'success' | 'cancel'): string =>
+  `${publicUrl}/checkout/${id}?result=${result}`

@@ -1,0 +1,66 @@
+import type { CardEvent, CryptoEvent } from '#gateways/payments/port'
+import { NotGenuine, type Payments } from '#gateways/payments/port'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import { workOnWebhook } from './job-names.ts'
+import { insertWebhookEvent } from './webhook-queries.ts'
+
+export interface HearingDeps {
+  db: Db
+  clock: Clock
+  payments: Payments
+}
+
+export interface Message {
+  /** As it came: what was signed is the text, not what it means. */
+  body: string
+  headers: Readonly<Record<string, string | undefined>>
+}
+
+const heard = { received: true } as const
+
+/** Keeps what the card provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+export async function hearCardProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
+  const event = genuine(() => deps.payments.card?.readEvent(message.body, message.headers))
+  return keep(deps, message, { provider: 'card', event })
+}
+
+/** Keeps what the crypto provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+export async function hearCryptoProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
+  const { providerId, ...event } = genuine(() =>
+    deps.payments.crypto?.readEvent(message.body, message.headers),
+  )
+  const about = providerId === null ? null : { kind: 'checkout' as const, id: providerId }
+  return keep(deps, message, { provider: 'crypto', event: { ...event, about } })
+}
+
+function genuine<E extends CardEvent | CryptoEvent>(read: () => E | undefined): E {
+  try {
+    const event = read()
+    if (event) return event
+  } catch (error) {
+    if (!(error instanceof NotGenuine)) throw error
+  }
+  throw new Problem('webhook-not-genuine')
+}
+
+async function keep(
+  { db, clock }: HearingDeps,
+  { body }: Message,
+  { provider, event }: { provider: 'card' | 'crypto'; event: CardEvent },
+): Promise<typeof heard> {
+  const { id, type, about } = event
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const isNew = await insertWebhookEvent(tx, {
+      ...{ provider, id, type, body, received_at: at },
+      ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+      // What nothing here depends on is kept, and that is all.
+      done_at: about === null ? at : null,
+    })
+    if (isNew && about !== null) await enqueue(tx, workOnWebhook, { payload: { provider, id } })
+  })
+  return heard
+}

@@ -1,0 +1,131 @@
+import { credits } from '@fanfare/contract/money'
+import { sql, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import { outside, transfer, wallet } from '#ledger'
+import { creditsFor } from './credits-for.ts'
+import type { PaidCheckout } from './fulfilment.ts'
+import { settlePaymentLater } from './job-names.ts'
+import { sourceOf, type SettlingDeps } from './payments-deps.ts'
+import { insertCustomer, updateFulfilled, updateOver, updatePaid, type CheckoutRow } from './queries.ts'
+import { wasPaymentTold } from './webhook-queries.ts'
+
+/** What a provider says that came in. */
+export interface Arrival {
+  paidCents: number
+  paymentId: string | null
+  chargeId: string | null
+  customerId: string | null
+  subscription: { providerId: string; invoiceId: string; periodEnd: Date } | null
+}
+
+export type HonourDeps = Pick<SettlingDeps, 'config' | 'fulfilments'>
+
+const HOURS = 3_600_000
+
+/**
+ * Honours a payment once, however often it is told: in this one transaction its credits arrive in the wallet, and what it
+ * was for is handed over out of them. Answers whether that happened now.
+ */
+export async function honourPayment(
+  tx: Tx,
+  deps: HonourDeps,
+  { checkout, arrival, at }: { checkout: CheckoutRow; arrival: Arrival; at: Date },
+): Promise<boolean> {
+  const granted = creditsFor(
+    {
+      promised: credits(checkout.credits),
+      askedCents: checkout.amount_cents,
+      paidCents: arrival.paidCents,
+    },
+    deps.config.CREDIT_CENTS,
+  )
+  if (granted === 0n) return updateOver(tx, { id: checkout.id, state: 'failed' })
+  const { subscription, ...names } = arrival
+  const paid = await updatePaid(tx, {
+    ...{ ...names, id: checkout.id, granted, at },
+    subscriptionId: subscription?.providerId ?? null,
+    invoiceId: subscription?.invoiceId ?? null,
+    periodEndsAt: subscription?.periodEnd ?? null,
+    // The next period is asked for when it should have been told.
+    lookAt: subscription && new Date(subscription.periodEnd.getTime() + 3 * HOURS),
+  })
+  if (!paid) return false
+  const lotId = await bringCredits(tx, { paid, granted, at })
+  await keepCustomer(tx, paid, at)
+  const isFulfilled = await handOver(tx, deps, {
+    ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },
+    ...{ details: paid.details, credits: granted, lotId, at },
+    subscription: subscription && {
+      providerId: subscription.providerId,
+      periodEnd: subscription.periodEnd,
+      isRenewal: paid.renews !== null,
+    },
+    buys: paid.buys,
+  })
+  await updateFulfilled(tx, { id: paid.id, isFulfilled })
+  await askAboutEarlierNews(tx, paid)
+  return true
+}
+
+async function bringCredits(
+  tx: Tx,
+  { paid, granted, at }: { paid: CheckoutRow; granted: bigint; at: Date },
+): Promise<string> {
+  const isCard = paid.method === 'card'
+  const { lotId } = await transfer(tx, {
+    key: `payment:${paid.id}`,
+    type: isCard ? 'stripe_token_purchase' : 'crypto_token_purchase',
+    at,
+    legs: [
+      { account: outside(sourceOf(paid)), amount: -granted },
+      { account: wallet(paid.user_id), amount: granted },
+    ],
+    destinationProfileId: paid.profile_id,
+    subjectId: paid.id,
+    metadata: {
+      ...(isCard && paid.payment_id !== null && { stripe_payment_intent_id: paid.payment_id }),
+      ...(isCard && paid.charge_id !== null && { stripe_charge_id: paid.charge_id }),
+    },
+    grants: { source: paid.method, spendOn: null, isRefundable: isCard, checkoutId: paid.id },
+  })
+  if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
+  return lotId
+}
+
+async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> {
+  if (paid.customer_id === null) return
+  await insertCustomer(tx, {
+    user_id: paid.user_id,
+    is_sandbox: paid.is_sandbox,
+    customer_id: paid.customer_id,
+    created_at: at,
+  })
+}
+
+/** Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them. */
+async function handOver(
+  tx: Tx,
+  { fulfilments }: HonourDeps,
+  { buys, ...paid }: PaidCheckout & Pick<CheckoutRow, 'buys'>,
+): Promise<boolean> {
+  if (buys === 'credits' || buys === 'credit_plan') return true
+  const fulfilment = fulfilments[buys]
+  if (!fulfilment) return false
+  await sql`savepoint before_handing_over`.execute(tx)
+  try {
+    return await fulfilment.fulfil(tx, paid)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The money has come all the same: its credits stay, and nothing of the attempt does.
+    await sql`rollback to savepoint before_handing_over`.execute(tx)
+    return false
+  }
+}
+
+/** A refund or a dispute may have been told before the payment was known here. */
+async function askAboutEarlierNews(tx: Tx, { method, payment_id }: CheckoutRow): Promise<void> {
+  if (method !== 'card' || payment_id === null) return
+  if (!(await wasPaymentTold(tx, { paymentId: payment_id }))) return
+  await enqueue(tx, settlePaymentLater, { payload: { payment_id } })
+}

@@ -1,0 +1,220 @@
+import type { CheckoutState } from '@fanfare/contract/payments'
+import type { Insertable, Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { PaymentsTables } from './tables.ts'
+
+export type CheckoutRow = Selectable<PaymentsTables['checkout']>
+
+/** Answers whether it is new. */
+export async function insertCheckout(tx: Tx, row: Insertable<PaymentsTables['checkout']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('checkout')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const findCheckout = (db: Db, { id }: { id: string }): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findOwnCheckout = (
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkout').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+export const findCheckoutByProvider = (
+  db: Db,
+  { providerId }: { providerId: string },
+): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkout').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+
+export const findCheckoutByPayment = (
+  db: Db,
+  { paymentId }: { paymentId: string },
+): Promise<CheckoutRow | undefined> =>
+  db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('method', '=', 'card')
+    .executeTakeFirst()
+
+export const findCheckoutByInvoice = (
+  db: Db,
+  { invoiceId }: { invoiceId: string },
+): Promise<{ id: string } | undefined> =>
+  db.selectFrom('checkout').select('id').where('invoice_id', '=', invoiceId).executeTakeFirst()
+
+/** The checkout that began a subscription. */
+export const findBeginning = (
+  db: Db,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<CheckoutRow | undefined> =>
+  db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('renews', 'is', null)
+    .executeTakeFirst()
+
+/** The checkouts that began card subscriptions of a user, the latest first. */
+export const listBeginnings = (db: Db, { userId }: { userId: string }): Promise<CheckoutRow[]> =>
+  db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('subscription_id', 'is not', null)
+    .where('renews', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Whether a subscription was paid for a later period too. */
+export async function hasLaterPeriod(db: Db, checkout: CheckoutRow): Promise<boolean> {
+  const later = await db
+    .selectFrom('checkout')
+    .select('id')
+    .where('subscription_id', '=', checkout.subscription_id)
+    .where('period_ends_at', '>', checkout.period_ends_at)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+export async function updateStarted(
+  tx: Tx,
+  { id, providerId, url, expiresAt }: { id: string; providerId: string; url: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({ provider_id: providerId, url, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('provider_id', 'is', null)
+    .execute()
+}
+
+export interface Arrived {
+  id: string
+  paidCents: number
+  granted: bigint
+  paymentId: string | null
+  chargeId: string | null
+  customerId: string | null
+  subscriptionId: string | null
+  invoiceId: string | null
+  periodEndsAt: Date | null
+  lookAt: Date | null
+  at: Date
+}
+
+/** Moves a checkout to paid, once, whatever it was before. Answers it, or undefined when it was paid already. */
+export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | undefined> =>
+  tx
+    .updateTable('checkout')
+    .set({
+      state: 'paid',
+      paid_cents: arrived.paidCents,
+      granted: arrived.granted,
+      payment_id: arrived.paymentId,
+      charge_id: arrived.chargeId,
+      subscription_id: arrived.subscriptionId,
+      invoice_id: arrived.invoiceId,
+      period_ends_at: arrived.periodEndsAt,
+      customer_id: sql`coalesce(${arrived.customerId}, customer_id)`,
+      receipt_number: sql`nextval('receipt_number')`,
+      paid_at: arrived.at,
+      look_at: arrived.lookAt,
+    })
+    .where('id', '=', arrived.id)
+    .where('paid_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function updateFulfilled(
+  tx: Tx,
+  { id, isFulfilled }: { id: string; isFulfilled: boolean },
+): Promise<void> {
+  await tx.updateTable('checkout').set({ is_fulfilled: isFulfilled }).where('id', '=', id).execute()
+}
+
+/** Ends what was not paid. Answers whether it was open. */
+export async function updateOver(
+  tx: Tx,
+  { id, state }: { id: string; state: Extract<CheckoutState, 'canceled' | 'expired' | 'failed'> },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('checkout')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+/** A checkout that nobody else changes until the transaction ends. */
+export const lockCheckout = (tx: Tx, { id }: { id: string }): Promise<CheckoutRow> =>
+  tx.selectFrom('checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export async function updateTaken(
+  tx: Tx,
+  taken: Pick<CheckoutRow, 'id' | 'state' | 'refunded_cents' | 'disputed_cents' | 'taken_back' | 'changes'>,
+): Promise<void> {
+  const { id, ...set } = taken
+  await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
+}
+
+/** The own checkouts, latest first. */
+export async function listOwnCheckouts(
+  db: Db,
+  query: { userId: string; after: string[] | null; limit: number; offset: number },
+): Promise<CheckoutRow[]> {
+  const [createdAt, id] = query.after ?? []
+  return db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('user_id', '=', query.userId)
+    .$if(query.after !== null, (rows) =>
+      rows.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .offset(query.offset)
+    .execute()
+}
+
+/** Checkouts of which nothing was heard for a while, those waiting longest first. */
+export const listToLookAt = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<CheckoutRow[]> =>
+  db.selectFrom('checkout').selectAll().where('look_at', '<=', at).orderBy('look_at').limit(limit).execute()
+
+export async function updateLookAt(
+  tx: Tx,
+  { id, lookAt }: { id: string; lookAt: Date | null },
+): Promise<void> {
+  await tx.updateTable('checkout').set({ look_at: lookAt }).where('id', '=', id).execute()
+}
+
+export const findCustomer = async (
+  db: Db,
+  { userId, isSandbox }: { userId: string; isSandbox: boolean },
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('payment_customer')
+      .select('customer_id')
+      .where('user_id', '=', userId)
+      .where('is_sandbox', '=', isSandbox)
+      .executeTakeFirst()
+  )?.customer_id ?? null
+
+/** The first name stays: later payments are made under it. */
+export async function insertCustomer(
+  tx: Tx,
+  row: Insertable<PaymentsTables['payment_customer']>,
+): Promise<void> {
+  await tx
+    .insertInto('payment_customer')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { inTransaction, type Tx } from '#kernel/db'
+import type { CardCheckout, CryptoCheckout } from '#gateways/payments/port'
+import { honourPayment, type Arrival } from './honour-payment.ts'
+import { cardOf, cryptoOf, type SettlingDeps } from './payments-deps.ts'
+import { findCheckout, updateOver, type CheckoutRow } from './queries.ts'
+import { applyTakings } from './apply-takings.ts'
+
+/** Where a payment stands at its provider, in the words of a checkout. */
+type News =
+  | { kind: 'waiting' }
+  | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
+  | { kind: 'arrived'; arrival: Arrival; refundedCents: number }
+
+/**
+ * Asks the provider where a payment stands, and does what follows: honours it when it is paid, ends it when it is over.
+ * What was ended and is paid after all is honoured too. Harmless at any time, and twice at once. Throws
+ * `ProviderUnavailable` and `ProviderRefused`.
+ */
+export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
+  const checkout = await findCheckout(deps.db, { id })
+  if (!checkout?.provider_id) return
+  const isSettled = checkout.paid_at !== null && checkout.method === 'card'
+  if (isSettled) return
+  const news = await askProvider(deps, checkout, checkout.provider_id)
+  if (news.kind === 'waiting') return
+  const at = deps.clock.now()
+  await inTransaction(deps.db, (tx) => follow(tx, deps, { checkout, news, at }))
+}
+
+async function follow(
+  tx: Tx,
+  deps: SettlingDeps,
+  { checkout, news, at }: { checkout: CheckoutRow; news: Exclude<News, { kind: 'waiting' }>; at: Date },
+): Promise<void> {
+  if (news.kind === 'over') {
+    await updateOver(tx, { id: checkout.id, state: news.state })
+    return
+  }
+  const { arrival, refundedCents } = news
+  await honourPayment(tx, deps, { checkout, arrival, at })
+  if (refundedCents === 0) return
+  const taken = { refundedCents, disputedCents: 0 }
+  await applyTakings(tx, deps, { id: checkout.id, asOf: null, taken, at })
+}
+
+const askProvider = async (deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> =>
+  checkout.method === 'card'
+    ? askCard(deps, checkout, providerId)
+    : newsOfCrypto(await cryptoOf(deps, checkout.is_sandbox).readCheckout(providerId))
+
+async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> {
+  const card = cardOf(deps, checkout.is_sandbox)
+  const told = await card.readCheckout(providerId)
+  if (told.state === 'open') return { kind: 'waiting' }
+  if (told.state !== 'paid') return { kind: 'over', state: told.state }
+  const { amountCents: paidCents, subscriptionId, invoiceId } = told
+  if (subscriptionId === null || invoiceId === null) {
+    return { kind: 'arrived', arrival: { ...namesOf(told), paidCents, subscription: null }, refundedCents: 0 }
+  }
+  const invoice = await card.readInvoice(invoiceId)
+  if (!invoice.isPaid) return { kind: 'waiting' }
+  const subscription = { providerId: subscriptionId, invoiceId, periodEnd: invoice.periodEnd }
+  const { paymentId, chargeId } = invoice
+  const arrival = { ...namesOf(told), paymentId, chargeId, paidCents: invoice.amountCents, subscription }
+  return { kind: 'arrived', arrival, refundedCents: 0 }
+}
+
+const namesOf = ({ paymentId, chargeId, customerId }: CardCheckout) => ({ paymentId, chargeId, customerId })
+
+function newsOfCrypto(told: CryptoCheckout): News {
+  const { state, paidCents, refundedCents, reference } = told
+  if (state === 'open' || state === 'pending') return { kind: 'waiting' }
+  if (state !== 'paid' && state !== 'refunded') return { kind: 'over', state }
+  if (paidCents === 0) return { kind: 'over', state: 'failed' }
+  const names = { paymentId: reference, chargeId: null, customerId: null, subscription: null }
+  return { kind: 'arrived', arrival: { ...names, paidCents }, refundedCents }
+}

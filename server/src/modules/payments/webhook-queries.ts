@@ -1,0 +1,56 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#kernel/db'
+import type { PaymentsTables } from './tables.ts'
+
+export type WebhookEventRow = Selectable<PaymentsTables['webhook_event']>
+type Name = Pick<WebhookEventRow, 'provider' | 'id'>
+
+/** Keeps what a provider told. Answers whether it is new. */
+export async function insertWebhookEvent(
+  tx: Tx,
+  row: Insertable<PaymentsTables['webhook_event']>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('webhook_event')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<WebhookEventRow | undefined> =>
+  db
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Whether something was told of a payment, maybe before it was known here. */
+export async function wasPaymentTold(db: Db, { paymentId }: { paymentId: string }): Promise<boolean> {
+  const told = await db
+    .selectFrom('webhook_event')
+    .select('id')
+    .where('about_kind', '=', 'payment')
+    .where('about_id', '=', paymentId)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+export async function updateWebhookDone(tx: Tx, { provider, id, at }: Name & { at: Date }): Promise<void> {
+  await tx
+    .updateTable('webhook_event')
+    .set({ done_at: at })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets what was told and worked on long ago. */
+export async function deleteWebhookEvents(tx: Tx, { before }: { before: Date }): Promise<void> {
+  await tx
+    .deleteFrom('webhook_event')
+    .where('received_at', '<', before)
+    .where('done_at', 'is not', null)
+    .execute()
+}
