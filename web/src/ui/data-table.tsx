@@ -11,65 +11,52 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** What a phone shows instead of a wide table: the same table, or a card a row. */
+  /** What a wide table is on a phone: still a table, or a card a row with the columns below each other. */
   narrow?: 'table' | 'cards'
   /** Whether the names of the columns are seen; screen readers have them always. */
   head?: 'shown' | 'hidden'
 }
 
-/** Rows under named columns; the first column names the row. */
-export function DataTable<Row>(props: Props<Row>) {
-  if (props.narrow !== 'cards') return <WideTable {...props} />
-  return (
-    <>
-      <div className="max-md:hidden">
-        <WideTable {...props} />
-      </div>
-      <ul aria-label={props.caption} className="md:hidden">
-        {props.rows.map((row) => (
-          <RowCard key={props.keyOf(row)} {...props} row={row} />
-        ))}
-      </ul>
-    </>
-  )
+type Narrow = NonNullable<Props<unknown>['narrow']>
+
+const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', string>> = {
+  table: { block: '', head: '', row: '', name: '', cell: '' },
+  cards: {
+    block: 'max-md:block',
+    head: 'max-md:sr-only',
+    row: 'max-md:grid max-md:gap-1.5 max-md:py-3.5 max-md:first:border-t-0',
+    name: 'max-md:py-0',
+    // The name of the column stands before the value. It is not read out, because the hidden head is.
+    cell: clsx(
+      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-right max-md:text-small',
+      "max-md:before:shrink-0 max-md:before:text-fg-faint max-md:before:content-[attr(data-column)/'']",
+    ),
+  },
 }
 
-function WideTable<Row>({ caption, columns, rows, keyOf, actions, head = 'shown' }: Props<Row>) {
+/** Rows under named columns; the first column names the row. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, actions, narrow = 'table', head = 'shown' } = props
+  const look = looks[narrow]
   return (
     <div className="no-scrollbar relative -mx-1 overflow-x-auto px-1">
-      <table className="tabular w-full border-collapse">
-        <caption className="sr-only">{caption}</caption>
-        <thead className={clsx(head === 'hidden' && 'sr-only')}>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.label}
-                scope="col"
-                className={clsx(
-                  'py-1.5 text-small font-medium text-fg-faint',
-                  column.kind === 'text' ? 'text-left not-first:pl-6' : 'text-right not-first:pl-4',
-                )}
-              >
-                {column.label}
-              </th>
-            ))}
-            {actions && (
-              <th scope="col" className="sr-only">
-                What you can do
-              </th>
-            )}
-          </tr>
+      <table className={clsx('tabular w-full border-collapse', look.block)}>
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className={head === 'hidden' ? 'sr-only' : look.head}>
+          <HeadRow columns={columns} hasActions={actions !== undefined} />
         </thead>
-        <tbody>
+        <tbody className={look.block}>
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={clsx('border-t border-line', head === 'hidden' && 'first:border-t-0')}
+              className={clsx('border-t border-line', head === 'hidden' && 'first:border-t-0', look.row)}
             >
               {columns.map((column, place) => (
-                <Cell key={column.label} column={column} row={row} isFirst={place === 0} />
+                <Cell key={column.label} column={column} row={row} isName={place === 0} narrow={narrow} />
               ))}
-              {actions && <td className="py-2 pl-4 text-right">{actions(row)}</td>}
+              {actions && (
+                <td className="py-2 pl-4 text-right max-md:p-0 max-md:empty:hidden">{actions(row)}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -78,45 +65,55 @@ function WideTable<Row>({ caption, columns, rows, keyOf, actions, head = 'shown'
   )
 }
 
-function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+function HeadRow<Row>({ columns, hasActions }: { columns: readonly Column<Row>[]; hasActions: boolean }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <th
+          key={column.label}
+          scope="col"
+          className={clsx(
+            'py-1.5 text-small font-medium text-fg-faint',
+            column.kind === 'text' ? 'text-left not-first:pl-6' : 'text-right not-first:pl-4',
+          )}
+        >
+          {column.label}
+        </th>
+      ))}
+      {hasActions && (
+        <th scope="col">
+          <span className="sr-only">What you can do</span>
+        </th>
+      )}
+    </tr>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isName: boolean; narrow: Narrow }
+
+function Cell<Row>({ column, row, isName, narrow }: CellProps<Row>) {
   const content = column.cell?.(row) ?? valueInWords(column, row)
-  if (isFirst) {
+  if (isName) {
     return (
-      <th scope="row" className="py-2.5 text-left font-semibold whitespace-nowrap">
+      <th
+        scope="row"
+        className={clsx('py-2.5 text-left font-semibold whitespace-nowrap', looks[narrow].name)}
+      >
         {content}
       </th>
     )
   }
   return (
     <td
+      data-column={column.label}
       className={clsx(
         'py-2.5 text-fg-muted',
         column.kind === 'text' ? 'pl-6' : 'pl-4 text-right whitespace-nowrap',
         column.takesRest && 'w-full max-w-0',
+        looks[narrow].cell,
       )}
     >
       {content}
     </td>
-  )
-}
-
-function RowCard<Row>({ columns, row, actions }: Props<Row> & { row: Row }) {
-  const [first, ...others] = columns
-  if (!first) return null
-  return (
-    <li className="grid gap-1.5 border-t border-line py-3.5 first:border-t-0">
-      <b>{first.cell?.(row) ?? valueInWords(first, row)}</b>
-      <dl className="tabular grid gap-1 text-small">
-        {others.map((column) => (
-          <div key={column.label} className="flex items-start justify-between gap-4">
-            <dt className="text-fg-faint">{column.label}</dt>
-            <dd className="min-w-0 text-right text-fg-muted">
-              {column.cell?.(row) ?? valueInWords(column, row)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {actions && <div className="flex flex-wrap justify-end gap-2 empty:hidden">{actions(row)}</div>}
-    </li>
   )
 }

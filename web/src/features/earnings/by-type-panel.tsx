@@ -23,7 +23,7 @@ export function ByTypePanel({ period }: { period: Period }) {
           subject="earnings by type"
           fileName={`earnings-by-type-${period}`}
           columns={byTypeFileColumns}
-          rows={rows}
+          rows={types.isPlaceholderData ? [] : rows}
         />
       }
     >

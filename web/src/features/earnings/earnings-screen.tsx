@@ -68,7 +68,7 @@ function Dashboard({ period }: { period: Period }) {
           <OverTimePanel period={period} />
           <ByTypePanel period={period} />
         </div>
-        <TopSpendersPanel />
+        <TopSpendersPanel period={period} />
       </div>
       <MonthsPanel />
       <OwnPayouts />

@@ -19,7 +19,8 @@ export function OverTimePanel({ period }: { period: Period }) {
   const points = useQuery(overTimeQuery(period))
   const [isTable, setTable] = useState(false)
   const switchId = useId()
-  const rows = points.data?.data ?? []
+  // What is still that of the period chosen before cannot be exported under the name of this one.
+  const rows = points.isPlaceholderData ? [] : (points.data?.data ?? [])
   return (
     <EarningsPanel
       title="Earnings over time"
@@ -57,7 +58,7 @@ export function OverTimePanel({ period }: { period: Period }) {
                 <Legend />
                 <LineChart
                   label="Earnings over time"
-                  points={chartPointsOf(data, period)}
+                  points={chartPointsOf(data)}
                   inWords={(value) => `${formatCredits(value)} credits`}
                 />
                 <div className="sr-only">
@@ -83,10 +84,14 @@ function PointsTable({ points }: { points: readonly EarningsPoint[] }) {
   )
 }
 
-function chartPointsOf(points: readonly EarningsPoint[], period: Period) {
+const MONTH_MS = 27 * 86_400_000
+
+function chartPointsOf(points: readonly EarningsPoint[]) {
+  // The first and the last may be cut short by the period.
+  const isMonthly = points.some(({ from, to }) => Date.parse(to) - Date.parse(from) >= MONTH_MS)
   return points.map(({ from, to, earned, earned_before }) => ({
     name: formatDays(from, to),
-    tick: period === '1year' ? formatMonth(from) : formatShortDay(from),
+    tick: isMonthly ? formatMonth(from) : formatShortDay(from),
     value: earned,
     before: earned_before,
   }))

@@ -1,5 +1,5 @@
-import type { TopSpender } from '@fanfare/contract/earnings'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Period, TopSpender } from '@fanfare/contract/earnings'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -9,17 +9,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { spenderColumns, spenderFileColumns } from './earnings-columns.tsx'
 import type { RankedSpender } from './earnings-columns.tsx'
-import { topSpendersQuery } from './earnings-queries.ts'
+import { statisticsQuery, topSpendersQuery } from './earnings-queries.ts'
 
 /** Who paid most of all, ever. */
-export function TopSpendersPanel() {
+export function TopSpendersPanel({ period }: { period: Period }) {
   const spenders = useInfiniteQuery(topSpendersQuery)
   const ranked = rank(spenders.data?.pages.flatMap((page) => page.data) ?? [])
-  const counted = spenders.data?.pages[0]?.pagination
+  const paying = useQuery(statisticsQuery(period)).data?.paying_fans ?? 0
   return (
     <EarningsPanel
       title="Top spenders"
-      aside={counted && ranked.length < counted.total && `${ranked.length} of ${formatCount(counted.total)}`}
+      aside={ranked.length > 0 && ranked.length < paying && `${ranked.length} of ${formatCount(paying)}`}
       action={
         <ExportButton
           subject="top spenders"

@@ -6,6 +6,7 @@ import { Loaded } from '../../loaded.tsx'
 import type { AdminPayoutsSearch } from '../../search-params.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -50,7 +51,7 @@ export function AdminPayoutsScreen() {
         <Loaded query={payouts} what="The payouts" bones={<Skeleton className="h-80 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
-              <EmptyState title="No payouts">{emptyWords(state)}</EmptyState>
+              <NoPayouts state={state} page={page} />
             ) : (
               <div
                 className={clsx('grid gap-4 transition-opacity', payouts.isPlaceholderData && 'opacity-60')}
@@ -85,7 +86,26 @@ function actionsOf(payout: Payout) {
   return <AdminPayoutActions payout={payout} />
 }
 
-function emptyWords(state: PayoutState | undefined): string {
-  if (!state) return 'Nobody has asked for a payout yet.'
-  return `None is ${stateWords[state].toLowerCase()} at the moment.`
+function NoPayouts({ state, page }: { state: PayoutState | undefined; page: number }) {
+  if (page > 1) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={
+          <LinkButton to="/admin/payouts" search={state ? { state } : {}}>
+            Show the first page
+          </LinkButton>
+        }
+      >
+        There are fewer payouts than that.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No payouts">
+      {state
+        ? `None is ${stateWords[state].toLowerCase()} at the moment.`
+        : 'Nobody has asked for a payout yet.'}
+    </EmptyState>
+  )
 }

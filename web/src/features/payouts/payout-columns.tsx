@@ -59,7 +59,9 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
         <span className="block max-w-44 truncate" title={profile.display_name}>
           {profile.display_name}
         </span>
-        <span className="block text-small font-normal text-fg-faint">@{profile.username}</span>
+        <span className="block text-small font-normal text-fg-faint">
+          {profile.username && `@${profile.username}`}
+        </span>
       </span>
     ),
   },
