@@ -2,6 +2,7 @@ import { measureDepth, measureFeed } from './feed.ts'
 import { measureEarnings } from './earnings.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
+import { measurePurchases } from './purchases.ts'
 import { printTable, type Line } from './table.ts'
 import { measureUpload } from './upload.ts'
 
@@ -10,6 +11,7 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   depth: { title: 'Feed, first page and 500th', measure: measureDepth },
   upload: { title: 'Upload', measure: measureUpload },
   photos: { title: 'Photos', measure: measurePhotos },
+  purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }

@@ -90,9 +90,11 @@ create table lot (
   checkout_id uuid,
   granted bigint not null check (granted > 0),
   remaining bigint not null check (remaining between 0 and granted),
+  -- Apart, so that spending a part of a lot moves no index.
+  is_spent boolean not null generated always as (remaining = 0) stored,
   created_at timestamptz not null
 );
-create index lot_to_spend on lot (account_id) where remaining > 0;
+create index lot_to_spend on lot (account_id) where not is_spent;
 create index lot_of_checkout on lot (checkout_id) where checkout_id is not null;
 
 -- What a transfer took from a lot; below zero is what it gave back.

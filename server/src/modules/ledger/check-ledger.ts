@@ -42,20 +42,20 @@ const compare =
 /** The sale that a transfer makes, takes back or settles. */
 const base = sql`coalesce(undone.type, transfer.type)`
 
-/** What entries say that each profile earned, by day and kind. */
+/** Each time that a profile earned, or gave back what it had earned, as the entries say. */
 const incomes = sql`
   select ledger_account.owner_id as profile_id, (transfer.created_at at time zone 'UTC')::date as day,
     case when ledger_account.owner_id = transfer.referrer_profile_id
         or (undone.id is not null and ledger_account.owner_id = undone.referrer_profile_id)
       then 'referral_reward' else ${base} end as type,
-    sum(entry.amount)::bigint as amount
+    transfer.id, undone.id as undone, sum(entry.amount)::bigint as amount
   from entry
   join ledger_account on ledger_account.id = entry.account_id
   join transfer on transfer.id = entry.transfer_id
   left join transfer as undone on undone.id = transfer.undoes
   where ledger_account.kind = 'earnings'
     and ${base} = any(${sql`array[${sql.join(incomeTypes.map((type) => sql.lit(type)))}]`})
-  group by 1, 2, 3`
+  group by 1, 2, 3, 4, 5`
 
 const checks: readonly Check[] = [
   compare(
@@ -100,7 +100,19 @@ const checks: readonly Check[] = [
           || coalesce(kept.type, counted.type),
         coalesce(kept.amount, 0)::bigint, coalesce(counted.amount, 0)::bigint
       from (select profile_id, day, type, sum(amount)::bigint as amount from earned_day group by 1, 2, 3) as kept
-      full join (${incomes}) as counted using (profile_id, day, type)`,
+      full join (
+        select profile_id, day, type, sum(amount)::bigint as amount from (${incomes}) as income group by 1, 2, 3
+      ) as counted using (profile_id, day, type)`,
+  ),
+  compare(
+    'how many sales a profile earned from',
+    sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.type, counted.type),
+        coalesce(kept.transfers, 0)::bigint, coalesce(counted.transfers, 0)::bigint
+      from (select profile_id, type, sum(transfers)::bigint as transfers from earned_day group by 1, 2) as kept
+      full join (
+        select profile_id, type, count(*) filter (where undone is null) - count(distinct undone) as transfers
+        from (${incomes}) as income group by 1, 2
+      ) as counted using (profile_id, type)`,
   ),
   compare(
     'what a fan spent on a profile',

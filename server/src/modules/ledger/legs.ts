@@ -24,6 +24,8 @@ export interface Transfer {
   referrerProfileId?: string | null
   subjectId?: string | null
   undoes?: string | null
+  /** How many sales it adds to what is counted of an income: one, or one less when it undoes one, unless said. */
+  counts?: number
   metadata?: TransferMetadata
   /** For what a wallet gives; its lots are chosen by that. */
   spendOn?: SpendKind

@@ -22,21 +22,38 @@ const wantedOf = (accounts: readonly Account[]): Wanted => ({
 })
 
 // Always in this order, so that two transfers never wait for each other: wallets, earnings, holds, each by id.
-const selectLocked = prepare<Wanted, AccountRow>(
-  (value) => sql`
-    select id, kind, owner_id, slot, balance from ledger_account
-    where (kind, owner_id) in (
-      select wanted.kind, wanted.owner_id
-      from unnest(${value('kinds')}::text[], ${value('ownerIds')}::uuid[]) as wanted (kind, owner_id)
-    )
-    order by array_position(array['wallet', 'earnings', 'hold'], kind), id
-    for no key update
-  `,
+const selectLocked = forCounts((most) =>
+  prepare<Wanted, AccountRow>(
+    (value) => sql`
+      select id, kind, owner_id, slot, balance from ledger_account
+      where (kind, owner_id) in (
+        select wanted.kind, wanted.owner_id
+        from unnest(${value('kinds')}::text[], ${value('ownerIds')}::uuid[]) as wanted (kind, owner_id)
+        limit ${sql.lit(most)}
+      )
+      order by array_position(array['wallet', 'earnings', 'hold'], kind), id
+      for no key update
+    `,
+  ),
 )
+
+/**
+ * A statement about some accounts, for few and for many. PostgreSQL guesses ten for an array that it does not see, and
+ * would rather plan anew at every call than believe that; the limit, never reached, tells it about how many there are.
+ */
+function forCounts<T>(build: (most: number) => T): (count: number) => T {
+  const built = new Map<number, T>()
+  return (count) => {
+    const most = 2 ** Math.ceil(Math.log2(count))
+    const known = built.get(most) ?? build(most)
+    built.set(most, known)
+    return known
+  }
+}
 
 /** Locks every row of these accounts until the transaction ends. An account that never held anything has none. */
 export const lockAccounts = (tx: Tx, accounts: readonly Account[]): Promise<AccountRow[]> =>
-  accounts.length === 0 ? Promise.resolve([]) : selectLocked(tx, wantedOf(accounts))
+  accounts.length === 0 ? Promise.resolve([]) : selectLocked(accounts.length)(tx, wantedOf(accounts))
 
 /** What the rows of an account hold together, in hundredths of a credit. */
 export const sumOf = (rows: readonly AccountRow[], { kind, ownerId }: Account): bigint =>
@@ -59,27 +76,31 @@ interface FoundSlot {
 }
 
 // Whoever is here takes a row that nobody else is writing, so that a popular seller's sales do not queue.
-const selectFreeSlots = prepare<Wanted, FoundSlot>(
-  (value) => sql`
-    select wanted.n, free.id, free.slot, (
-      wanted.kind = 'earnings'
-      and exists (select from claim where profile_id = wanted.owner_id and settled < amount)
-    ) as owes
-    from unnest(${value('kinds')}::text[], ${value('ownerIds')}::uuid[])
-      with ordinality as wanted (kind, owner_id, n)
-    left join lateral (
-      select id, slot from ledger_account
-      where kind = wanted.kind and owner_id = wanted.owner_id
-      order by slot for no key update skip locked limit 1
-    ) as free on true
-    order by wanted.n
-  `,
+const selectFreeSlots = forCounts((most) =>
+  prepare<Wanted, FoundSlot>(
+    (value) => sql`
+      select wanted.n, free.id, free.slot, (
+        wanted.kind = 'earnings'
+        and exists (select from claim where profile_id = wanted.owner_id and settled < amount)
+      ) as owes
+      from (
+        select kind, owner_id, n from unnest(${value('kinds')}::text[], ${value('ownerIds')}::uuid[])
+          with ordinality as listed (kind, owner_id, n) limit ${sql.lit(most)}
+      ) as wanted
+      left join lateral (
+        select id, slot from ledger_account
+        where kind = wanted.kind and owner_id = wanted.owner_id
+        order by slot for no key update skip locked limit 1
+      ) as free on true
+      order by wanted.n
+    `,
+  ),
 )
 
 /** One row of each account that receives, locked; in the order of the accounts. */
 export async function pickSlots(tx: Tx, accounts: readonly Account[]): Promise<Slot[]> {
   if (accounts.length === 0) return []
-  const found = await selectFreeSlots(tx, wantedOf(accounts))
+  const found = await selectFreeSlots(accounts.length)(tx, wantedOf(accounts))
   const slots: Slot[] = []
   for (const [index, account] of accounts.entries()) {
     const { id, slot, owes } = found[index] ?? { id: null, slot: null, owes: false }
@@ -89,7 +110,7 @@ export async function pickSlots(tx: Tx, accounts: readonly Account[]): Promise<S
   return slots
 }
 
-const mostSlots: Partial<Record<AccountKind, number>> = { wallet: 1, hold: 1, earnings: 8 }
+const mostSlots: Partial<Record<AccountKind, number>> = { wallet: 1, hold: 1 }
 
 /** Another row for a busy account; when it has as many as it may, the one that is free next. */
 async function openSlot(tx: Tx, { kind, ownerId }: Account): Promise<{ id: bigint; slot: number }> {

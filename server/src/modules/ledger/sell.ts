@@ -38,12 +38,14 @@ const kinds: Record<SaleType, SpendKind> = {
  */
 export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
   const { key, type, buyer, sellerId, price, terms, at } = sale
+  const shares = splitPrice(price, terms)
   const done = await transfer(tx, {
     ...{ key, type, at },
-    legs: legsOf(sale, splitPrice(price, terms)),
+    legs: legsOf(sale, shares),
     sourceProfileId: buyer.profileId,
     destinationProfileId: sellerId,
-    referrerProfileId: terms.referrer?.profileId ?? null,
+    // Who gets nothing of it sees nothing of it.
+    referrerProfileId: shares.referrer > 0n ? (terms.referrer?.profileId ?? null) : null,
     subjectId: sale.subjectId,
     spender: { sellerId, spenderId: buyer.profileId, amount: price },
     ...(sale.metadata && { metadata: sale.metadata }),

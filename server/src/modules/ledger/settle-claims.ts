@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { earnings, platform } from './account.ts'
 import { lockAccounts, sumOf } from './lock-accounts.ts'
-import { getTransfer, lockClaims, updateClaim } from './queries.ts'
+import { getTransfer, listEntries, lockClaims, sumClaims, updateClaim } from './queries.ts'
 import { transfer } from './transfer.ts'
 
 /** Pays what a profile owes out of what it has earned, the oldest debt first, as far as it reaches. */
@@ -9,6 +9,8 @@ export async function settleClaims(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {
+  // Nearly nobody owes anything, and then nothing is locked.
+  if ((await sumClaims(tx, { profileId })) === 0n) return
   const account = earnings(profileId)
   let available = sumOf(await lockAccounts(tx, [account]), account)
   for (const claim of await lockClaims(tx, { profileId })) {
@@ -27,8 +29,20 @@ export async function settleClaims(
       ],
       sourceProfileId: profileId,
       undoes,
+      counts: await countsOf(tx, claim),
     })
     await updateClaim(tx, { transferId: claim.transfer_id, profileId, paid })
     available -= paid
   }
+}
+
+/** The sale stops counting once: when the first of its share went back. */
+async function countsOf(
+  tx: Tx,
+  claim: { transfer_id: string; profile_id: string; settled: bigint },
+): Promise<number> {
+  if (claim.settled > 0n) return 0
+  const entries = await listEntries(tx, { transferId: claim.transfer_id })
+  const isTaken = entries.some(({ kind, ownerId }) => kind === 'earnings' && ownerId === claim.profile_id)
+  return isTaken ? 0 : -1
 }

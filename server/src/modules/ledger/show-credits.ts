@@ -16,7 +16,7 @@ export async function showCredits(db: Db, { userId, at }: { userId: string; at: 
   const { rows } = await sql<LotRow>`
     select lot.id, lot.source, lot.remaining, lot.granted, lot.spend_on, lot.is_refundable, lot.created_at
     from lot join ledger_account on ledger_account.id = lot.account_id
-    where ledger_account.kind = 'wallet' and ledger_account.owner_id = ${userId}::uuid and lot.remaining > 0
+    where ledger_account.kind = 'wallet' and ledger_account.owner_id = ${userId}::uuid and not lot.is_spent
     order by ${spendingOrder} limit 200
   `.execute(db)
   return {

@@ -12,6 +12,8 @@ export interface Spending {
   accountId: bigint
   key: string
   at: Date
+  /** Profiles that are about to receive something out of the wallet. */
+  earners: readonly string[]
 }
 
 /** A wallet that is about to give, read after its lock was had. */
@@ -20,6 +22,8 @@ export interface OpenWallet {
   ceiling: Ceiling | null
   /** The transfer with this key, when there is one. */
   done: { id: string; type: string; amount: bigint } | null
+  /** Which of the earners owe something from payments that were taken back. */
+  owing: string[]
 }
 
 interface Ceiling {
@@ -39,6 +43,7 @@ interface Row {
   done_id: string | null
   done_type: string | null
   done_amount: bigint | null
+  owing: string[] | null
 }
 
 /** Transfers that count against a spending limit, and those that give back what counted. */
@@ -75,6 +80,7 @@ interface OpenInput {
   at: Date
   dayStart: string
   monthStart: string
+  earners: readonly string[]
 }
 
 const selectOpen = prepare<OpenInput, Row>((value) => {
@@ -84,11 +90,15 @@ const selectOpen = prepare<OpenInput, Row>((value) => {
     select (
       select json_agg(json_build_object('id', lot.id, 'remaining', lot.remaining::text, 'spend_on', lot.spend_on)
         order by ${spendingOrder})
-      from lot where lot.account_id = ${accountId} and lot.remaining > 0
+      from lot where lot.account_id = ${accountId} and not lot.is_spent
     ) as lots,
     ceiling.day_limit::text, ceiling.month_limit::text, ceiling.spent_today::text, ceiling.spent_this_month::text,
     (ceiling.user_id is not null) as has_limit,
-    done.id as done_id, done.type as done_type, done.amount as done_amount
+    done.id as done_id, done.type as done_type, done.amount as done_amount,
+    (
+      select array_agg(distinct profile_id::text) from claim
+      where profile_id = any(${value('earners')}::uuid[]) and settled < amount
+    ) as owing
     from (values (1)) as one
     left join transfer as done on done.key = ${value('key')}::text
     left join lateral (
@@ -101,8 +111,8 @@ const selectOpen = prepare<OpenInput, Row>((value) => {
 })
 
 /** Reads what a locked wallet can give. Its lock comes first, in a statement before: this one sees what others committed. */
-export async function openWallet(tx: Tx, { userId, accountId, key, at }: Spending): Promise<OpenWallet> {
-  const [row] = await selectOpen(tx, { userId, accountId, key, at, ...startsOf(at) })
+export async function openWallet(tx: Tx, spending: Spending): Promise<OpenWallet> {
+  const [row] = await selectOpen(tx, { ...spending, ...startsOf(spending.at) })
   if (!row) throw new Error('A statement without a source has one row.')
   return {
     lots: (row.lots ?? []).map((lot) => ({ ...lot, remaining: BigInt(lot.remaining) })),
@@ -118,6 +128,7 @@ export async function openWallet(tx: Tx, { userId, accountId, key, at }: Spendin
       row.done_id === null
         ? null
         : { id: row.done_id, type: row.done_type ?? '', amount: row.done_amount ?? 0n },
+    owing: row.owing ?? [],
   }
 }
 

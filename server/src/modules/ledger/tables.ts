@@ -33,6 +33,7 @@ export interface LedgerTables {
     checkout_id: string | null
     granted: bigint
     remaining: bigint
+    is_spent: GeneratedAlways<boolean>
     created_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }

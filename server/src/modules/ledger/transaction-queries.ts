@@ -33,6 +33,7 @@ export async function listTransactionIds(db: Db, page: TransactionsPage): Promis
       order by id desc limit ${sql.lit(most)})
     union
     (select id from transfer where referrer_profile_id = ${me} and ${asReferrer} and ${shared} and id < ${after}
+      and source_profile_id is distinct from ${me} and destination_profile_id is distinct from ${me}
       order by id desc limit ${sql.lit(most)})
     order by id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)

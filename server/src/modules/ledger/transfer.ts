@@ -1,7 +1,7 @@
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { isOwned, type Account } from './account.ts'
+import { earnings, isOwned, type Account } from './account.ts'
 import { distinct, lockAccounts, pickSlots, type AccountRow, type Slot } from './lock-accounts.ts'
 import { grossOf, type Leg, type Transfer } from './legs.ts'
 import type { LotUse } from './lots.ts'
@@ -34,8 +34,11 @@ export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
     if (!done) throw new Problem('not-enough-credits', { facts: { available: 0 } })
     return answerDone(input, done)
   }
-  const { done, uses } = await chooseUses(tx, input, { giving, walletRow, legs })
+  const { done, uses, owing: debtors } = await chooseUses(tx, input, { giving, walletRow, legs })
   if (done) return answerDone(input, done)
+  // What they receive settles what they owe, which takes from all their rows: locked in the one order, before one of them
+  // is picked, many sales at once queue instead of waiting for each other.
+  await lockAccounts(tx, debtors.map(earnings))
   const { postings, owing } = await postingsOf(tx, legs, locked)
   const id = idAt(input.at)
   const lotId = input.grants ? idAt(input.at) : null
@@ -70,18 +73,23 @@ async function chooseUses(
   tx: Tx,
   input: Transfer,
   { giving, walletRow, legs }: Giving,
-): Promise<{ done: Done | null; uses: readonly LotUse[] }> {
+): Promise<{ done: Done | null; uses: readonly LotUse[]; owing: readonly string[] }> {
   const settled = input.lotUses ?? []
   if (giving && walletRow) {
     const userId = giving.account.ownerId
-    const open = await openWallet(tx, { userId, accountId: walletRow.id, key: input.key, at: input.at })
-    if (open.done || input.lotUses) return { done: open.done, uses: settled }
+    const { key, at } = input
+    const open = await openWallet(tx, { userId, accountId: walletRow.id, key, at, earners: earnersIn(legs) })
+    const { done, owing } = open
+    if (done || input.lotUses) return { done, uses: settled, owing }
     if (!input.spendOn) throw new Error('A wallet gives for a purpose or out of lots that were chosen.')
-    return { done: null, uses: chooseLots(open, { amount: -giving.amount, kind: input.spendOn }) }
+    return { done, uses: chooseLots(open, { amount: -giving.amount, kind: input.spendOn }), owing }
   }
   const isTaking = legs.some((leg) => leg.amount < 0n && isOwned(leg.account))
-  return { done: isTaking ? await findTransfer(tx, { key: input.key }) : null, uses: settled }
+  return { done: isTaking ? await findTransfer(tx, { key: input.key }) : null, uses: settled, owing: [] }
 }
+
+const earnersIn = (legs: readonly Leg[]): string[] =>
+  legs.flatMap(({ account, amount }) => (account.kind === 'earnings' && amount > 0n ? [account.ownerId] : []))
 
 async function postingsOf(
   tx: Tx,
@@ -109,7 +117,7 @@ function refuseEmpty(open: readonly Leg[]): void {
 
 function postTo(leg: Leg, slot: Pick<Slot, 'id' | 'slot'> | undefined): Posting {
   if (!slot) throw new Error('Every account that receives has a row.')
-  return { accountId: slot.id, slot: slot.slot, amount: leg.amount, ...natureOf(leg) }
+  return { accountId: slot.id, slot: slot.slot, amount: leg.amount, ...natureOf(leg, true) }
 }
 
 /** Takes from as many rows of an account as it needs. */
@@ -123,7 +131,8 @@ function spread(leg: Leg, locked: readonly AccountRow[]): Posting[] {
   let left = -leg.amount
   for (const { id, slot, balance } of rows) {
     const taken = balance < left ? balance : left
-    if (taken > 0n) postings.push({ accountId: id, slot, amount: -taken, ...natureOf(leg) })
+    const nature = natureOf(leg, postings.length === 0)
+    if (taken > 0n) postings.push({ accountId: id, slot, amount: -taken, ...nature })
     left -= taken
   }
   if (left > 0n)
@@ -131,10 +140,11 @@ function spread(leg: Leg, locked: readonly AccountRow[]): Posting[] {
   return postings
 }
 
-const natureOf = ({ account, income, rewardFrom }: Leg): Pick<Posting, 'kind' | 'income'> => ({
-  kind: account.kind,
-  ...(income && { income: { profileId: account.ownerId, type: income, ...(rewardFrom && { rewardFrom }) } }),
-})
+function natureOf({ account, income, rewardFrom }: Leg, counts: boolean): Pick<Posting, 'kind' | 'income'> {
+  if (!income) return { kind: account.kind }
+  const facts = { profileId: account.ownerId, type: income, counts }
+  return { kind: account.kind, income: { ...facts, ...(rewardFrom && { rewardFrom }) } }
+}
 
 /** One posting a row: a wallet may give and get in one transfer. */
 function merge(postings: readonly Posting[]): Posting[] {

@@ -11,7 +11,8 @@ export interface Posting {
   kind: AccountKind
   slot: number
   amount: bigint
-  income?: { profileId: string; type: IncomeType; rewardFrom?: string }
+  /** One leg may take from several rows; the first one `counts` as the sale. */
+  income?: { profileId: string; type: IncomeType; rewardFrom?: string; counts: boolean }
 }
 
 interface Written extends Transfer {
@@ -42,11 +43,13 @@ interface Values {
   incomeTypes: string[]
   earnedSlots: number[]
   earned: bigint[]
-  counts: number
+  earnedCounts: number[]
+  spentCounts: number
   rewardedIds: string[]
   rewardSellers: string[]
   rewardSlots: number[]
   rewards: bigint[]
+  rewardCounts: number[]
   sellers: string[]
   spenders: string[]
   spent: bigint[]
@@ -91,26 +94,28 @@ const insertAll = prepare<Values, { id: string }>(
     ), earned as (
       insert into earned_day (profile_id, day, type, slot, amount, transfers)
       select income.profile_id, ${value('day')}::date, income.type, income.slot, sum(income.amount),
-        ${value('counts')}::int
+        sum(income.count)
       from made, unnest(${value('earners')}::uuid[], ${value('incomeTypes')}::text[],
-        ${value('earnedSlots')}::smallint[], ${value('earned')}::bigint[]) as income (profile_id, type, slot, amount)
+        ${value('earnedSlots')}::smallint[], ${value('earned')}::bigint[], ${value('earnedCounts')}::int[])
+        as income (profile_id, type, slot, amount, count)
       group by income.profile_id, income.type, income.slot
       order by income.profile_id, income.type, income.slot
       on conflict (profile_id, day, type, slot) do update
         set amount = earned_day.amount + excluded.amount, transfers = earned_day.transfers + excluded.transfers
     ), rewards as (
       insert into rewarded (profile_id, seller_id, slot, amount, transfers)
-      select reward.profile_id, reward.seller_id, reward.slot, sum(reward.amount), ${value('counts')}::int
+      select reward.profile_id, reward.seller_id, reward.slot, sum(reward.amount),
+        sum(reward.count)
       from made, unnest(${value('rewardedIds')}::uuid[], ${value('rewardSellers')}::uuid[],
-        ${value('rewardSlots')}::smallint[], ${value('rewards')}::bigint[])
-        as reward (profile_id, seller_id, slot, amount)
+        ${value('rewardSlots')}::smallint[], ${value('rewards')}::bigint[], ${value('rewardCounts')}::int[])
+        as reward (profile_id, seller_id, slot, amount, count)
       group by reward.profile_id, reward.seller_id, reward.slot
       order by reward.profile_id, reward.seller_id, reward.slot
       on conflict (profile_id, seller_id, slot) do update
         set amount = rewarded.amount + excluded.amount, transfers = rewarded.transfers + excluded.transfers
     ), spenders as (
       insert into spender (profile_id, spender_id, amount, transfers)
-      select paid.seller_id, paid.spender_id, paid.amount, ${value('counts')}::int
+      select paid.seller_id, paid.spender_id, paid.amount, ${value('spentCounts')}::int
       from made, unnest(${value('sellers')}::uuid[], ${value('spenders')}::uuid[], ${value('spent')}::bigint[])
         as paid (seller_id, spender_id, amount)
       on conflict (profile_id, spender_id) do update
@@ -123,8 +128,9 @@ const insertAll = prepare<Values, { id: string }>(
 /** Writes a transfer with everything that follows from it. Answers false when its key is taken. */
 export async function writeTransfer(tx: Tx, written: Written): Promise<boolean> {
   const { postings, uses, spender } = written
+  const counts = written.counts ?? (written.undoes ? -1 : 1)
   const incomes = postings.flatMap(({ income, slot, amount }) =>
-    income ? [{ ...income, slot, amount }] : [],
+    income ? [{ ...income, slot, amount, count: income.counts ? counts : 0 }] : [],
   )
   const rows = await insertAll(tx, {
     ...headOf(written),
@@ -137,16 +143,19 @@ export async function writeTransfer(tx: Tx, written: Written): Promise<boolean> 
     incomeTypes: incomes.map(({ type }) => type),
     earnedSlots: incomes.map(({ slot }) => slot),
     earned: incomes.map(({ amount }) => amount),
+    earnedCounts: incomes.map(({ count }) => count),
     ...rewardsOf(incomes),
     sellers: spender ? [spender.sellerId] : [],
     spenders: spender ? [spender.spenderId] : [],
     spent: spender ? [spender.amount] : [],
-    counts: written.undoes ? -1 : 1,
+    spentCounts: counts,
   })
   return rows.length === 1
 }
 
-function rewardsOf(incomes: readonly (NonNullable<Posting['income']> & Pick<Posting, 'slot' | 'amount'>)[]) {
+type Income = NonNullable<Posting['income']> & Pick<Posting, 'slot' | 'amount'> & { count: number }
+
+function rewardsOf(incomes: readonly Income[]) {
   const rewards = incomes.flatMap((income) =>
     income.rewardFrom === undefined ? [] : [{ ...income, sellerId: income.rewardFrom }],
   )
@@ -155,6 +164,7 @@ function rewardsOf(incomes: readonly (NonNullable<Posting['income']> & Pick<Post
     rewardSellers: rewards.map(({ sellerId }) => sellerId),
     rewardSlots: rewards.map(({ slot }) => slot),
     rewards: rewards.map(({ amount }) => amount),
+    rewardCounts: rewards.map(({ count }) => count),
   }
 }
 

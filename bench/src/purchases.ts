@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@fanfare/server/config'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { systemClock } from '@fanfare/server/kernel/clock'
+import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
+import { migrateDatabase } from '@fanfare/server/kernel/migrate'
+import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { buyPost } from '@fanfare/server/modules/posts/buy-post'
+import { median } from './load.ts'
+import { seedMarket, type Market } from './seed-market.ts'
+import { ratio, type Line } from './table.ts'
+
+const clients = 16
+const seconds = 5
+const rounds = 5
+const config = readConfig({ NODE_ENV: 'production' })
+
+/**
+ * Purchases of posts with credits by 200 buyers, of one popular seller and of a hundred sellers, beside pgbench's
+ * TPC-B-like transaction on the same database, in turns. Everything is written through to the disk, as in earnest.
+ */
+export async function measurePurchases(): Promise<Line[]> {
+  if (spawnSync('pgbench', ['--version']).status !== 0) {
+    const figure = 'pgbench is not here (Debian: apt-get install postgresql-contrib)'
+    return [{ what: 'purchases a second beside pgbench', figure, aim: '0.50 or more' }]
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-'))
+  const database = await startEmbeddedDatabase({
+    dataDirectory: path.join(folder, 'postgres'),
+    log: () => undefined,
+  })
+  await migrateDatabase({ url: database.url, log: () => undefined })
+  const db = openDb(openPool({ url: database.url, size: clients }))
+  try {
+    const market = await seedMarket(db, { buyers: 200 })
+    pgbench(database.url, ['--initialize', '--scale=50', '--quiet'])
+    await sql`analyze`.execute(db)
+    return await compare(db, database.url, market)
+  } finally {
+    await db.destroy()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
+  const popular = buying(db, market.buyers, market.popularPosts)
+  const many = buying(db, market.buyers, market.otherPosts)
+  await popular(1)
+  await many(1)
+  const beside: number[] = []
+  const toMany: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const theirs = pgbench(url, [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum'])
+    const ofPopular = await popular(seconds)
+    const ofMany = await many(seconds)
+    beside.push(ofPopular / theirs)
+    toMany.push(ofPopular / ofMany)
+    rates.push(ofPopular)
+  }
+  const found = await checkLedger(db)
+  if (found.length > 0) throw new Error(`The ledger does not agree: ${JSON.stringify(found[0])}`)
+  return [
+    {
+      what: 'purchases of a popular seller’s posts, 200 buyers, 16 at once: a second beside pgbench TPC-B (scale 50)',
+      figure: `${ratio(median(beside))} (${Math.round(median(rates))} a second)`,
+      aim: '0.50 or more',
+    },
+    {
+      what: 'one popular seller beside a hundred sellers',
+      figure: ratio(median(toMany)),
+      aim: '0.80 or more',
+    },
+  ]
+}
+
+/** Buys one post after the other, each buyer each post once. Answers how many a second. */
+function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
+  let next = 0
+  return async (forSeconds: number): Promise<number> => {
+    const start = performance.now()
+    const end = start + forSeconds * 1000
+    let bought = 0
+    const buy = async (): Promise<void> => {
+      while (performance.now() < end) {
+        const index = next
+        next += 1
+        const buyer = buyers[index % buyers.length]
+        const postId = posts[Math.floor(index / buyers.length) % posts.length]
+        if (!buyer || postId === undefined) throw new Error('The market is empty.')
+        await buyPost({ config, db, clock: systemClock }, buyer, { postId, price: 1 })
+        bought += 1
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, buy))
+    return bought / ((performance.now() - start) / 1000)
+  }
+}
+
+/** Runs pgbench and answers its transactions a second; 0 for an initialisation. */
+function pgbench(url: string, args: readonly string[]): number {
+  const { status, stdout, stderr } = spawnSync('pgbench', [...args, url], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
+}
