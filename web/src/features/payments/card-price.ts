@@ -11,6 +11,6 @@ export function cardPriceOf(pricing: Pricing, credits: number): CardPrice | null
   if (!card) return null
   const { base_credit_rate, currency } = pricing.plans.meta
   // The rate is a decimal fraction, whose products drift by less than this.
-  const cents = Math.ceil(credits * base_credit_rate * 100 - 1e-6)
+  const cents = Math.max(0, Math.ceil(credits * base_credit_rate * 100 - 1e-6))
   return { cents, text: formatMoney(cents, currency), isSandbox: card.is_sandbox }
 }

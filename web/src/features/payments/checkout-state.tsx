@@ -1,13 +1,11 @@
 import type { Checkout } from '@fanfare/contract/payments'
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { SandboxNotice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { placeOf } from './checkout-query.ts'
+import { checkoutWords } from './checkout-words.tsx'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Props = {
@@ -17,11 +15,9 @@ type Props = {
   takesLong: boolean
 }
 
-type Words = { icon: ReactNode; title: string; text: string }
-
 /** Where a payment stands, in words, and what can be done about it. */
 export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
-  const { icon, title, text } = wordsOf(checkout, hasLeft, takesLong)
+  const { icon, title, text } = checkoutWords(checkout, { hasLeft, takesLong })
   return (
     <section
       aria-live="polite"
@@ -62,57 +58,4 @@ function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
       )}
     </>
   )
-}
-
-function wordsOf(checkout: Checkout, hasLeft: boolean, takesLong: boolean): Words {
-  if (checkout.state !== 'open') return settledWords[checkout.state]
-  if (hasLeft) {
-    return {
-      icon: <Clock size={24} aria-hidden />,
-      title: 'You left before paying',
-      text: 'Nothing was charged. The payment is still open if you want to go on.',
-    }
-  }
-  return {
-    icon: <Spinner size={24} />,
-    title: 'Your payment is being confirmed',
-    text: takesLong
-      ? 'This takes longer than usual. You can leave this page: as soon as it is confirmed you get what you paid for.'
-      : 'This takes a moment. You can leave this page, nothing is lost.',
-  }
-}
-
-const nothing = 'Nothing was charged.'
-
-const settledWords: Record<Exclude<Checkout['state'], 'open'>, Words> = {
-  paid: {
-    icon: <CircleCheck size={24} className="text-success" aria-hidden />,
-    title: 'Paid',
-    text: 'You are being led back to where you were.',
-  },
-  canceled: {
-    icon: <CircleX size={24} aria-hidden />,
-    title: 'This payment was canceled',
-    text: nothing,
-  },
-  expired: {
-    icon: <Clock size={24} aria-hidden />,
-    title: 'This payment was open for too long',
-    text: `${nothing} You can start another one.`,
-  },
-  failed: {
-    icon: <CircleX size={24} className="text-danger" aria-hidden />,
-    title: 'This payment did not work',
-    text: `${nothing} You can try again, or pay another way.`,
-  },
-  refunded: {
-    icon: <Undo2 size={24} aria-hidden />,
-    title: 'This payment was given back',
-    text: 'The money is on its way to where it came from.',
-  },
-  disputed: {
-    icon: <Undo2 size={24} aria-hidden />,
-    title: 'This payment is disputed',
-    text: 'Its bank is looking at it. What it bought is taken back until that is settled.',
-  },
 }

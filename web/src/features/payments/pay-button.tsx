@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
@@ -7,6 +8,8 @@ type Props = {
   label: string
   /** From the press until the answer is there, or another page shows. */
   pending: boolean
+  /** Why the last try did not work. */
+  problem?: string | undefined
   /** Why it cannot be pressed is said elsewhere, such as at a field. */
   disabled?: boolean
   onCredits: () => void
@@ -15,14 +18,23 @@ type Props = {
   onAdd: (missing: number) => void
 }
 
-/** The one button of a payment: spends credits, leads to the card page, or adds credits when there are too few. */
-export function PayButton({ payment, label, pending, disabled = false, ...does }: Props) {
+/** The one button of a payment, and above it why it did not work: spends credits, leads to the card page, or adds credits when there are too few. */
+export function PayButton({ problem, ...props }: Props) {
+  return (
+    <div className="grid w-full gap-3">
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <PressToPay {...props} />
+    </div>
+  )
+}
+
+function PressToPay({ payment, label, pending, disabled = false, ...does }: Omit<Props, 'problem'>) {
   const { method, card, plan, amount } = payment
   const look = { variant: 'pay', size: 'large', full: true } as const
   if (method === 'card' && card) {
     return (
       <Button {...look} pending={pending} disabled={disabled} onClick={does.onCard}>
-        Pay {card.text}
+        Pay {amount > 0 ? card.text : 'by card'}
       </Button>
     )
   }
@@ -34,7 +46,13 @@ export function PayButton({ payment, label, pending, disabled = false, ...does }
     )
   }
   return (
-    <Button {...look} price={amount} pending={pending} disabled={disabled || !plan} onClick={does.onCredits}>
+    <Button
+      {...look}
+      {...(amount > 0 && { price: amount })}
+      pending={pending}
+      disabled={disabled || !plan}
+      onClick={does.onCredits}
+    >
       {label}
     </Button>
   )

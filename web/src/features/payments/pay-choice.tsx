@@ -9,8 +9,8 @@ import type { Payment, PayWith } from './use-payment.ts'
 
 /** Credits or card, and what each means for this payment: what will be spent first and what is left. */
 export function PayChoice({ payment }: { payment: Payment }) {
-  const { wallet, plan, card, method, choose, limitBroken } = payment
-  if (wallet.isError && !wallet.data) {
+  const { amount, wallet, plan, card, method, choose, limitBroken } = payment
+  if (wallet.error && !wallet.data) {
     return (
       <ErrorState
         title="Your credits did not load"
@@ -20,7 +20,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
       />
     )
   }
-  if (!wallet.data || !plan) return <Bones isOffline={wallet.fetchStatus === 'paused'} />
+  if (!wallet.data || !plan) return <Bones isOffline={wallet.isPaused} />
   const choices = [
     {
       value: 'credits' as const,
@@ -34,7 +34,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
             value: 'card' as const,
             label: 'Card',
             hint: card.isSandbox ? 'Sandbox: no real money moves' : 'You pay on the next page',
-            end: <b className="tabular">{card.text}</b>,
+            end: amount > 0 && <b className="tabular">{card.text}</b>,
           },
         ]
       : []),
@@ -50,7 +50,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
           onChange={choose}
         />
       )}
-      {method === 'credits' && <SpendPreview plan={plan} balance={wallet.data.balance} />}
+      {method === 'credits' && amount > 0 && <SpendPreview plan={plan} balance={wallet.data.balance} />}
       {method === 'card' && card?.isSandbox && <SandboxNotice />}
       {limitBroken && <Notice tone="caution">{limitBroken}</Notice>}
     </div>

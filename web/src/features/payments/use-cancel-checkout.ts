@@ -10,6 +10,7 @@ export function useCancelCheckout(checkoutId: string) {
   const client = useQueryClient()
   const { queryKey } = checkoutQuery(checkoutId)
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => call('POST /token/cancel-coinbase-charge', { body: { checkout_id: checkoutId } }),
     onSuccess: async (checkout) => {
       await client.cancelQueries({ queryKey })

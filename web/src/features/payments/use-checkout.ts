@@ -25,6 +25,8 @@ export function useCheckout<What>(
   const [ids] = useState(createKeptIds)
   const router = useRouter()
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
+    // Nobody is charged later for what was pressed without a connection.
+    networkMode: 'always',
     mutationFn: (what: What) =>
       start(what, { id: ids.idFor(what), return_to: returnTo ?? hereOf(router.state.location) }),
     onSuccess: ({ url }) => location.assign(url),

@@ -12,6 +12,7 @@ export function useClaimFreeCredits() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['claim-free-credits'],
+    networkMode: 'always',
     mutationFn: () => call('POST /token/free-daily-credits'),
     onSuccess: async (wallet) => {
       // What was asked for before the claim must not arrive after it.

@@ -20,18 +20,19 @@ export type Payment = ReturnType<typeof usePayment>
  */
 export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
   const [wanted, choose] = useState<PayWith>(startWith)
-  const wallet = useQuery(walletQuery)
+  // Read here and not where it is shown: a dialog shows it a moment later, and would miss what happened meanwhile.
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
   const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
-  const plan = wallet.data ? planSpend(wallet.data, { amount, kind }) : null
+  const plan = data ? planSpend(data, { amount, kind }) : null
   const method: PayWith = wanted === 'card' && pricing.data && !card ? 'credits' : wanted
   return {
     amount,
     method,
     choose,
-    wallet,
+    wallet: { data, error, isFetching, isPaused: fetchStatus === 'paused', refetch },
     plan,
     card,
-    limitBroken: wallet.data ? brokenLimit(wallet.data.spending_limits, amount) : null,
+    limitBroken: data ? brokenLimit(data.spending_limits, amount) : null,
   }
 }

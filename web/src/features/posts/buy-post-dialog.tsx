@@ -43,6 +43,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
             <PayButton
               payment={payment}
               label="Unlock"
+              problem={error ? refusalOf(error, post.price) : undefined}
               pending={buy.isPending || card.isLeaving}
               onCredits={() => buy.mutate(post.price)}
               onCard={() => card.leave(post.price)}
@@ -53,7 +54,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
       >
         <div className="grid gap-5 max-md:pb-2">
           <Wares post={post} />
-          {error && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
+          {error && !isForSale && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
           {isForSale && <PayChoice payment={payment} />}
         </div>
       </Dialog>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { refreshWallet } from '../payments/index.ts'
-import { bought } from './buy-problems.ts'
+import { bought, refusalOf } from './buy-problems.ts'
 import { heedRefusal } from './heed-refusal.ts'
 import { markUnlocked } from './just-unlocked.ts'
 import { postQuery } from './post-entity.ts'
@@ -13,6 +14,8 @@ export function useBuyPost(postId: string, onBought: () => void) {
   const { queryKey } = postQuery(postId)
   return useMutation({
     mutationKey: ['post', postId, 'buy'],
+    // Nobody is charged later for what was pressed without a connection.
+    networkMode: 'always',
     mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
     onSuccess: async (post) => {
       // What was asked for before must not lock it again.
@@ -24,6 +27,11 @@ export function useBuyPost(postId: string, onBought: () => void) {
       await refreshWallet(client)
     },
     onError: async (error) => {
+      // It arrived the first time and only the answer was lost, or it was bought in another tab.
+      if (isProblem(error, 'already-bought')) {
+        showToast({ kind: 'info', message: refusalOf(error, 0) })
+        onBought()
+      }
       await heedRefusal(client, postId, error)
       await refreshWallet(client)
     },

@@ -2,7 +2,6 @@ import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import { useState } from 'react'
 import { sentenceFor } from '../../api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AddCredits, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { keepTipDraft } from './tip-draft.ts'
@@ -35,6 +34,7 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
           <PayButton
             payment={form.payment}
             label="Send tip"
+            problem={form.error ? sentenceFor(form.error, tipProblems) : undefined}
             pending={form.pending}
             disabled={form.amount === null}
             onCredits={form.sendWithCredits}
@@ -50,7 +50,6 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
           <Whom profile={profile} isForPost={postId !== undefined} />
           <TipFields form={form} />
           <PayChoice payment={form.payment} />
-          {form.error && <Notice tone="danger">{sentenceFor(form.error, tipProblems)}</Notice>}
         </div>
       </Dialog>
       <AddCredits

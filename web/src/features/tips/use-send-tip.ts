@@ -11,6 +11,8 @@ export function useSendTip(onSent: () => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
+    // Nobody is charged later for what was pressed without a connection.
+    networkMode: 'always',
     mutationFn: (tip: TipInput) =>
       call('POST /profile/:id/tip', {
         params: { id: tip.profileId },
