@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './page.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
 import { ProfileBadge } from './profile-badge.ts'
 import { route } from './route.ts'
-import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
 
 export const SubscriptionMonths = Type.Union([
   Type.Literal(1),
@@ -94,6 +94,13 @@ export const subscriptions = {
     }),
     returns: PricePlans,
     problems: [...amountProblems, 'selling-not-allowed'],
+  }),
+  leavePlans: route({
+    method: 'POST',
+    path: '/profile/plans/later',
+    who: 'user',
+    summary: 'Leave the question of prices, the last step of a new profile, for later',
+    returns: Done,
   }),
   showOffer: route({
     method: 'GET',

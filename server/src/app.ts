@@ -12,7 +12,7 @@ import { payoutsRoutes } from '#payouts'
 import { countFigures, isPostOf, postsRoutes } from '#posts'
 import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
 import { attributeSignUp, referralsRoutes } from '#referrals'
-import { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from '#subscriptions'
+import { hasSubscription, pageOfSubscribers, pageOfSubscriptions, subscriptionsRoutes } from '#subscriptions'
 import { tipsRoutes } from '#tips'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
@@ -62,6 +62,7 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
   const maySell = async (): Promise<boolean> => !needsIdentity
   referralsRoutes(app, deps)
   payoutsRoutes(app, { ...deps, maySell })
+  subscriptionsRoutes(app, { ...deps, maySell })
   postsRoutes(app, { ...deps, signer, maySell })
 
   earningsRoutes(app, deps)

@@ -3,6 +3,7 @@ import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings } from '#ledger'
 import { recountPosts } from '#posts'
 import { countProfiles } from '#profiles'
+import { renewSubscriptions } from '#subscriptions'
 
 /** Everything that runs by the clock (UTC). */
 export const crontab = [
@@ -12,4 +13,5 @@ export const crontab = [
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
   `13 4 * * * ${foldEarnings.name}`,
+  `*/15 * * * * ${renewSubscriptions.name}`,
 ].join('\n')

@@ -5,6 +5,7 @@ import { ledgerJobs } from '#ledger'
 import { payoutsJobs } from '#payouts'
 import { countPosts, postsJobs } from '#posts'
 import { profilesJobs } from '#profiles'
+import { subscriptionsJobs } from '#subscriptions'
 import type { Deps } from './deps.ts'
 
 /** Every job of the product. */
@@ -17,5 +18,6 @@ export const createJobs = (deps: Deps): JobHandler[] => [
     countPosts: (db, profileIds) => countPosts(db, { profileIds, at: deps.clock.now() }),
   }),
   ...payoutsJobs(deps),
+  ...subscriptionsJobs(deps),
   ...postsJobs(deps),
 ]

@@ -44,10 +44,10 @@ export async function findSeller(
   return { id: seller.id, username: seller.username, userId: seller.userId }
 }
 
-/** Whether this user may pay the profile: it is there, not the user's own, and not banned. */
+/** Whether this user, or anybody, may pay the profile: it is there, not the user's own, and not banned. */
 export async function takesPayments(
   db: Db,
-  { profileId, userId, at }: { profileId: string; userId: string; at: Date },
+  { profileId, userId, at }: { profileId: string; userId: string | null; at: Date },
 ): Promise<boolean> {
   const [seller] = await selectSeller(db, { profileId, at })
   return seller !== undefined && seller.userId !== userId && !seller.isBanned

@@ -1,3 +1,7 @@
 export { isSubscribed, subscribedCreators, type SubscriberSql } from './access.ts'
 export { countSubscribers } from './count-subscribers.ts'
+export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+export { renewSubscriptions } from './job-names.ts'
+export { subscriptionsJobs } from './jobs.ts'
 export { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from './queries.ts'
+export { subscriptionsRoutes } from './routes.ts'

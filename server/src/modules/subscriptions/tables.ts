@@ -1,3 +1,49 @@
+import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Generated } from 'kysely'
+
+/** Why a renewal did not work, or stopped. */
+export type RenewalProblem =
+  | 'not-enough-credits'
+  | 'spending-limit-reached'
+  | 'price-has-changed'
+  | 'not-subscribable'
+  | 'too-late'
+  | 'card-ended'
+
 export interface SubscriptionsTables {
-  subscription: { id: string; subscriber_id: string; creator_id: string; started_at: Date; ends_at: Date }
+  plan: {
+    profile_id: string
+    is_open: boolean
+    monthly_price: bigint
+    three_months_discount: number
+    six_months_discount: number
+    twelve_months_discount: number
+    changed_at: Date
+  }
+  subscription: {
+    id: string
+    subscriber_id: string
+    creator_id: string
+    started_at: Date
+    ends_at: Date
+    months: Generated<SubscriptionMonths>
+    price: Generated<bigint>
+    paid_with: Generated<Subscription['paid_with']>
+    renews: Generated<boolean>
+    renewal_price: bigint | null
+    problem: RenewalProblem | null
+    noticed_end: Date | null
+    card_subscription_id: string | null
+    card_paid_until: Date | null
+  }
+  subscription_period: {
+    id: string
+    subscriber_id: string
+    creator_id: string
+    months: SubscriptionMonths
+    price: bigint
+    starts_at: Date
+    ends_at: Date
+    undone_at: Date | null
+  }
 }

@@ -1,0 +1,55 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+
+export interface DueSubscription {
+  id: string
+  ends_at: Date
+}
+
+interface DueQuery {
+  /** Those that end by then. */
+  before: Date
+  /** The last of the page before. */
+  after: DueSubscription | undefined
+  limit: number
+}
+
+/** Subscriptions that renew by credits, or for free, and end by then. */
+export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
+  listRenewing(db, query, sql<boolean>`paid_with <> 'card'`)
+
+/** Subscriptions whose renewal costs something and was not announced yet. */
+export const listToAnnounce = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
+  listRenewing(db, query, sql<boolean>`renewal_price > 0 and ${notAnnounced}`)
+
+/** Subscriptions that a card pays. */
+export const listCards = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
+  listRenewing(db, query, sql<boolean>`paid_with = 'card'`)
+
+const notAnnounced = sql<boolean>`noticed_end is distinct from ends_at`
+
+async function listRenewing(
+  db: Db,
+  { before, after, limit }: DueQuery,
+  which: ReturnType<typeof sql<boolean>>,
+): Promise<DueSubscription[]> {
+  const [time, id] = [after?.ends_at ?? '-infinity', after?.id ?? '00000000-0000-0000-0000-000000000000']
+  const { rows } = await sql<DueSubscription>`
+    select id, ends_at from subscription
+    where renews and ends_at <= ${before}::timestamptz and ${which}
+      and (ends_at, id) > (${time}::timestamptz, ${id}::uuid)
+    order by ends_at, id limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
+}
+
+/** Marks a renewal as announced. Answers false when it was, or is none any more. */
+export async function markAnnounced(tx: Tx, { id }: { id: string }): Promise<boolean> {
+  const marked = await tx
+    .updateTable('subscription')
+    .set((eb) => ({ noticed_end: eb.ref('ends_at') }))
+    .where('id', '=', id)
+    .where('renews', '=', true)
+    .where(notAnnounced)
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
+}

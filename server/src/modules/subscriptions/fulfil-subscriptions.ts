@@ -1,0 +1,141 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { limits } from '@fanfare/contract/limits'
+import { sell } from '#ledger'
+import type { Fulfilment, PaidCheckout } from '#payments'
+import { takesPayments } from '#profiles'
+import { termsOfSale, type TermsConfig } from '#referrals'
+import { idAt } from '#kernel/clock'
+import type { Tx } from '#kernel/db'
+import { addMonths } from './add-months.ts'
+import { endAtCardProvider } from './card-renewal.ts'
+import {
+  beginSubscription,
+  bringForward,
+  insertPeriod,
+  lockSubscription,
+  undoPeriod,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscription-queries.ts'
+
+/**
+ * Hands over the time that a card paid for: the first of it and every renewal, in whichever order they are told. Time is
+ * added to what is there. When a payment is taken back, the time that it paid for goes, and nothing renews any more.
+ */
+export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfilment => ({
+  async fulfil(tx, paid) {
+    const { userId, profileId, subjectId: creatorId, credits, lotId, at } = paid
+    if (creatorId === null || !(await takesPayments(tx, { profileId: creatorId, userId, at }))) {
+      await endAtCardProvider(tx, paid.subscription?.providerId)
+      return false
+    }
+    const months = monthsIn(paid)
+    const row = await lockOrBegin(tx, { subscriberId: profileId, creatorId }, { paid, months })
+    const time = timeAfter(row, paid, months)
+    const periodId = idAt(at)
+    await updateSubscription(tx, { id: row.id, changes: { ...changesOf(row, paid), ends_at: time.ends_at } })
+    const pair = { subscriber_id: profileId, creator_id: creatorId }
+    await insertPeriod(tx, { id: periodId, ...pair, months, price: credits, ...time })
+    if (row.card_subscription_id !== (paid.subscription?.providerId ?? null)) {
+      await endAtCardProvider(tx, row.card_subscription_id)
+    }
+    await sell(tx, {
+      key: `paid:${paid.id}`,
+      type: 'subscription_payment',
+      buyer: { userId, profileId },
+      sellerId: creatorId,
+      price: credits,
+      terms: await termsOfSale({ config }, tx, creatorId),
+      subjectId: periodId,
+      at,
+      fromLot: lotId,
+      metadata: { months },
+    })
+    return true
+  },
+
+  async withdraw(tx, { subjectId, buyerId, sellerId, at }) {
+    const period = subjectId === null ? undefined : await undoPeriod(tx, { id: subjectId, at })
+    const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
+    if (!period || !row) return
+    const milliseconds = period.ends_at.getTime() - later(period.starts_at, at).getTime()
+    const isLeft = milliseconds > 0
+    if (isLeft) await bringForward(tx, { period, milliseconds })
+    const endsAt = isLeft ? new Date(row.ends_at.getTime() - milliseconds) : row.ends_at
+    await updateSubscription(tx, {
+      id: row.id,
+      changes: { ends_at: later(endsAt, row.started_at), renews: false, problem: null },
+    })
+    await endAtCardProvider(tx, row.card_subscription_id)
+  },
+})
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+function monthsIn({ details }: PaidCheckout): SubscriptionMonths {
+  return limits.subscriptionMonths.find((months) => months === details.months) ?? 1
+}
+
+/** The row of these two, locked: one without any time yet when there is none that runs or waits to be renewed by this card. */
+async function lockOrBegin(
+  tx: Tx,
+  pair: { subscriberId: string; creatorId: string },
+  { paid, months }: { paid: PaidCheckout; months: SubscriptionMonths },
+): Promise<SubscriptionRow> {
+  const { at } = paid
+  const known = await lockSubscription(tx, pair)
+  const isGoingOn =
+    known && (known.ends_at > at || known.card_subscription_id === paid.subscription?.providerId)
+  if (isGoingOn) return known
+  await beginSubscription(tx, {
+    ...{ id: idAt(at), subscriber_id: pair.subscriberId, creator_id: pair.creatorId },
+    ...{ started_at: at, ends_at: at, months, price: paid.credits, paid_with: 'card' },
+    ...{ renews: false, renewal_price: null, problem: null, noticed_end: null },
+    // What the provider may still charge for what is over is ended below.
+    card_subscription_id: known?.card_subscription_id ?? null,
+    card_paid_until: known?.card_paid_until ?? null,
+  })
+  const row = await lockSubscription(tx, pair)
+  if (!row) throw new Error('A subscription that was begun is there.')
+  return row
+}
+
+/** The stretch of time that a payment adds. */
+function timeAfter(
+  row: SubscriptionRow,
+  { at, subscription }: PaidCheckout,
+  months: SubscriptionMonths,
+): { starts_at: Date; ends_at: Date } {
+  const starts_at = later(row.ends_at, at)
+  const isKnownCard = subscription !== null && row.card_subscription_id === subscription.providerId
+  if (isKnownCard && row.card_paid_until !== null) {
+    const paidUntil = row.card_paid_until.getTime()
+    const added = Math.max(0, subscription.periodEnd.getTime() - paidUntil)
+    const end = later(
+      new Date(row.ends_at.getTime() + added),
+      added > 0 ? subscription.periodEnd : row.ends_at,
+    )
+    return { starts_at: end > starts_at ? starts_at : end, ends_at: end }
+  }
+  const end = subscription?.periodEnd
+  // A payment that was told of after its period was over still gives the time that it paid for.
+  const isUsable = end !== undefined && end > at
+  const added = (isUsable ? end : addMonths(at, months)).getTime() - at.getTime()
+  return { starts_at, ends_at: new Date(starts_at.getTime() + added) }
+}
+
+function changesOf(row: SubscriptionRow, { credits, subscription, ...paid }: PaidCheckout) {
+  const months = monthsIn({ credits, subscription, ...paid })
+  const common = { months, price: credits, paid_with: 'card', problem: null } as const
+  if (subscription === null) return common
+  const isKnownCard = row.card_subscription_id === subscription.providerId
+  const until = subscription.periodEnd
+  return {
+    ...common,
+    renewal_price: credits,
+    card_subscription_id: subscription.providerId,
+    card_paid_until: isKnownCard && row.card_paid_until ? later(row.card_paid_until, until) : until,
+    // Whoever switched it off stays off, when one more payment was on its way.
+    ...(!isKnownCard && { renews: true }),
+  }
+}

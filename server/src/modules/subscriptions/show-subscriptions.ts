@@ -1,0 +1,100 @@
+import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Plan, Subscription } from '@fanfare/contract/subscriptions'
+import { findProfile, takesPayments } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { sql, type Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import { Problem } from '#kernel/problem'
+import type { Actor, Viewer } from '#kernel/viewer'
+import { findPlan } from './plan-queries.ts'
+import { pricesOf } from './plan-prices.ts'
+import { presentSubscriptions } from './present-subscription.ts'
+import { presentPlan } from './show-plans.ts'
+import { findSubscription, type SubscriptionRow } from './subscription-queries.ts'
+
+interface ShowDeps {
+  db: Db
+  clock: Clock
+}
+
+/** The own subscription to a profile. Throws `not-subscribed` when there never was one, or its creator is gone. */
+export async function showSubscription(
+  { db, clock }: ShowDeps,
+  { profileId }: Actor,
+  { creatorId }: { creatorId: string },
+): Promise<Subscription> {
+  const row = await findSubscription(db, { subscriberId: profileId, creatorId })
+  const [shown] = await presentSubscriptions(db, row ? [row] : [], clock.now())
+  if (!shown) throw new Problem('not-subscribed')
+  return shown
+}
+
+/**
+ * What a subscription to a profile costs, and the viewer's own one while it runs or is still tried to be renewed. Plans are
+ * null when nobody can subscribe. Throws `profile-not-found`.
+ */
+export async function showOffer(
+  { db, clock }: ShowDeps,
+  viewer: Viewer,
+  { profileId }: { profileId: string },
+): Promise<{ plans: Plan[] | null; subscription: Subscription | null }> {
+  const profile = await findProfile(db, { key: profileId })
+  if (!profile) throw new Problem('profile-not-found')
+  const at = clock.now()
+  const plan = await findPlan(db, { profileId: profile.id })
+  // Asked for anybody, so that a creator sees what others see.
+  const isTaking = plan?.is_open === true && (await takesPayments(db, { profileId, userId: null, at }))
+  const row =
+    viewer.profileId === null
+      ? undefined
+      : await findSubscription(db, { subscriberId: viewer.profileId, creatorId: profile.id })
+  const isCurrent = row !== undefined && (row.ends_at > at || row.renews)
+  const [subscription] = await presentSubscriptions(db, isCurrent ? [row] : [], at)
+  return { plans: isTaking ? pricesOf(plan).map(presentPlan) : null, subscription: subscription ?? null }
+}
+
+/** The running subscriptions of the current profile, the one that ends first first. */
+export async function listActiveSubscriptions(
+  { db, clock }: ShowDeps,
+  { profileId }: Actor,
+  query: PageQuery,
+): Promise<Page<Subscription>> {
+  const at = clock.now()
+  const after = readCursor(query.cursor, ['time', 'id'])
+  const rows = await listRunning(db, { profileId, at, after, limit: query.limit, offset: query.offset })
+  const page = makePage(rows, query, { cursorOf: ({ ends_at, id }) => [ends_at.toISOString(), id] })
+  return { ...page, data: await presentSubscriptions(db, page.data, at) }
+}
+
+interface RunningQuery {
+  profileId: string
+  at: Date
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+function listRunning(
+  db: Db,
+  { profileId, at, after, limit, offset }: RunningQuery,
+): Promise<SubscriptionRow[]> {
+  let select = db
+    .selectFrom('subscription')
+    .innerJoin('profile', 'profile.id', 'subscription.creator_id')
+    .selectAll('subscription')
+    .where('subscription.subscriber_id', '=', profileId)
+    .where('subscription.ends_at', '>', at)
+    .where('profile.deleted_at', 'is', null)
+  if (after) {
+    const [time, id] = after
+    select = select.where(
+      sql<boolean>`(subscription.ends_at, subscription.id) > (${time}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  return select
+    .orderBy('subscription.ends_at')
+    .orderBy('subscription.id')
+    .limit(sql.lit(limit + 1))
+    .offset(offset)
+    .execute()
+}

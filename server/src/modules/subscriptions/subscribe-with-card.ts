@@ -1,0 +1,39 @@
+import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { refuseBeyondOwnLimit } from '#ledger'
+import { startCheckout, type StartCheckoutDeps } from '#payments'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { requireOffer } from './subscribe.ts'
+
+/**
+ * Sends a person to subscribe with a card; what is paid is handed over by `fulfilSubscriptions`. Throws what `subscribe`
+ * throws, but not for missing credits, `amount-too-small` for what costs nothing, and what `startCheckout` throws.
+ */
+export async function subscribeWithCard(
+  deps: StartCheckoutDeps,
+  actor: Actor,
+  wanted: {
+    checkoutId: string
+    returnTo: string | undefined
+    creatorId: string
+    months: SubscriptionMonths
+    price: number
+  },
+): Promise<CheckoutStart> {
+  const { months } = wanted
+  const at = deps.clock.now()
+  const { seller, price } = await requireOffer(deps.db, actor, { ...wanted, at })
+  if (price === 0n) throw new Problem('amount-too-small', { fields: { price: 'This costs nothing.' } })
+  await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: price, at })
+  return startCheckout(deps, actor, {
+    id: wanted.checkoutId,
+    returnTo: wanted.returnTo,
+    buys: 'subscription',
+    subjectId: seller.id,
+    details: { months },
+    credits: price,
+    description: `A subscription to @${seller.username}, ${months === 1 ? 'every month' : `every ${months} months`}`,
+    everyMonths: months,
+  })
+}

@@ -1,0 +1,120 @@
+import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { readAmount, sell } from '#ledger'
+import { findSeller, type Seller } from '#profiles'
+import { termsOfSale, type TermsConfig } from '#referrals'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { addMonths } from './add-months.ts'
+import { endAtCardProvider } from './card-renewal.ts'
+import { findPlan } from './plan-queries.ts'
+import { priceOf } from './plan-prices.ts'
+import {
+  beginSubscription,
+  findPeriod,
+  findSubscription,
+  insertPeriod,
+  type SubscriptionRow,
+} from './subscription-queries.ts'
+
+export interface SubscribingDeps {
+  config: TermsConfig
+  db: Db
+  clock: Clock
+}
+
+export interface Subscribing {
+  /** Made by the sender: the same id again subscribes once. */
+  id: string
+  creatorId: string
+  months: SubscriptionMonths
+  price: number
+  renews: boolean
+}
+
+/**
+ * Subscribes with credits, or for nothing where nothing is asked. Throws `profile-not-found`, `own-profile`,
+ * `already-subscribed`, `not-subscribable`, `price-has-changed`, what `readAmount` throws, `not-enough-credits`,
+ * `spending-limit-reached`, and `conflict` when the id was used for something else.
+ */
+export async function subscribe(
+  { config, db, clock }: SubscribingDeps,
+  actor: Actor,
+  wanted: Subscribing,
+): Promise<void> {
+  const at = clock.now()
+  const id = wanted.id.toLowerCase()
+  await inTransaction(db, async (tx) => {
+    if (await isDone(tx, actor, { ...wanted, id })) return
+    const { seller, price, before } = await requireOffer(tx, actor, { ...wanted, at })
+    const pair = { subscriber_id: actor.profileId, creator_id: seller.id }
+    const time = { months: wanted.months, price, ends_at: addMonths(at, wanted.months) }
+    const isBegun = await beginSubscription(tx, {
+      ...{ id, ...pair, ...time, started_at: at },
+      paid_with: price === 0n ? 'free' : 'credits',
+      renews: wanted.renews,
+      renewal_price: wanted.renews ? price : null,
+      ...{ problem: null, noticed_end: null, card_subscription_id: null, card_paid_until: null },
+    })
+    if (!isBegun) {
+      if (await isDone(tx, actor, { ...wanted, id })) return
+      throw new Problem('already-subscribed')
+    }
+    await insertPeriod(tx, { id, ...pair, ...time, starts_at: at })
+    await endAtCardProvider(tx, before?.card_subscription_id)
+    if (price === 0n) return
+    await sell(tx, {
+      key: `subscription:${id}`,
+      type: 'subscription_payment',
+      buyer: actor,
+      sellerId: seller.id,
+      price,
+      terms: await termsOfSale({ config }, tx, seller.id),
+      subjectId: id,
+      at,
+      metadata: { months: wanted.months },
+    })
+  })
+}
+
+/** Whether this very subscription was begun before. Throws `conflict` when the id stands for another one. */
+async function isDone(tx: Tx, { profileId }: Actor, wanted: Subscribing): Promise<boolean> {
+  const period = await findPeriod(tx, { id: wanted.id })
+  if (!period) return false
+  const isSame =
+    period.subscriber_id === profileId &&
+    period.creator_id === wanted.creatorId.toLowerCase() &&
+    period.months === wanted.months &&
+    creditsToNumber(credits(period.price)) === wanted.price
+  if (!isSame) throw new Problem('conflict')
+  return true
+}
+
+export interface Offer {
+  seller: Seller
+  price: Credits
+  /** What was there and is over. */
+  before: SubscriptionRow | undefined
+}
+
+/** What the actor would subscribe to, at the price that was shown. Throws as `subscribe` does. */
+export async function requireOffer(
+  db: Db,
+  actor: Actor,
+  wanted: { creatorId: string; months: SubscriptionMonths; price: number; at: Date },
+): Promise<Offer> {
+  const { creatorId: profileId, months, at } = wanted
+  const seller = await findSeller(db, { profileId, actor, at, whenBanned: 'not-subscribable' })
+  const before = await findSubscription(db, { subscriberId: actor.profileId, creatorId: seller.id })
+  if (before && before.ends_at > at) throw new Problem('already-subscribed')
+  const plan = await findPlan(db, { profileId: seller.id })
+  if (!plan?.is_open) throw new Problem('not-subscribable')
+  const shown = readAmount(wanted.price, { field: 'price', least: 0n })
+  const { price } = priceOf(plan, months)
+  if (shown !== price) {
+    throw new Problem('price-has-changed', { facts: { price: creditsToNumber(price) } })
+  }
+  return { seller, price, before }
+}

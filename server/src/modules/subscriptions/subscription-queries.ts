@@ -1,0 +1,105 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { SubscriptionsTables } from './tables.ts'
+
+type Table = SubscriptionsTables['subscription']
+export type SubscriptionRow = Selectable<Table>
+export type PeriodRow = Selectable<SubscriptionsTables['subscription_period']>
+
+export interface Pair {
+  subscriberId: string
+  creatorId: string
+}
+
+export const findSubscription = (
+  db: Db,
+  { subscriberId, creatorId }: Pair,
+): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirst()
+
+export const findSubscriptionById = (db: Db, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
+  db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The subscription between two profiles, for a change: nobody else changes it until the transaction ends. */
+export const lockSubscription = (
+  tx: Tx,
+  { subscriberId, creatorId }: Pair,
+): Promise<SubscriptionRow | undefined> =>
+  tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .where('creator_id', '=', creatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** A subscription for a job; nothing while somebody else changes it. */
+export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
+  tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Begins a subscription. Answers false while there is one that runs. One that is over gives way to it. */
+export async function beginSubscription(tx: Tx, subscription: Insertable<Table>): Promise<boolean> {
+  const { subscriber_id: _subscriber, creator_id: _creator, ...columns } = subscription
+  const begun = await tx
+    .insertInto('subscription')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subscriber_id', 'creator_id'])
+        .doUpdateSet(columns)
+        .where('subscription.ends_at', '<=', subscription.started_at),
+    )
+    .executeTakeFirst()
+  return begun.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updateSubscription(
+  tx: Tx,
+  { id, changes }: { id: string; changes: Updateable<Table> },
+): Promise<void> {
+  await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
+}
+
+export const findPeriod = (db: Db, { id }: { id: string }): Promise<PeriodRow | undefined> =>
+  db.selectFrom('subscription_period').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertPeriod(tx: Tx, period: Omit<PeriodRow, 'undone_at'>): Promise<void> {
+  await tx.insertInto('subscription_period').values(period).execute()
+}
+
+/** Marks a period as taken back. Answers it, or nothing when it was before. */
+export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PeriodRow | undefined> =>
+  tx
+    .updateTable('subscription_period')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Moves what comes after a period that was taken back into its place. */
+export async function bringForward(
+  tx: Tx,
+  { period, milliseconds }: { period: PeriodRow; milliseconds: number },
+): Promise<void> {
+  const by = sql`make_interval(secs => ${milliseconds}::double precision / 1000)`
+  await tx
+    .updateTable('subscription_period')
+    .set({ starts_at: sql`starts_at - ${by}`, ends_at: sql`ends_at - ${by}` })
+    .where('subscriber_id', '=', period.subscriber_id)
+    .where('creator_id', '=', period.creator_id)
+    .where('starts_at', '>=', period.ends_at)
+    .where('id', '<>', period.id)
+    .execute()
+}
