@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plansBody, priceFault, priceOf, valuesOf } from './plans-values.ts'
+import { firstValuesOf, plansBody, priceFault, priceOf, valuesOf } from './plans-values.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
@@ -38,4 +38,16 @@ test('a closed page that never named a price does not start as a free one', () =
   })
   expect(valuesOf({ is_open: true, monthly_price: 0, discounts }).isFree).toBe(true)
   expect(valuesOf({ is_open: true, monthly_price: 9, discounts }).price).toBe('9.00')
+})
+
+test('who is asked for a price for the first time is open; who named one before finds it', () => {
+  const none = { three_months: 0, six_months: 0, twelve_months: 0 }
+  const first = firstValuesOf({ is_open: false, monthly_price: 0, discounts: none })
+  expect(first).toEqual({ price: '', isFree: false, isOpen: true, discounts })
+  expect(plansBody(first)).toBeNull()
+  expect(firstValuesOf({ is_open: false, monthly_price: 9, discounts: none })).toMatchObject({
+    isOpen: false,
+    price: '9.00',
+    discounts: none,
+  })
 })

@@ -20,6 +20,14 @@ export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansVal
   return { price: monthly_price > 0 ? monthly_price.toFixed(2) : '', isFree, isOpen: is_open, discounts }
 }
 
+/** The values of who names a price for the first time: open, with discounts to begin from; else what is asked now. */
+export function firstValuesOf(plans: Plans): PlansValues {
+  if (plans.is_open || plans.monthly_price > 0) return valuesOf(plans)
+  return { price: '', isFree: false, isOpen: true, discounts: usualDiscounts }
+}
+
+const usualDiscounts = { three_months: 10, six_months: 15, twelve_months: 20 }
+
 /** The values as the server takes them; null while the price is no price. */
 export function plansBody(values: PlansValues): Plans | null {
   const { isFree, isOpen, discounts } = values

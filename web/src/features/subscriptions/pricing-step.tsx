@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
+import { firstValuesOf } from './plans-values.ts'
 import { pricePlansQuery } from './subscription-queries.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
@@ -36,7 +37,7 @@ export function PricingStep(props: Props) {
 }
 
 function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profile: Viewer['profile'] }) {
-  const form = usePlansForm(plans, props.onDone)
+  const form = usePlansForm(plans, { begin: firstValuesOf, onSaved: props.onDone })
   return (
     <StepFrame
       {...props}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { renewalWords } from './subscription-words.ts'
+import { canRenew, renewalWords } from './subscription-words.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 import { useChangeRenewal } from './use-change-renewal.ts'
 
@@ -19,7 +19,7 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
         label="Renew"
         hint={renewalWords(subscription)}
         checked={renewal.isPending ? renewal.variables : renews}
-        disabled={renewal.isPending}
+        disabled={renewal.isPending || !canRenew(subscription)}
         onChange={(on) => renewal.mutate(on)}
       />
       {renews && (

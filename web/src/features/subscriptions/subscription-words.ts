@@ -12,13 +12,23 @@ export const everyWords = (months: SubscriptionMonths): string =>
 /** What a subscription opens. */
 export const opensWords = 'Opens every post for subscribers. Posts with a price stay separate.'
 
-/** What happens when the paid time is over, beside the switch that decides it. */
+/** What happens when the paid time is over, and what the switch beside it would change. */
 export function renewalWords({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
   const day = formatDate(ends_at)
-  if (!renews) return `Off: you are subscribed until ${day}, and nothing is taken then.`
-  if (paid_with === 'card')
-    return `Your card is charged again on ${day}, and then every ${everyWords(months)}.`
-  if (paid_with === 'free' || renewal_price === 0) return `It goes on by itself on ${day}, for free.`
-  const price = renewal_price === null ? 'The price of that day' : `${formatPrice(renewal_price)} credits`
-  return `${price} on ${day}, and then every ${everyWords(months)}.`
+  const every = everyWords(months)
+  const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
+  const isFree = renewal_price === 0
+  if (!renews) {
+    const off = `You are subscribed until ${day}, and nothing is taken then.`
+    if (price === null) return `${off} This creator takes no subscriptions any more.`
+    return isFree
+      ? `${off} Switched on, it goes on for free.`
+      : `${off} Switched on, it is ${price} every ${every}.`
+  }
+  if (paid_with === 'card') return `Your card is charged again on ${day}, and then every ${every}.`
+  if (isFree) return `It goes on by itself on ${day}, for free.`
+  return `${price ?? 'The price of that day'} on ${day}, and then every ${every}.`
 }
+
+/** A subscription to somebody who takes none any more can only end. */
+export const canRenew = ({ renews, renewal_price }: Subscription): boolean => renews || renewal_price !== null

@@ -9,14 +9,20 @@ import { useChangePlans } from './use-change-plans.ts'
 
 export type PlansForm = ReturnType<typeof usePlansForm>
 
+type Options = {
+  /** The values that the form begins with. */
+  begin?: (plans: PricePlans) => PlansValues
+  onSaved?: () => void
+}
+
 /** The plans of the current profile while they are being changed. */
-export function usePlansForm(plans: PricePlans, onSaved?: () => void) {
-  const [values, setValues] = useState(() => valuesOf(plans))
+export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: Options = {}) {
+  const [values, setValues] = useState(() => begin(plans))
   const [interval, setInterval] = useState<Interval>('monthly')
   const [isTried, setTried] = useState(false)
   const change = useChangePlans(onSaved)
   const body = plansBody(values)
-  const start = valuesOf(plans)
+  const start = begin(plans)
   return {
     values,
     interval,
