@@ -59,8 +59,9 @@ create table payout (
   decided_by uuid references "user",
   paid_at timestamptz
 );
-create index payout_of_profile on payout (profile_id, id desc);
-create index payout_by_state on payout (state, id desc);
+create index payout_of_profile on payout (profile_id, requested_at desc, id desc);
+create index payout_by_state on payout (state, requested_at desc, id desc);
+create index payout_by_age on payout (requested_at desc, id desc);
 
 -- Without a row everything is wanted.
 create table notification_preference (

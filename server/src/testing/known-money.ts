@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { balancesOf, outside, transfer, wallet, type LotFacts } from '#ledger'
+import { balancesOf, earnings, outside, platform, transfer, wallet, type LotFacts } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import type { Person, World } from './world.ts'
 
@@ -24,6 +24,26 @@ export async function giveCredits(
     }),
   )
   return lotId
+}
+
+/** Gives a profile earnings (hundredths) that no sale brought. */
+export async function giveEarnings(
+  { db, clock }: World,
+  { profileId }: Pick<Person, 'profileId'>,
+  amount: bigint,
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    transfer(tx, {
+      key: `given:${randomUUID()}`,
+      type: 'admin_adjustment',
+      at: clock.now(),
+      legs: [
+        { account: platform, amount: -amount },
+        { account: earnings(profileId), amount },
+      ],
+      destinationProfileId: profileId,
+    }),
+  )
 }
 
 /** Spendable credits, in hundredths. */

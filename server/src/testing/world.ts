@@ -68,6 +68,7 @@ export async function createWorld(
   const files = await testStorage()
   const deps = createDeps({ config, db, clock, letters, payments, storage: files.storage })
   const app = await createApp(deps)
+  await app.ready()
   return {
     deps,
     db,

@@ -1,4 +1,4 @@
-import { earnings, hold, outside, transfer } from '#ledger'
+import { earnings, hold, outside, settleClaims, transfer } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -115,6 +115,7 @@ export async function giveBack({ db, clock }: DecideDeps, returned: Returned): P
       subjectId: payout.id,
       undoes: await requestOf(tx, payout),
     })
+    await settleClaims(tx, { profileId: payout.profile_id, at })
     await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
   })
 }

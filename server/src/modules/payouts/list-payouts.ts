@@ -13,11 +13,13 @@ export async function pageOfPayouts(
   db: Db,
   query: PageQuery & { profileId?: string; state?: PayoutState },
 ): Promise<Page<Payout>> {
-  const after = readCursor(query.cursor, ['id'])?.[0] ?? null
+  const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listPayouts(db, { ...query, after })
-  const page = makePage(rows, query, { cursorOf: ({ id }) => [id] })
+  const page = makePage(rows, query, { cursorOf: lastOf })
   return { ...page, data: await present(db, page.data) }
 }
+
+const lastOf = ({ requested_at, id }: PayoutRow): string[] => [requested_at.toISOString(), id]
 
 export async function showPayout(db: Db, { id }: { id: string }): Promise<Payout> {
   const row = await findPayout(db, { id })

@@ -35,8 +35,8 @@ export async function movePayout(
 interface PayoutsPage {
   profileId?: string
   state?: PayoutState
-  /** The id after which the page starts. */
-  after: string | null
+  /** Time and id after which the page starts. */
+  after: readonly string[] | null
   limit: number
   offset: number
 }
@@ -46,8 +46,13 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
   let select = db.selectFrom('payout').selectAll()
   if (page.profileId !== undefined) select = select.where('profile_id', '=', page.profileId)
   if (page.state !== undefined) select = select.where('state', '=', page.state)
-  if (page.after !== null) select = select.where('id', '<', page.after)
+  if (page.after !== null) {
+    const [time, id] = page.after
+    select = select.where(sql<boolean>`(requested_at, id) < (${time}::timestamptz, ${id}::uuid)`)
+  }
+  // Ids come from the sender and say nothing about time.
   return select
+    .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .offset(page.offset)

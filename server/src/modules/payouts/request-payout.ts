@@ -1,6 +1,7 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
-import { earnings, hold, readAmount, transfer } from '#ledger'
+import type { Credits } from '@fanfare/contract/money'
+import { earnings, hold, readAmount, settleClaims, transfer } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -24,8 +25,8 @@ interface Destination {
 }
 
 /**
- * Sets earnings of the own profile aside to be paid out, once for an id. Up to the automatic limit it goes out by itself,
- * above that an admin decides. Answers the payout's id. Throws `not-enough-earnings`, `payout-destination-missing`,
+ * Sets earnings of the own profile aside to be paid out, once for an id; what the profile owes is settled first. Up to the
+ * automatic limit it goes out by itself, above that an admin decides. Answers the payout's id. Throws `not-enough-earnings`, `payout-destination-missing`,
  * `selling-not-allowed`, `conflict`.
  */
 export async function requestPayout(
@@ -33,19 +34,32 @@ export async function requestPayout(
   actor: Actor,
   input: { id: string; amount: number; method: PayoutMethod },
 ): Promise<string> {
-  const { db, config, clock } = deps
+  const { db, config } = deps
   const amount = readAmount(input.amount, {
     least: BigInt(config.LEAST_PAYOUT * 100),
     most: BigInt(limits.amountHundredths),
   })
-  if (!(await deps.maySell(db, actor.profileId))) throw new Problem('selling-not-allowed')
-  const to = await destinationOf(db, actor, input.method)
+  if (!(await findPayout(db, input))) await setAside(deps, actor, { ...input, amount })
+  await requireSame(db, actor, { ...input, amount })
+  return input.id
+}
+
+interface Wanted {
+  id: string
+  amount: Credits
+  method: PayoutMethod
+}
+
+async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }: Wanted): Promise<void> {
+  const { db, config, clock } = deps
+  const { profileId, userId } = actor
+  if (!(await deps.maySell(db, profileId))) throw new Problem('selling-not-allowed')
+  const to = await destinationOf(db, actor, method)
   const isAutomatic = amount <= BigInt(config.AUTOMATIC_PAYOUT * 100)
   const at = clock.now()
-  const { profileId, userId } = actor
   await inTransaction(db, async (tx) => {
     const isNew = await insertPayout(tx, {
-      ...{ id: input.id, profile_id: profileId, user_id: userId, amount, method: input.method },
+      ...{ id, profile_id: profileId, user_id: userId, amount, method },
       amount_cents: centsOf(amount, config.CREDIT_CENTS),
       currency: config.CURRENCY,
       destination: to.destination,
@@ -60,21 +74,20 @@ export async function requestPayout(
       paid_at: null,
     })
     if (!isNew) return
+    await settleClaims(tx, { profileId, at })
     await transfer(tx, {
-      key: `payout:${input.id}`,
+      key: `payout:${id}`,
       type: 'profile_payout',
       at,
       legs: [
         { account: earnings(profileId), amount: 0n - amount },
-        { account: hold(input.id), amount },
+        { account: hold(id), amount },
       ],
       sourceProfileId: profileId,
-      subjectId: input.id,
+      subjectId: id,
     })
-    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: input.id } })
+    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id } })
   })
-  await requireSame(db, actor, { ...input, amount })
-  return input.id
 }
 
 /** Hundredths of a credit in whole cents, rounded down. */

@@ -1,4 +1,4 @@
-import { earnings, readAmount, transfer, wallet } from '#ledger'
+import { earnings, readAmount, settleClaims, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -6,8 +6,8 @@ import type { Actor } from '#kernel/viewer'
 import { findProfile } from '#profiles'
 
 /**
- * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The id makes it
- * happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`, `conflict`.
+ * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile; what the
+ * profile owes is settled first. The id makes it happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`, `conflict`.
  */
 export async function transferBalance(
   { db, clock }: { db: Db; clock: Clock },
@@ -18,11 +18,13 @@ export async function transferBalance(
   const { userId, profileId } = actor
   if (input.toProfileId !== null) await requireOwn(db, actor, input.toProfileId)
   const to = input.toProfileId === null ? wallet(userId) : earnings(input.toProfileId)
-  await inTransaction(db, (tx) =>
-    transfer(tx, {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await settleClaims(tx, { profileId, at })
+    const moved = await transfer(tx, {
       key: `move:${profileId}:${input.id}`,
       type: 'balance_transfer',
-      at: clock.now(),
+      at,
       legs: [
         { account: earnings(profileId), amount: 0n - amount },
         { account: to, amount },
@@ -32,8 +34,9 @@ export async function transferBalance(
       ...(input.toProfileId === null && {
         grants: { source: 'earnings', spendOn: null, isRefundable: false },
       }),
-    }),
-  )
+    })
+    for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
+  })
 }
 
 async function requireOwn(db: Db, { userId, profileId }: Actor, toProfileId: string): Promise<void> {

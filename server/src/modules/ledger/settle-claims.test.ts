@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { checkLedger } from './check-ledger.ts'
+import { sumClaims } from './queries.ts'
+import { sell } from './sell.ts'
+import { takeBackPayment } from './take-back-payment.ts'
+
+let world: World
+let ida: Person
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '1' })
+  ida = await world.person('ida')
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+const tip = (buyer: Person, seller: Person, price: bigint) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key: `tip:${randomUUID()}`,
+      type: 'profile_tip',
+      buyer,
+      sellerId: seller.profileId,
+      price: credits(price),
+      terms: { feeBasisPoints: 2000n, referrer: { profileId: ida.profileId, basisPoints: 1000n } },
+      subjectId: null,
+      at: world.clock.now(),
+    }),
+  )
+
+const chargeBack = (buyer: Person, checkoutId: string, amount: bigint) =>
+  inTransaction(world.db, (tx) =>
+    takeBackPayment(tx, {
+      ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
+      ...{ profileId: buyer.profileId, amount, at: world.clock.now() },
+    }),
+  )
+
+const toWallet = (who: Person, amount: number) =>
+  world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount })
+
+/** A seller who moved a sale's share away before it was charged back: they owe 8 credits. */
+async function owing(name: string): Promise<Person> {
+  const seller = await world.person(name)
+  const cheat = await world.person(`${name}_cheat`)
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await tip(cheat, seller, 10_00n)
+  await toWallet(seller, 8)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect(await sumClaims(world.db, seller)).toBe(8_00n)
+  return seller
+}
+
+test('what a seller owes is taken from the next sales, part by part, and no more than that', async () => {
+  const leo = await owing('leo')
+  const mia = await world.person('mia')
+  await giveCredits(world, mia, 100_00n)
+  await tip(mia, leo, 5_00n)
+  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([0n, 4_00n])
+  await tip(mia, leo, 10_00n)
+  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([4_00n, 0n])
+  await tip(mia, leo, 10_00n)
+  expect(await earningsOf(world, leo)).toBe(12_00n)
+  // Of four sales one was undone.
+  const counted = await world.db
+    .selectFrom('earned_day')
+    .select(({ fn }) => fn.sum<bigint>('transfers').as('count'))
+    .where('profile_id', '=', leo.profileId)
+    .executeTakeFirstOrThrow()
+  expect(counted.count).toBe(3n)
+})
+
+test('thirty sales at once to a seller who owes all go through', async () => {
+  const sue = await owing('sue')
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const buyer = await world.person(`buyer${index}`)
+      await giveCredits(world, buyer, 2_00n)
+      return buyer
+    }),
+  )
+  const outcomes = await Promise.allSettled(buyers.map((buyer) => tip(buyer, sue, 1_00n)))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect([await earningsOf(world, sue), await sumClaims(world.db, sue)]).toEqual([16_00n, 0n])
+})
+
+test('who owes does not move earnings away, wherever they came from', async () => {
+  const rod = await owing('rod')
+  await giveEarnings(world, rod, 10_00n)
+  const before = await balanceOf(world, rod)
+  expect(await toWallet(rod, 10)).toMatchObject({ status: 409, body: { code: 'not-enough-earnings' } })
+  expect(await balanceOf(world, rod)).toBe(before)
+  expect((await toWallet(rod, 2)).status).toBe(200)
+  expect([await earningsOf(world, rod), await sumClaims(world.db, rod)]).toEqual([0n, 0n])
+})
+
+test('a payout that comes back pays what its profile owes by now', async () => {
+  const zoe = await world.person('zoe')
+  const cheat = await world.person('zoe_cheat')
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await tip(cheat, zoe, 10_00n)
+  await world.call(zoe, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Zoe' })
+  const id = randomUUID()
+  expect((await world.call(zoe, 'POST', '/user/payout', { id, amount: 8, method: 'iban' })).status).toBe(200)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect(await sumClaims(world.db, zoe)).toBe(8_00n)
+  expect((await world.call(zoe, 'DELETE', `/user/payout/${id}`)).body).toMatchObject({ state: 'returned' })
+  expect([await earningsOf(world, zoe), await sumClaims(world.db, zoe)]).toEqual([0n, 0n])
+})

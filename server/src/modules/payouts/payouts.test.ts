@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balancesOf, checkLedger } from '#ledger'
+import { countJobs } from '#kernel/jobs'
+import { balanceOf, earningsOf, giveEarnings } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Answer, type Person, type World } from '#testing/world'
+
+let world: World
+let admin: Person
+let stranger: Person
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+  admin = await world.person('admin', { role: 'admin' })
+  stranger = await world.person('stranger')
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+const iban = 'DE89 3704 0044 0532 0130 00'
+
+/** Somebody who earned so much (hundredths) and has a bank account. */
+async function creator(name: string, earned: bigint): Promise<Person> {
+  const person = await world.person(name)
+  await giveEarnings(world, person, earned)
+  await world.call(person, 'PUT', '/payments/account-iban', { iban, holder: `${name} Example` })
+  return person
+}
+
+const ask = (who: Person | null, form: object = {}) =>
+  world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount: 10, method: 'iban', ...form })
+
+/** Asks for a payout of 10 credits and gives its id. */
+async function asked(who: Person, form: object = {}): Promise<string> {
+  const { status, body } = await ask(who, form)
+  expect(status).toBe(200)
+  return textIn(body['id'])
+}
+
+const approve = (who: Person, id: string) => world.call(who, 'POST', `/admin/payout/${id}/approve`)
+const markPaid = (who: Person, id: string, reference = 'SEPA 1') =>
+  world.call(who, 'POST', `/admin/payout/${id}/paid`, { reference })
+const giveBack = (who: Person, id: string, reason = 'The name does not fit.') =>
+  world.call(who, 'POST', `/admin/payout/${id}/return`, { reason })
+const withdraw = (who: Person, id: string) => world.call(who, 'DELETE', `/user/payout/${id}`)
+
+const heldFor = async (id: string): Promise<bigint> =>
+  (await balancesOf(world.db, { kind: 'hold', ownerIds: [id] })).get(id) ?? 0n
+
+/** A refusal by its code, after which earnings and wallet are what they were and no work waits. */
+async function refused(
+  who: Person,
+  run: () => Promise<Answer>,
+  [status, code]: [number, string],
+): Promise<void> {
+  const funds = async () => [await earningsOf(world, who), await balanceOf(world, who)]
+  const before = await funds()
+  expect(await run()).toMatchObject({ status, body: { code } })
+  expect(await funds()).toEqual(before)
+}
+
+const transfersAbout = async (id: string): Promise<string[]> => {
+  const rows = await world.db
+    .selectFrom('transfer')
+    .select('key')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+test('a payout is held until an admin approves it, and gone when it was paid', async () => {
+  const leo = await creator('leo', 30_00n)
+  const id = await asked(leo, { amount: 12.34 })
+  expect(await earningsOf(world, leo)).toBe(17_66n)
+  expect(await heldFor(id)).toBe(12_34n)
+  const balance = await world.call(leo, 'GET', '/profile/earnings/balance')
+  expect(balance.body).toMatchObject({ available: 17.66, on_its_way: 12.34, owed: 0, may_pay_out: true })
+  expect(textIn(balance.body['methods'])).not.toContain('3704')
+
+  const { body: approved } = await approve(admin, id)
+  expect(approved).toMatchObject({ state: 'approved', amount_cents: 123, destination: '•••• 3000' })
+  const { body: paid } = await markPaid(admin, id)
+  expect(paid).toMatchObject({ state: 'paid', reference: 'SEPA 1' })
+  expect(await heldFor(id)).toBe(0n)
+  expect(await earningsOf(world, leo)).toBe(17_66n)
+  const { body: after } = await world.call(leo, 'GET', '/profile/earnings/balance')
+  expect(after).toMatchObject({ available: 17.66, on_its_way: 0 })
+  const { body: history } = await world.call(leo, 'GET', '/profile/transactions?type=profile_payout')
+  expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
+})
+
+test('what is no payout says why, and nothing moves', async () => {
+  const ida = await creator('ida', 30_00n)
+  for (const [form, refusal] of [
+    [{ amount: 4.99 }, [400, 'amount-too-small']],
+    [{ amount: 0 }, [400, 'amount-too-small']],
+    [{ amount: -10 }, [400, 'amount-too-small']],
+    [{ amount: 10.001 }, [400, 'amount-too-fine']],
+    [{ amount: 1e15 }, [400, 'amount-too-large']],
+    [{ amount: 30.01 }, [409, 'not-enough-earnings']],
+    [{ method: 'crypto' }, [409, 'payout-destination-missing']],
+    [{ method: 'card_account' }, [409, 'payout-destination-missing']],
+    [{ method: 'cash' }, [400, 'invalid-request']],
+    [{ id: 'mine' }, [400, 'invalid-request']],
+    [{ amount: '10' }, [400, 'invalid-request']],
+  ] as const) {
+    await refused(ida, () => ask(ida, form), [...refusal])
+  }
+  await refused(
+    ida,
+    () => world.call(ida, 'POST', '/user/wallet/transfer', { id: randomUUID(), amount: 10 }),
+    [409, 'payout-destination-missing'],
+  )
+  expect((await ask(null)).status).toBe(401)
+  expect((await world.call(ida, 'GET', '/user/payout')).body['data']).toEqual([])
+})
+
+test('somebody who earned nothing has nothing paid out', async () => {
+  const poor = await world.person('poor')
+  await world.call(poor, 'PUT', '/payments/account-iban', { iban, holder: 'Poor Example' })
+  await refused(poor, () => ask(poor), [409, 'not-enough-earnings'])
+})
+
+test('the same payout is asked for once, however often it is sent and whatever was changed since', async () => {
+  const mia = await creator('mia', 30_00n)
+  const id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(mia, { id })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${textIn(body['state'])}`))).toEqual(
+    new Set(['200 requested']),
+  )
+  expect(await earningsOf(world, mia)).toBe(20_00n)
+  await world.call(mia, 'PUT', '/payments/account-iban', { iban: null, holder: null })
+  expect((await ask(mia, { id })).status).toBe(200)
+  expect(await earningsOf(world, mia)).toBe(20_00n)
+  await refused(mia, () => ask(mia, { id, amount: 11 }), [409, 'conflict'])
+  const other = await creator('other', 30_00n)
+  await refused(other, () => ask(other, { id }), [409, 'conflict'])
+})
+
+test('twenty payouts at once take no more than there is', async () => {
+  const max = await creator('max', 35_00n)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(max)))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'asked' : textIn(body['code'])))
+  expect(codes.filter((code) => code === 'asked')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'not-enough-earnings')).toHaveLength(17)
+  expect(await earningsOf(world, max)).toBe(5_00n)
+})
+
+test('an admin does not approve a payout of their own, with none of their profiles', async () => {
+  const boss = await world.person('boss', { role: 'admin' })
+  await giveEarnings(world, boss, 30_00n)
+  await world.call(boss, 'PUT', '/payments/account-iban', { iban, holder: 'Boss Example' })
+  const id = await asked(boss)
+  const jobs = await countJobs(world.db)
+  await refused(boss, () => approve(boss, id), [403, 'own-payout'])
+  expect(await countJobs(world.db)).toBe(jobs)
+  await refused(boss, () => markPaid(boss, id), [409, 'payout-decided'])
+  expect(await heldFor(id)).toBe(10_00n)
+  expect((await approve(admin, id)).status).toBe(200)
+})
+
+test('a stranger and an ordinary user decide nothing, and see no payout of anybody else', async () => {
+  const eva = await creator('eva', 30_00n)
+  const id = await asked(eva)
+  await refused(eva, () => withdraw(stranger, id), [404, 'payout-not-found'])
+  for (const who of [stranger, eva]) {
+    for (const run of [approve, markPaid, giveBack]) {
+      await refused(eva, () => run(who, id), [403, 'not-allowed'])
+    }
+    expect((await world.call(who, 'GET', '/admin/payout')).status).toBe(403)
+  }
+  expect((await world.call(stranger, 'GET', '/user/payout')).body['data']).toEqual([])
+  expect(await heldFor(id)).toBe(10_00n)
+  for (const run of [approve, markPaid, giveBack]) {
+    expect(await run(admin, randomUUID())).toMatchObject({ status: 404, body: { code: 'payout-not-found' } })
+  }
+  expect((await withdraw(eva, randomUUID())).status).toBe(404)
+})
+
+test('a payout that is taken back, twice and at once, comes back once', async () => {
+  const fay = await creator('fay', 30_00n)
+  const id = await asked(fay)
+  const answers = await Promise.all([withdraw(fay, id), withdraw(fay, id), giveBack(admin, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await withdraw(fay, id)).body).toMatchObject({ state: 'returned' })
+  expect(await earningsOf(world, fay)).toBe(30_00n)
+  expect(await transfersAbout(id)).toEqual([`payout:${id}`, `payout-returned:${id}`])
+  await refused(fay, () => approve(admin, id), [409, 'payout-decided'])
+  await refused(fay, () => markPaid(admin, id), [409, 'payout-decided'])
+  const { body } = await world.call(fay, 'GET', '/profile/transactions')
+  expect(body['data']).toMatchObject([
+    { type: 'profile_payout', direction: 'incoming', amount: 10, description: 'Payout returned' },
+    { type: 'profile_payout', direction: 'outgoing', amount: 10, is_undone: true },
+    { type: 'admin_adjustment' },
+  ])
+})
+
+test('what was approved is not taken back by its owner, but returned by an admin, or paid: one of both', async () => {
+  const gus = await creator('gus', 90_00n)
+  const ids = await Promise.all(Array.from({ length: 8 }, () => asked(gus)))
+  await Promise.all(ids.map((id) => approve(admin, id)))
+  const [first = ''] = ids
+  await refused(gus, () => withdraw(gus, first), [409, 'payout-decided'])
+  const outcomes = await Promise.all(
+    ids.map(async (id, index) => {
+      const both = [() => markPaid(admin, id), () => giveBack(admin, id)]
+      const [one, two] = index % 2 === 0 ? both : both.toReversed()
+      const answers = await Promise.all([one?.(), two?.()])
+      return answers.map((answer) => answer?.status).sort()
+    }),
+  )
+  expect(outcomes).toEqual(ids.map(() => [200, 409]))
+  const { body } = await world.call(gus, 'GET', '/user/payout')
+  const data: unknown = body['data']
+  const rows = Array.isArray(data) ? data : []
+  const returned = rows.filter(({ state }) => state === 'returned').length
+  expect(rows.filter(({ state }) => state === 'paid')).toHaveLength(8 - returned)
+  expect(await earningsOf(world, gus)).toBe(10_00n + BigInt(returned) * 10_00n)
+})
+
+test('a payout is approved and paid once, however often that is told', async () => {
+  const hal = await creator('hal', 30_00n)
+  const id = await asked(hal)
+  await refused(hal, () => markPaid(admin, id), [409, 'payout-decided'])
+  const approvals = await Promise.all(Array.from({ length: 5 }, () => approve(admin, id)))
+  expect(approvals.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const payments = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => markPaid(admin, id, `R${index}`)),
+  )
+  expect(payments.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(payments.map(({ body }) => textIn(body['reference'])))).toHaveLength(1)
+  expect(await transfersAbout(id)).toEqual([`payout:${id}`, `payout-paid:${id}`])
+  await refused(hal, () => giveBack(admin, id), [409, 'payout-decided'])
+  world.letters.length = 0
+  await runJobs(world)
+  expect(new Set(world.letters.map(({ to }) => to))).toContain('hal@example.com')
+})
+
+test('payouts are listed as they were asked for, latest first, a page at a time; an admin picks a state', async () => {
+  const joy = await creator('joy', 90_00n)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index += 1) {
+    ids.unshift(await asked(joy, { amount: 5 + index }))
+    world.clock.advance(1000)
+  }
+  const seen: string[] = []
+  let cursor = ''
+  for (;;) {
+    const { body } = await world.call(joy, 'GET', `/user/payout?limit=2${cursor}`)
+    const data: unknown = body['data']
+    if (Array.isArray(data)) seen.push(...data.map(({ id }) => textIn(id)))
+    const next: unknown = body['pagination']?.['next_cursor']
+    if (typeof next !== 'string') break
+    cursor = `&cursor=${next}`
+  }
+  expect(seen).toEqual(ids)
+  await approve(admin, ids[3] ?? '')
+  const { body } = await world.call(admin, 'GET', '/admin/payout?state=approved&limit=100')
+  expect(textIn(body['data'])).toContain(ids[3])
+  expect(textIn(body['data'])).not.toContain(ids[2])
+})
+
+test('the owner is told by mail how a payout was decided, unless they do not want to be', async () => {
+  await runJobs(world)
+  world.letters.length = 0
+  const kim = await creator('kim', 30_00n)
+  const id = await asked(kim)
+  await giveBack(admin, id, 'The account is closed.')
+  await runJobs(world)
+  expect(world.letters).toHaveLength(1)
+  expect(world.letters[0]).toMatchObject({ to: 'kim@example.com' })
+  expect(world.letters[0]?.text).toContain('The account is closed.')
+  expect(world.letters[0]?.text).not.toContain('3704')
+
+  const quiet = { email_receipts: true, email_renewals: true, email_payouts: false }
+  await world.call(kim, 'PUT', '/profile/preferences/notifications', quiet)
+  await giveBack(admin, await asked(kim))
+  await runJobs(world)
+  expect(world.letters).toHaveLength(1)
+})
+
+test('where selling needs a confirmed identity, nobody without one is paid', async () => {
+  const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
+  const lou = await strict.person('lou')
+  await giveEarnings(strict, lou, 30_00n)
+  await strict.call(lou, 'PUT', '/payments/account-iban', { iban, holder: 'Lou Example' })
+  const form = { id: randomUUID(), amount: 10, method: 'iban' }
+  expect(await strict.call(lou, 'POST', '/user/payout', form)).toMatchObject({
+    status: 403,
+    body: { code: 'selling-not-allowed' },
+  })
+  expect(await earningsOf(strict, lou)).toBe(30_00n)
+  await strict.close()
+})
