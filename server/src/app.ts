@@ -8,7 +8,8 @@ import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/same-origin'
 import { moderationRoutes } from '#moderation'
 import { notificationsRoutes } from '#notifications'
-import { payoutsRoutes } from '#payouts'
+import { paymentsRoutes } from '#payments'
+import { cryptoAddressOf, payoutsRoutes } from '#payouts'
 import { countFigures, isPostOf, postsRoutes } from '#posts'
 import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
 import { attributeSignUp, referralsRoutes } from '#referrals'
@@ -16,6 +17,7 @@ import { hasSubscription, pageOfSubscribers, pageOfSubscriptions, subscriptionsR
 import { tipsRoutes } from '#tips'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
+import { fulfilments } from './fulfilments.ts'
 import { linkPreviews } from './link-preview-sources.ts'
 import { reportable } from './reportable.ts'
 import { sendSecurityHeaders, uploadOriginOf } from './security-headers.ts'
@@ -61,6 +63,7 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
   const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
   const maySell = async (): Promise<boolean> => !needsIdentity
   referralsRoutes(app, deps)
+  paymentsRoutes(app, { ...deps, fulfilments: fulfilments(deps), cryptoAddressOf })
   payoutsRoutes(app, { ...deps, maySell })
   subscriptionsRoutes(app, { ...deps, maySell })
   postsRoutes(app, { ...deps, signer, maySell })

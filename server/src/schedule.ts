@@ -1,6 +1,7 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings } from '#ledger'
+import { sweepCheckouts } from '#payments'
 import { recountPosts } from '#posts'
 import { countProfiles } from '#profiles'
 import { renewSubscriptions } from '#subscriptions'
@@ -13,5 +14,6 @@ export const crontab = [
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
   `13 4 * * * ${foldEarnings.name}`,
+  `*/5 * * * * ${sweepCheckouts.name}`,
   `*/15 * * * * ${renewSubscriptions.name}`,
 ].join('\n')

@@ -1,11 +1,12 @@
 import { ProviderRefused } from '#gateways/payments/port'
 import { handle, type JobHandler } from '#kernel/jobs'
+import type { SettlingDeps } from './payments-deps.ts'
 import { endCardSubscription, settlePaymentLater, sweepCheckouts, workOnWebhook } from './job-names.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweep } from './sweep-checkouts.ts'
-import { workOnEvent, type WebhookDeps } from './work-on-webhook.ts'
+import { workOnEvent } from './work-on-webhook.ts'
 
-export type PaymentsJobsDeps = WebhookDeps
+export type PaymentsJobsDeps = SettlingDeps
 
 export const paymentsJobs = (deps: PaymentsJobsDeps): JobHandler[] => [
   handle(workOnWebhook, (event) => workOnEvent(deps, event)),

@@ -128,7 +128,20 @@ function rowOf(
   } satisfies Partial<CheckoutRow>
 }
 
-type Kept = Omit<ReturnType<typeof rowOf>, 'look_at'>
+type Kept = Pick<
+  CheckoutRow,
+  | 'user_id'
+  | 'profile_id'
+  | 'method'
+  | 'is_sandbox'
+  | 'buys'
+  | 'subject_id'
+  | 'details'
+  | 'credits'
+  | 'amount_cents'
+  | 'currency'
+  | 'every_months'
+>
 
 /** What is bought, by whom, how and for how much. The words and the way back may differ. */
 const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)

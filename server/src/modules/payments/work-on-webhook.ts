@@ -7,8 +7,7 @@ import { settleInvoice } from './settle-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
-export interface WebhookDeps extends SettlingDeps {
-  /** An account that the platform pays changed at the card provider. */
+/** An account that the platform pays changed at the card provider. */
   accountChanged(change: { accountId: string }): Promise<void>
 }
 
@@ -17,7 +16,7 @@ export interface WebhookDeps extends SettlingDeps {
  * provider's answer of now, so that messages may come twice and in any order.
  */
 export async function workOnEvent(
-  deps: WebhookDeps,
+  deps: SettlingDeps,
   name: Pick<WebhookEventRow, 'provider' | 'id'>,
 ): Promise<void> {
   const event = await findWebhookEvent(deps.db, name)
@@ -33,7 +32,7 @@ export async function workOnEvent(
 }
 
 async function follow(
-  deps: WebhookDeps,
+  deps: SettlingDeps,
   { provider, about_kind, about_id: id }: WebhookEventRow,
 ): Promise<void> {
   if (id === null) return
@@ -46,16 +45,15 @@ async function follow(
       return settleInvoice(deps, { invoiceId: id })
     case 'subscription':
       return tellOfSubscription(deps, { subscriptionId: id })
-    case 'account':
-      return deps.accountChanged({ accountId: id })
+    // An account that is paid is asked about whenever it matters.
     default:
       return undefined
   }
 }
 
-/** A checkout whose start was answered to nobody is known to the provider alone, by our id. */
+/** One whose start was answered to nobody is known to the provider alone: nobody can pay it. */
 async function followCheckout(
-  deps: WebhookDeps,
+  deps: SettlingDeps,
   { provider, providerId }: { provider: 'card' | 'crypto'; providerId: string },
 ): Promise<void> {
   const checkout = await findCheckoutByProvider(deps.db, { providerId })
@@ -63,7 +61,7 @@ async function followCheckout(
 }
 
 async function tellOfSubscription(
-  deps: WebhookDeps,
+  deps: SettlingDeps,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
   const beginning = await findBeginning(deps.db, { subscriptionId })

@@ -1,0 +1,55 @@
+import { payments } from '@fanfare/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#kernel/serve'
+import { buyCredits } from './buy-credits.ts'
+import { cancelCryptoCheckout } from './cancel-crypto-checkout.ts'
+import { listCardSubscriptions, openCustomerPortal } from './card-portal.ts'
+import { claimFreeCredits } from './free-credits.ts'
+import { receiptRoute } from './receipt-route.ts'
+import type { SettlingDeps } from './payments-deps.ts'
+import { showBilling } from './show-billing.ts'
+import { showCheckout } from './show-checkout.ts'
+import { showPrice, showPricing } from './show-pricing.ts'
+import { showWallet, type WalletDeps } from './show-wallet.ts'
+import type { StartCheckoutDeps } from './start-checkout.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+export type PaymentsDeps = SettlingDeps & StartCheckoutDeps & WalletDeps
+
+export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
+  webhookRoutes(app, deps)
+  receiptRoute(app, deps)
+
+  serve(app, payments.showPrice, async () => showPrice(deps))
+
+  serve(app, payments.showPricing, async () => showPricing(deps))
+
+  serve(app, payments.startCardCheckout, (actor, { body }) =>
+    buyCredits(deps, actor, { ...body, method: 'card' }),
+  )
+
+  serve(app, payments.startCryptoCheckout, (actor, { body }) =>
+    buyCredits(deps, actor, { ...body, method: 'crypto' }),
+  )
+
+  serve(app, payments.cancelCryptoCheckout, (actor, { body }) =>
+    cancelCryptoCheckout(deps, actor, { id: body.checkout_id }),
+  )
+
+  serve(app, payments.showCheckout, (actor, { params }) => showCheckout(deps, actor, params))
+
+  serve(app, payments.claimFreeCredits, async (actor) => {
+    await claimFreeCredits(deps, actor)
+    return showWallet(deps, actor)
+  })
+
+  serve(app, payments.showWallet, (actor) => showWallet(deps, actor))
+
+  serve(app, payments.showBilling, (actor, { query }) => showBilling(deps, actor, query))
+
+  serve(app, payments.openCustomerPortal, (actor, { body }) =>
+    openCustomerPortal(deps, actor, { returnTo: body.return_to ?? '/settings/billing' }),
+  )
+
+  serve(app, payments.listCardSubscriptions, (actor) => listCardSubscriptions(deps, actor))
+}

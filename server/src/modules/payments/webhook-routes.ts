@@ -1,0 +1,27 @@
+import { payments } from '@fanfare/contract/payments'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '#kernel/serve'
+import { hearCardProvider, hearCryptoProvider, type HearingDeps, type Message } from './hear-webhook.ts'
+
+/** Where providers tell what happened. Their messages stay text: what they signed is the text. */
+export function webhookRoutes(app: FastifyInstance, deps: HearingDeps): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
+    serve(scope, payments.hearCardProvider, (_viewer, _input, { request }) =>
+      hearCardProvider(deps, messageOf(request)),
+    )
+    serve(scope, payments.hearCryptoProvider, (_viewer, _input, { request }) =>
+      hearCryptoProvider(deps, messageOf(request)),
+    )
+    done()
+  })
+}
+
+function messageOf({ body, headers }: FastifyRequest): Message {
+  const single = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ])
+  return { body: typeof body === 'string' ? body : '', headers: Object.fromEntries(single) }
+}
