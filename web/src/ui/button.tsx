@@ -57,12 +57,12 @@ function PriceInside({ price, words }: { price: number; words?: PriceWords }) {
     <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-on-brass/30 pl-3">
       {!words && <span className="sr-only">for</span>}
       <Coin size={17} />
-      {words?.before}
       <span>
+        {words && `${words.before} `}
         {formatPrice(price)}
         <span className="sr-only"> credits</span>
+        {words && ` ${words.after}`}
       </span>
-      {words?.after}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function renewalWords({ renews, renewal_price, ends_at, paid_with, months
   const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
   const isFree = renewal_price === 0
   if (!renews) {
-    const off = `You are subscribed until ${day}, and nothing is taken then.`
+    const off = 'It ends by itself, and nothing is taken then.'
     if (price === null) return `${off} This creator takes no subscriptions any more.`
     return isFree
       ? `${off} Switched on, it goes on for free.`

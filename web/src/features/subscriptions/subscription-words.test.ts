@@ -1,0 +1,45 @@
+import type { Subscription } from '@fanfare/contract/subscriptions'
+import { expect, test } from 'vitest'
+import { canRenew, renewalWords } from './subscription-words.ts'
+
+const subscription: Subscription = {
+  id: '1',
+  creator: { id: '2', uuid: '2', username: 'mara.frames', display_name: 'Mara', photo: null },
+  months: 3,
+  price: 243,
+  paid_with: 'credits',
+  renews: true,
+  renewal_price: 243,
+  problem: null,
+  started_at: '2026-11-20T12:00:00.000Z',
+  ends_at: '2027-02-20T12:00:00.000Z',
+  is_active: true,
+}
+
+const words = (change: Partial<Subscription> = {}): string => renewalWords({ ...subscription, ...change })
+
+test('a renewal says when it comes and what it takes', () => {
+  expect(words()).toBe('243 credits on 20-Feb-2027, and then every 3 months.')
+  expect(words({ months: 1, renewal_price: 90.5 })).toBe(
+    '90.50 credits on 20-Feb-2027, and then every month.',
+  )
+  expect(words({ paid_with: 'card' })).toBe(
+    'Your card is charged again on 20-Feb-2027, and then every 3 months.',
+  )
+  expect(words({ paid_with: 'free', renewal_price: 0 })).toBe(
+    'It goes on by itself on 20-Feb-2027, for free.',
+  )
+})
+
+test('one that is off takes nothing, and says what switching it on would cost', () => {
+  expect(words({ renews: false, renewal_price: 300 })).toBe(
+    'It ends by itself, and nothing is taken then. Switched on, it is 300 credits every 3 months.',
+  )
+})
+
+test('a subscription to somebody who takes none any more cannot be switched on', () => {
+  const closed = { ...subscription, renews: false, renewal_price: null }
+  expect(canRenew(closed)).toBe(false)
+  expect(renewalWords(closed)).toContain('takes no subscriptions any more')
+  expect(canRenew({ ...closed, renews: true })).toBe(true)
+})
