@@ -7,10 +7,6 @@ import { settleInvoice } from './settle-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
-/** An account that the platform pays changed at the card provider. */
-  accountChanged(change: { accountId: string }): Promise<void>
-}
-
 /**
  * Does what follows from something that a provider told. The message only says what to ask about: what holds is the
  * provider's answer of now, so that messages may come twice and in any order.
