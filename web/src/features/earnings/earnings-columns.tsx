@@ -1,5 +1,4 @@
 import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
-import { incomeTypes } from '@fanfare/contract/ledger'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/credit-amount.tsx'
 import { countOf } from '../../ui/format-count.ts'
@@ -7,7 +6,7 @@ import { ShareMark } from '../../ui/share-bar.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { formatDays, formatMonth } from './day-words.ts'
-import { incomeTones, incomeWords } from './income-words.ts'
+import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
 
 // A table and the file that is exported from it have the same columns: they are these.
 
@@ -73,7 +72,7 @@ export const spenderFileColumns: readonly Column<RankedSpender>[] = [...spenderC
 
 /** The months with a column for each kind of income that any of them had. */
 export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
-  const types = incomeTypes.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
+  const types = incomeOrder.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
   return [
     { label: 'Month', kind: 'text', value: ({ month }) => formatMonth(month) },
     ...types.map((type): Column<EarningsMonth> => ({

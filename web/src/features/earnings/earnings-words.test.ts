@@ -1,5 +1,7 @@
+import { incomeTypes } from '@fanfare/contract/ledger'
 import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
+import { incomeOrder } from './income-words.ts'
 import { formatDay, formatDays, formatMonth, formatShortDay } from './day-words.ts'
 
 test('a day of earnings reads the same in every time zone', () => {
@@ -42,4 +44,8 @@ test('people are compared by their number', () => {
     direction: 'same',
     words: 'Same as last period',
   })
+})
+
+test('every kind of income has its column', () => {
+  expect([...incomeOrder].sort()).toEqual([...incomeTypes].sort())
 })

@@ -9,6 +9,15 @@ export const incomeWords: Record<IncomeType, string> = {
   referral_reward: 'Referrals',
 }
 
+/** In the order in which their columns stand. The contract's own list would bring its schemas to the browser. */
+export const incomeOrder: readonly IncomeType[] = [
+  'subscription_payment',
+  'post_purchase',
+  'message_purchase',
+  'profile_tip',
+  'referral_reward',
+]
+
 /** The colour in which a kind of income is drawn; it stays the same, whatever else there is. */
 export const incomeTones: Record<IncomeType, ChartTone> = {
   subscription_payment: 1,
