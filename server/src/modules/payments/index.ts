@@ -7,7 +7,7 @@ export type {
   Fulfilments,
   PaidCheckout,
 } from './fulfilment.ts'
-export { sweepCheckouts } from './job-names.ts'
+export { endCardSubscription, sweepCheckouts } from './job-names.ts'
 export { paymentsJobs, type PaymentsJobsDeps } from './jobs.ts'
 export { paymentsRoutes, type PaymentsDeps } from './routes.ts'
 export { startCheckout, type CheckoutWanted, type StartCheckoutDeps } from './start-checkout.ts'
