@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { loadPart } from '../../load-part.ts'
 import { useViewer } from '../../session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { FeedSearch } from '../../search-params.ts'
-import { FreeCredits } from '../payments/index.ts'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { ComposerTeaser } from './composer-teaser.tsx'
 import { FeedChips } from './feed-chips.tsx'
@@ -13,6 +14,12 @@ import { feedQuery } from './post-lists.ts'
 import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
+
+// Stands beside the feed on wide windows, and says nothing that cannot come a moment later.
+const FreeCredits = lazy(async () => {
+  const part = await loadPart(() => import('../payments/free-credits.tsx'))
+  return { default: part.FreeCredits }
+})
 
 /** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
 export function FeedScreen() {
@@ -45,7 +52,11 @@ export function FeedScreen() {
       </section>
       <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
         <SuggestedCreators />
-        <FreeCredits />
+        {viewer && (
+          <Suspense fallback={null}>
+            <FreeCredits />
+          </Suspense>
+        )}
       </aside>
     </div>
   )

@@ -6,7 +6,7 @@ import { FanMark } from '../../ui/fan-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { HeaderCredits } from '../payments/index.ts'
+import { HeaderCredits } from '../payments/header-credits.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 
