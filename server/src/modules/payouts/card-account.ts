@@ -1,10 +1,15 @@
 import type { CardAccount } from '@fanfare/contract/payouts'
-import { ProviderUnavailable, type CardPayments, type Payments } from '#gateways/payments/port'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type CardPayments,
+  type Payments,
+} from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findCardAccount, keepCardAccount, type CardAccountRow } from './queries.ts'
+import { findCardAccount, replaceCardAccount, updateCardAccount, type CardAccountRow } from './queries.ts'
 
 export interface CardAccountDeps {
   db: Db
@@ -16,7 +21,7 @@ export interface CardAccountDeps {
 /** The own account at the card provider, as the provider has it now. Throws `payments-unavailable`. */
 export async function showCardAccount(deps: CardAccountDeps, { userId }: Actor): Promise<CardAccount> {
   const card = cardOf(deps)
-  const row = await findCardAccount(deps.db, { userId })
+  const row = await findCardAccount(deps, { userId })
   if (!row) {
     return { id: null, is_sandbox: card.isSandbox, details_submitted: false, payouts_enabled: false }
   }
@@ -30,7 +35,7 @@ export async function createCardAccount(
   { returnTo }: { returnTo: string },
 ): Promise<{ url: string }> {
   const card = cardOf(deps)
-  const known = await findCardAccount(deps.db, { userId })
+  const known = await findCardAccount(deps, { userId })
   const accountId = known?.account_id ?? (await open(deps, card, userId))
   return { url: await linkTo(deps, accountId, returnTo) }
 }
@@ -41,7 +46,8 @@ export async function editCardAccount(
   { userId }: Actor,
   { returnTo }: { returnTo: string },
 ): Promise<{ url: string }> {
-  const known = await findCardAccount(deps.db, { userId })
+  cardOf(deps)
+  const known = await findCardAccount(deps, { userId })
   if (!known) throw new Problem('card-account-missing')
   return { url: await linkTo(deps, known.account_id, returnTo) }
 }
@@ -55,12 +61,18 @@ export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promi
       details_submitted: state.detailsSubmitted,
       payouts_enabled: state.payoutsEnabled,
     }
-    await inTransaction(deps.db, (tx) => keepCardAccount(tx, fresh))
-    return fresh
+    return await keep(deps, fresh)
   } catch (error) {
     if (error instanceof ProviderUnavailable) return row
+    // An account that the provider closed, or does not know.
+    if (error instanceof ProviderRefused) return keep(deps, { ...row, payouts_enabled: false })
     throw error
   }
+}
+
+async function keep({ db }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+  await inTransaction(db, (tx) => updateCardAccount(tx, row))
+  return row
 }
 
 async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
@@ -68,7 +80,7 @@ async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: 
   const key = `card-account:${userId}`
   const made = await orUnavailable(card.createAccount({ email: user?.email ?? null, key }))
   await inTransaction(db, (tx) =>
-    keepCardAccount(tx, {
+    replaceCardAccount(tx, {
       user_id: userId,
       account_id: made.accountId,
       is_sandbox: card.isSandbox,
@@ -89,7 +101,9 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Problem('payments-unavailable')
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
+      throw new Problem('payments-unavailable')
+    }
     throw error
   }
 }

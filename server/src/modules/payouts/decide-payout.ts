@@ -24,9 +24,10 @@ export async function approvePayout(
   await inTransaction(db, async (tx) => {
     const changes = { state: 'approved' as const, decided_at: at, decided_by: admin.userId }
     const isMoved = await movePayout(tx, { id, from: ['requested'], changes })
-    if (!isMoved) return refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
-    await enqueue(tx, payPayout, { payload: { payout_id: id } })
-    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+    if (!isMoved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    // Also for one that was approved before: should the provider have been away for too long, this tries again.
+    await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
+    if (isMoved) await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
   })
 }
 

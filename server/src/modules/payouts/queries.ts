@@ -1,5 +1,6 @@
 import type { PayoutState } from '@fanfare/contract/payouts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Payments } from '#gateways/payments/port'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { PayoutsTables } from './tables.ts'
 
@@ -104,18 +105,37 @@ export async function replaceCryptoWallet(
 
 export type CardAccountRow = Selectable<PayoutsTables['card_account']>
 
-export const findCardAccount = (
-  db: Db,
+/** The account of a user at the card provider that is there now: the sandbox and the real one do not know each other's. */
+export async function findCardAccount(
+  { db, payments }: { db: Db; payments: Payments },
   { userId }: { userId: string },
-): Promise<CardAccountRow | undefined> =>
-  db.selectFrom('card_account').selectAll().where('user_id', '=', userId).executeTakeFirst()
+): Promise<CardAccountRow | undefined> {
+  if (!payments.card) return undefined
+  return db
+    .selectFrom('card_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_sandbox', '=', payments.card.isSandbox)
+    .executeTakeFirst()
+}
 
-/** Keeps what the provider says of an account. */
-export async function keepCardAccount(tx: Tx, account: CardAccountRow): Promise<void> {
-  const { details_submitted, payouts_enabled } = account
+/** Keeps an account that was opened, in the place of one at another provider. */
+export async function replaceCardAccount(tx: Tx, account: CardAccountRow): Promise<void> {
   await tx
     .insertInto('card_account')
     .values(account)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ details_submitted, payouts_enabled }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(account))
+    .execute()
+}
+
+/** Keeps what the provider says of an account. */
+export async function updateCardAccount(
+  tx: Tx,
+  { account_id, details_submitted, payouts_enabled }: CardAccountRow,
+): Promise<void> {
+  await tx
+    .updateTable('card_account')
+    .set({ details_submitted, payouts_enabled })
+    .where('account_id', '=', account_id)
     .execute()
 }

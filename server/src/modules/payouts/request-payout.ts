@@ -2,6 +2,7 @@ import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money'
 import { earnings, hold, readAmount, settleClaims, transfer } from '#ledger'
+import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -15,6 +16,7 @@ export interface RequestDeps {
   db: Db
   clock: Clock
   config: { LEAST_PAYOUT: number; AUTOMATIC_PAYOUT: number; CREDIT_CENTS: number; CURRENCY: string }
+  payments: Payments
   maySell: MaySell
 }
 
@@ -54,7 +56,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   const { db, config, clock } = deps
   const { profileId, userId } = actor
   if (!(await deps.maySell(db, profileId))) throw new Problem('selling-not-allowed')
-  const to = await destinationOf(db, actor, method)
+  const to = await destinationOf(deps, actor, method)
   const isAutomatic = amount <= BigInt(config.AUTOMATIC_PAYOUT * 100)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
@@ -86,7 +88,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       sourceProfileId: profileId,
       subjectId: id,
     })
-    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id } })
+    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
   })
 }
 
@@ -94,21 +96,21 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
 const centsOf = (amount: bigint, creditCents: number): bigint => (amount * BigInt(creditCents)) / 100n
 
 async function destinationOf(
-  db: Db,
+  deps: RequestDeps,
   { userId, profileId }: Actor,
   method: PayoutMethod,
 ): Promise<Destination> {
   const found = await {
-    card_account: () => cardDestination(db, userId),
-    iban: () => bankDestination(db, profileId),
-    crypto: () => cryptoDestination(db, userId),
+    card_account: () => cardDestination(deps, userId),
+    iban: () => bankDestination(deps.db, profileId),
+    crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
   return found
 }
 
-async function cardDestination(db: Db, userId: string): Promise<Destination | null> {
-  const account = await findCardAccount(db, { userId })
+async function cardDestination(deps: RequestDeps, userId: string): Promise<Destination | null> {
+  const account = await findCardAccount(deps, { userId })
   if (!account?.payouts_enabled) return null
   return { destination: account.account_id, holder: null, isSandbox: account.is_sandbox }
 }

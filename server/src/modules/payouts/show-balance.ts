@@ -1,6 +1,7 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import { balancesOf, sumClaims } from '#ledger'
+import type { Payments } from '#gateways/payments/port'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { endOf } from './destinations.ts'
@@ -12,6 +13,7 @@ export type MaySell = (db: Db, profileId: string) => Promise<boolean>
 export interface BalanceDeps {
   db: Db
   config: { LEAST_PAYOUT: number }
+  payments: Payments
   maySell: MaySell
 }
 
@@ -19,13 +21,13 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 /** What the own profile has earned and did not move on, and where that can go. */
 export async function showEarningsBalance(
-  { db, config, maySell }: BalanceDeps,
+  { db, config, payments, maySell }: BalanceDeps,
   { userId, profileId }: Actor,
 ): Promise<EarningsBalance> {
   const balances = await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })
   const bank = await findBankAccount(db, { profileId })
   const crypto = await findCryptoWallet(db, { userId })
-  const card = await findCardAccount(db, { userId })
+  const card = await findCardAccount({ db, payments }, { userId })
   return {
     available: shown(balances.get(profileId) ?? 0n),
     on_its_way: shown(await sumUnderWay(db, { profileId })),

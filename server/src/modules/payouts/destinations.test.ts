@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actAsTwin } from '#testing/known-sales'
+import { createWorld, type Person, type World } from '#testing/world'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+const setIban = (who: Person | null, iban: string | null, holder: string | null = 'Leo Example') =>
+  world.call(who, 'PUT', '/payments/account-iban', { iban, holder })
+const showIban = (who: Person) => world.call(who, 'GET', '/payments/get-account-iban')
+const setAddress = (who: Person | null, crypto_address: string | null) =>
+  world.call(who, 'PUT', '/user/wallet', { crypto_address })
+
+test('a bank account is kept as it is written on paper, and only its end is shown', async () => {
+  const { status, body } = await setIban(leo, ' gb29 NWBK 6016-1331 9268 19 ', '  Leo Example ')
+  expect([status, body]).toEqual([200, { iban: '•••• 6819', holder: 'Leo Example' }])
+  const kept = await world.db
+    .selectFrom('bank_account')
+    .select('iban')
+    .where('profile_id', '=', leo.profileId)
+    .executeTakeFirstOrThrow()
+  expect(kept.iban).toBe('GB29NWBK60161331926819')
+  expect((await setIban(leo, 'DE89370400440532013000')).body).toMatchObject({ iban: '•••• 3000' })
+})
+
+test.each([
+  'DE89370400440532013001',
+  'DE8937040044053201300',
+  'DE00370400440532013000',
+  'XX89370400440532013000',
+  'GB29NWBK6016133192681',
+  'hello',
+  '',
+  ' ',
+])('an IBAN that is wrong (%j) is refused, and the one before stays', async (iban) => {
+  const before = await setIban(leo, 'DE89370400440532013000')
+  expect(await setIban(leo, iban)).toMatchObject({ status: 400, body: { code: 'iban-invalid' } })
+  expect((await showIban(leo)).body).toEqual(before.body)
+})
+
+test('a bank account needs a holder, and goes when it is taken away', async () => {
+  expect((await setIban(leo, 'DE89370400440532013000', null)).status).toBe(400)
+  expect((await setIban(leo, 'DE89370400440532013000', '   ')).status).toBe(400)
+  expect((await setIban(leo, null, null)).body).toEqual({ iban: null, holder: null })
+  expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
+})
+
+test('a crypto wallet is kept in the spelling that guards it, and a slip is refused', async () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect((await setAddress(leo, address.toLowerCase())).body).toEqual({ crypto_address: address })
+  for (const wrong of [address.replace('5aAe', '5aae'), address.slice(0, -1), 'bc1qar0srrr7xfkvy5l643', '']) {
+    expect(await setAddress(leo, wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'crypto-address-invalid' },
+    })
+  }
+  const { body } = await world.call(leo, 'GET', '/profile/earnings/balance')
+  expect(body['methods']?.[2]).toEqual({ method: 'crypto', destination: '•••• eAed' })
+  expect((await setAddress(leo, null)).body).toEqual({ crypto_address: null })
+})
+
+test('a stranger sees neither, and neither does the other profile of the same user see the bank account', async () => {
+  await setIban(leo, 'DE89370400440532013000')
+  const stranger = await world.person('stranger')
+  expect((await showIban(stranger)).body).toEqual({ iban: null, holder: null })
+  await setIban(stranger, null, null)
+  expect((await showIban(leo)).body).toMatchObject({ iban: '•••• 3000' })
+  expect((await setIban(null, null, null)).status).toBe(401)
+  expect((await setAddress(null, null)).status).toBe(401)
+  await actAsTwin(world, leo)
+  expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
+})
