@@ -11,6 +11,7 @@ import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
 import { firstValuesOf } from './plans-values.ts'
 import { pricePlansQuery } from './subscription-queries.ts'
+import { useLeavePlans } from './use-leave-plans.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
 type Props = { steps: readonly string[]; at: number; onBack: () => void; onDone: () => void }
@@ -65,13 +66,14 @@ function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profil
 }
 
 function Leave({ onBack, onDone }: Pick<Props, 'onBack' | 'onDone'>) {
+  const leave = useLeavePlans(onDone)
   return (
     <>
       <Button variant="ghost" size="large" icon={<ArrowLeft size={18} />} onClick={onBack}>
         Back
       </Button>
       <span className="flex-1 max-md:hidden" />
-      <Button variant="ghost" size="large" onClick={onDone}>
+      <Button variant="ghost" size="large" pending={leave.isPending} onClick={() => leave.mutate()}>
         Not now
       </Button>
     </>
