@@ -7,12 +7,14 @@ export function keepTipDraft(profileId: string, draft: TipDraft): void {
   sessionStorage.setItem(keyOf(profileId), JSON.stringify(draft))
 }
 
-/** What was kept for a profile, once. */
-export function takeTipDraft(profileId: string): TipDraft | null {
+export function findTipDraft(profileId: string): TipDraft | null {
   const text = sessionStorage.getItem(keyOf(profileId))
-  sessionStorage.removeItem(keyOf(profileId))
   const draft: unknown = text === null ? null : JSON.parse(text)
   return isDraft(draft) ? draft : null
+}
+
+export function forgetTipDraft(profileId: string): void {
+  sessionStorage.removeItem(keyOf(profileId))
 }
 
 function isDraft(draft: unknown): draft is TipDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePayment } from '../payments/index.ts'
-import { takeTipDraft } from './tip-draft.ts'
+import { findTipDraft, forgetTipDraft } from './tip-draft.ts'
 import type { TipDraft } from './tip-draft.ts'
 import { readAmount } from './tip.ts'
 import type { TipInput } from './tip.ts'
@@ -12,11 +12,14 @@ type Options = { profileId: string; postId: string | null; onSent: () => void }
 /** A tip as it is being made, and both ways to send it. `tip` is null while the amount is none. */
 export function useTipForm({ profileId, postId, onSent }: Options) {
   const [draft, setDraft] = useState<TipDraft>(
-    () => takeTipDraft(profileId) ?? { amount: '10.00', message: '' },
+    () => findTipDraft(profileId) ?? { amount: '10.00', message: '' },
   )
   const { amount, fault } = readAmount(draft.amount)
   const payment = usePayment({ kind: 'tips', amount: amount ?? 0 })
-  const send = useSendTip(onSent)
+  const send = useSendTip(() => {
+    forgetTipDraft(profileId)
+    onSent()
+  })
   const card = useTipWithCard()
   const message = draft.message.trim() || null
   const tip: TipInput | null = amount === null ? null : { profileId, postId, amount, message }
@@ -34,7 +37,10 @@ export function useTipForm({ profileId, postId, onSent }: Options) {
     pending: send.isPending || card.isLeaving,
     error: payment.method === 'card' ? card.error : send.error,
     sendWithCredits: () => tip && send.mutate(tip),
-    sendWithCard: () => tip && card.leave(tip),
+    sendWithCard: () => {
+      forgetTipDraft(profileId)
+      if (tip) card.leave(tip)
+    },
   }
 }
 
