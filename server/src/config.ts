@@ -129,7 +129,7 @@ export const variables = {
   STRIPE_WEBHOOK_SECRET: secret(optional('Checks what Stripe sends; needed with STRIPE_SECRET_KEY')),
   STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),
   COINBASE_API: oneOf('Which API of Coinbase takes crypto', ['business', 'commerce'], 'business'),
-  COINBASE_KEY_ID: optional('The name of the Coinbase key (business)', 'the sandbox'),
+  COINBASE_KEY_ID: secret(optional('The name of the Coinbase key (business)', 'the sandbox')),
   COINBASE_KEY_SECRET: secret(
     optional(
       'The Coinbase key: an Ed25519 key in base64 (business), or the API key (commerce)',
