@@ -24,6 +24,13 @@ export const Payout = named(
     currency: Type.String(),
     method: PayoutMethod,
     destination: Type.String({ description: 'as far as it may be shown: the last characters' }),
+    pay_to: Nullable(
+      Type.Object(
+        { account: Type.String(), holder: Nullable(Type.String()) },
+        { description: 'whole, for admins, who pay to banks and crypto wallets by hand' },
+      ),
+    ),
+    is_own: Type.Boolean({ description: 'of a profile of the own user' }),
     is_sandbox: Type.Boolean(),
     state: PayoutState,
     reason: Nullable(Type.String({ description: 'why it was returned' })),

@@ -4,31 +4,43 @@ import { creditsToNumber, credits } from '@fanfare/contract/money'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { endOf } from './destinations.ts'
-import { findPayout, listPayouts, type PayoutRow } from './queries.ts'
+import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
-/** Payouts of one profile, or of everybody, latest first. */
-export async function pageOfPayouts(
+/** The payouts of the own profile, latest first. */
+export async function listOwnPayouts(db: Db, actor: Actor, query: PageQuery): Promise<Page<Payout>> {
+  const after = readCursor(query.cursor, ['time', 'id'])
+  const rows = await listPayouts(db, { ...query, profileId: actor.profileId, after })
+  const page = makePage(rows, query, { cursorOf: lastOf })
+  return { ...page, data: await present(db, actor, page.data) }
+}
+
+/** Payouts of everybody, latest first, for an admin. */
+export async function listAllPayouts(
   db: Db,
-  query: PageQuery & { profileId?: string; state?: PayoutState },
+  admin: Actor,
+  query: PageQuery & { state?: PayoutState },
 ): Promise<Page<Payout>> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listPayouts(db, { ...query, after })
-  const page = makePage(rows, query, { cursorOf: lastOf })
-  return { ...page, data: await present(db, page.data) }
+  const total = await countPayouts(db, query)
+  const page = makePage(rows, query, { cursorOf: lastOf, total })
+  return { ...page, data: await present(db, admin, page.data) }
 }
 
 const lastOf = ({ requested_at, id }: PayoutRow): string[] => [requested_at.toISOString(), id]
 
-export async function showPayout(db: Db, { id }: { id: string }): Promise<Payout> {
+/** One payout as its owner or an admin sees it; whether they may see it was asked before. */
+export async function showPayout(db: Db, actor: Actor, { id }: { id: string }): Promise<Payout> {
   const row = await findPayout(db, { id })
-  const [payout] = row ? await present(db, [row]) : []
+  const [payout] = row ? await present(db, actor, [row]) : []
   if (!payout) throw new Problem('payout-not-found')
   return payout
 }
 
-async function present(db: Db, rows: readonly PayoutRow[]): Promise<Payout[]> {
+async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promise<Payout[]> {
   const badges = await badgesOf(
     db,
     rows.map(({ profile_id }) => profile_id),
@@ -41,6 +53,8 @@ async function present(db: Db, rows: readonly PayoutRow[]): Promise<Payout[]> {
     currency: row.currency,
     method: row.method,
     destination: endOf(row.destination),
+    pay_to: actor.role === 'admin' ? { account: row.destination, holder: row.holder } : null,
+    is_own: row.user_id === actor.userId,
     is_sandbox: row.is_sandbox,
     state: row.state,
     reason: row.reason,

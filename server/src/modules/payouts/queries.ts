@@ -60,6 +60,22 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
     .execute()
 }
 
+const mostCounted = 10_000
+
+/** How many payouts there are, in one state or in all, counted up to a limit. */
+export async function countPayouts(
+  db: Db,
+  { state }: { state?: PayoutState },
+): Promise<{ count: number; isCapped: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from payout where ${state === undefined ? sql`true` : sql`state = ${state}`} limit ${sql.lit(mostCounted)}
+    ) as counted
+  `.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { count, isCapped: count === mostCounted }
+}
+
 /** What is held for payouts of a profile that are under way, in hundredths. */
 export async function sumUnderWay(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db

@@ -4,7 +4,7 @@ import { serve } from '#kernel/serve'
 import { createCardAccount, editCardAccount, showCardAccount, type CardAccountDeps } from './card-account.ts'
 import { approvePayout, markPaid, returnPayout, withdrawPayout } from './decide-payout.ts'
 import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations.ts'
-import { pageOfPayouts, showPayout } from './list-payouts.ts'
+import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'
 import { requestPayout, type RequestDeps } from './request-payout.ts'
 import { showEarningsBalance } from './show-balance.ts'
 import { transferBalance } from './transfer-balance.ts'
@@ -20,18 +20,18 @@ export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   })
 
   serve(app, payouts.request, async (actor, { body }) =>
-    showPayout(deps.db, { id: await requestPayout(deps, actor, body) }),
+    showPayout(deps.db, actor, { id: await requestPayout(deps, actor, body) }),
   )
 
   serve(app, payouts.requestCrypto, async (actor, { body }) =>
-    showPayout(deps.db, { id: await requestPayout(deps, actor, { ...body, method: 'crypto' }) }),
+    showPayout(deps.db, actor, { id: await requestPayout(deps, actor, { ...body, method: 'crypto' }) }),
   )
 
-  serve(app, payouts.list, ({ profileId }, { query }) => pageOfPayouts(deps.db, { ...query, profileId }))
+  serve(app, payouts.list, (actor, { query }) => listOwnPayouts(deps.db, actor, query))
 
   serve(app, payouts.withdraw, async (actor, { params }) => {
     await withdrawPayout(deps, actor, params)
-    return showPayout(deps.db, params)
+    return showPayout(deps.db, actor, params)
   })
 
   destinationRoutes(app, deps)
@@ -57,20 +57,20 @@ function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 }
 
 function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
-  serve(app, payouts.listForAdmin, (_admin, { query }) => pageOfPayouts(deps.db, query))
+  serve(app, payouts.listForAdmin, (admin, { query }) => listAllPayouts(deps.db, admin, query))
 
   serve(app, payouts.approve, async (admin, { params }) => {
     await approvePayout(deps, admin, params)
-    return showPayout(deps.db, params)
+    return showPayout(deps.db, admin, params)
   })
 
   serve(app, payouts.returnToProfile, async (admin, { params, body }) => {
     await returnPayout(deps, admin, { ...params, reason: body.reason })
-    return showPayout(deps.db, params)
+    return showPayout(deps.db, admin, params)
   })
 
-  serve(app, payouts.markPaid, async (_admin, { params, body }) => {
+  serve(app, payouts.markPaid, async (admin, { params, body }) => {
     await markPaid(deps, { ...params, reference: body.reference })
-    return showPayout(deps.db, params)
+    return showPayout(deps.db, admin, params)
   })
 }

@@ -2,7 +2,8 @@ import type { PayoutState } from '@fanfare/contract/payouts'
 import type { Mail } from '#gateways/mail/port'
 import type { Db } from '#kernel/db'
 import { addressFor } from '#notifications'
-import { showPayout } from './list-payouts.ts'
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { endOf } from './destinations.ts'
 import { findPayout } from './queries.ts'
 
 const sentences: Record<PayoutState, string> = {
@@ -21,12 +22,12 @@ export async function tellOwner(
   if (!row) return
   const to = await addressFor(db, { userId: row.user_id, kind: 'payouts' })
   if (to === null) return
-  const payout = await showPayout(db, { id: payoutId })
-  const reason = payout.reason === null ? '' : `\nReason: ${payout.reason}\n`
+  const amount = creditsToNumber(credits(row.amount)).toFixed(2)
+  const reason = row.reason === null ? '' : `\nReason: ${row.reason}\n`
   await mail.send({
     to,
-    subject: `Your payout ${sentences[payout.state]}`,
-    text: `Your payout of ${payout.amount.toFixed(2)} credits to ${payout.destination} ${sentences[payout.state]}.
+    subject: `Your payout ${sentences[row.state]}`,
+    text: `Your payout of ${amount} credits to ${endOf(row.destination)} ${sentences[row.state]}.
 ${reason}
 See ${publicUrl}/earnings
 `,

@@ -1,6 +1,5 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { useState } from 'react'
-import { useViewer } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'
 import { MarkPayoutPaidDialog } from './mark-payout-paid-dialog.tsx'
@@ -12,14 +11,12 @@ const words: Record<Action, string> = { approve: 'Approve', paid: 'Mark as paid'
 
 /** What an admin can do with a payout as it stands. */
 export function AdminPayoutActions({ payout }: { payout: Payout }) {
-  const viewer = useViewer()
   const [opened, setOpened] = useState<Action>()
-  const isOwn = payout.profile.id === viewer?.profile.id
   const close = () => setOpened(undefined)
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       {actionsFor(payout).map((action) =>
-        action === 'approve' && isOwn ? (
+        action === 'approve' && payout.is_own ? (
           <span key={action} className="text-small text-fg-muted">
             Somebody else has to approve it
           </span>

@@ -1,7 +1,7 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { formatMoney } from '../../ui/money.ts'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
-import { destinationOf } from './payout-words.ts'
+import { destinationOf, methodWords } from './payout-words.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
@@ -15,7 +15,7 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
       open={open}
       onClose={onClose}
       title="Mark as paid"
-      description={`${money} to ${destinationOf(payout)} of @${payout.profile.username}. It cannot be taken back.`}
+      description={`${money} to ${wholeOf(payout)} of @${payout.profile.username}. It cannot be taken back.`}
       label="Reference"
       hint="The bank’s reference or the transaction on the chain. The creator sees it."
       least={1}
@@ -27,4 +27,10 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
       }
     />
   )
+}
+
+function wholeOf(payout: Payout): string {
+  const { pay_to: to, method } = payout
+  if (to === null) return destinationOf(payout)
+  return `${methodWords[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
 }

@@ -20,7 +20,10 @@ const destination: Column<Payout> = {
   cell: (payout) => (
     <span className="[overflow-wrap:anywhere]">
       {methodWords[payout.method]}
-      <span className="block text-small text-fg-faint">{payout.destination}</span>
+      <span className="block text-small text-fg-faint">{payout.pay_to?.account ?? payout.destination}</span>
+      {payout.pay_to?.holder && (
+        <span className="block text-small text-fg-faint">{payout.pay_to.holder}</span>
+      )}
       {payout.is_sandbox && <span className="block text-caption text-caution">Sandbox: no real money</span>}
     </span>
   ),
