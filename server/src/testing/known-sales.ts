@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { credits } from '@fanfare/contract/money'
 import type { CheckoutDetails, Fulfilment, PaidCheckout } from '#payments'
+import { startSession } from '#accounts'
 import { takeBackPayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
@@ -93,4 +94,15 @@ export async function takeBack(
     for (const sale of undone) await fulfilment.withdraw(tx, { ...sale, at })
     return undone.length
   })
+}
+
+/** Lets days pass, after which these people sign in again. */
+export async function daysPass(world: World, days: number, people: readonly Person[]): Promise<void> {
+  world.clock.advance(days * 86_400_000)
+  for (const person of people) {
+    const token = await inTransaction(world.db, (tx) =>
+      startSession(tx, world.clock, { ...person, userAgent: 'the same browser' }),
+    )
+    person.cookie = `fanfare_session=${token}`
+  }
 }

@@ -19,7 +19,7 @@ export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
 
 /** Subscriptions whose renewal costs something and was not announced yet. */
 export const listToAnnounce = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
-  listRenewing(db, query, sql<boolean>`renewal_price > 0 and ${notAnnounced}`)
+  listRenewing(db, query, sql<boolean>`renewal_price > 0 and problem is null and ${notAnnounced}`)
 
 /** Subscriptions that a card pays. */
 export const listCards = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>

@@ -11,6 +11,7 @@ import { mailRenewal } from './job-names.ts'
 import { findPlan } from './plan-queries.ts'
 import { priceOf } from './plan-prices.ts'
 import {
+  countUndonePeriods,
   insertPeriod,
   lockFreeSubscription,
   updateSubscription,
@@ -76,8 +77,8 @@ async function pay(
 ): Promise<RenewalProblem | null> {
   if (price === 0n) return null
   try {
-    await sell(tx, {
-      key: `renewal:${row.id}:${row.ends_at.toISOString()}`,
+    const { isNew } = await sell(tx, {
+      key: await keyOf(tx, row),
       type: 'subscription_payment',
       buyer: { userId, profileId: row.subscriber_id },
       sellerId: row.creator_id,
@@ -87,12 +88,19 @@ async function pay(
       at,
       metadata: { months: row.months },
     })
+    if (!isNew) throw new Error(`The time after ${row.id} was paid before, but it is not there.`)
     return null
   } catch (error) {
     // Refused before anything was written, so the transaction goes on.
     if (error instanceof Problem && isRetried(error.code)) return error.code
     throw error
   }
+}
+
+/** One renewal of one end. What is taken back may bring the same end back, to be renewed once more. */
+async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
+  const undone = await countUndonePeriods(tx, row)
+  return `renewal:${row.id}:${row.ends_at.toISOString()}:${undone}`
 }
 
 const isRetried = (code: string): code is 'not-enough-credits' | 'spending-limit-reached' =>

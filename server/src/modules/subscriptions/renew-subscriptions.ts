@@ -39,22 +39,24 @@ type List = (
   query: { before: Date; after: DueSubscription | undefined; limit: number },
 ) => Promise<DueSubscription[]>
 
-/** Does something with every subscription of a list, each in its own transactions. */
+/** Does something with every subscription of a list, each in its own transactions. One that fails does not hold up the others. */
 async function forEach(
   list: List,
   { db, before, signal }: { db: Db; before: Date; signal: AbortSignal },
   work: (id: string) => Promise<void>,
 ): Promise<void> {
   const limit = 100
+  const faults: unknown[] = []
   for (let after: DueSubscription | undefined; ;) {
     const due: DueSubscription[] = await list(db, { before, after, limit })
     for (const { id } of due) {
       signal.throwIfAborted()
-      await work(id)
+      await work(id).catch((fault: unknown) => faults.push(fault))
     }
     after = due.at(-1)
-    if (due.length < limit) return
+    if (due.length < limit) break
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
 }
 
 /** Tells the subscriber by mail that a renewal comes, once for each end. */

@@ -5,6 +5,7 @@ import { startCheckout, type StartCheckoutDeps } from '#payments'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { requireOffer } from './subscribe.ts'
+import { findSubscription } from './subscription-queries.ts'
 
 /**
  * Sends a person to subscribe with a card; what is paid is handed over by `fulfilSubscriptions`. Throws what `subscribe`
@@ -21,9 +22,10 @@ export async function subscribeWithCard(
     price: number
   },
 ): Promise<CheckoutStart> {
-  const { months } = wanted
+  const { creatorId, months } = wanted
   const at = deps.clock.now()
-  const { seller, price } = await requireOffer(deps.db, actor, { ...wanted, at })
+  const before = await findSubscription(deps.db, { subscriberId: actor.profileId, creatorId })
+  const { seller, price } = await requireOffer(deps.db, actor, { ...wanted, before, at })
   if (price === 0n) throw new Problem('amount-too-small', { fields: { price: 'This costs nothing.' } })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: price, at })
   return startCheckout(deps, actor, {

@@ -47,8 +47,13 @@ export async function subscribe(
   const at = clock.now()
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
+    // Before asking whether this was sent already: what runs because of that is not mistaken for another one.
+    const before = await findSubscription(tx, {
+      subscriberId: actor.profileId,
+      creatorId: wanted.creatorId,
+    })
     if (await isDone(tx, actor, { ...wanted, id })) return
-    const { seller, price, before } = await requireOffer(tx, actor, { ...wanted, at })
+    const { seller, price } = await requireOffer(tx, actor, { ...wanted, before, at })
     const pair = { subscriber_id: actor.profileId, creator_id: seller.id }
     const time = { months: wanted.months, price, ends_at: addMonths(at, wanted.months) }
     const isBegun = await beginSubscription(tx, {
@@ -95,19 +100,22 @@ async function isDone(tx: Tx, { profileId }: Actor, wanted: Subscribing): Promis
 export interface Offer {
   seller: Seller
   price: Credits
-  /** What was there and is over. */
-  before: SubscriptionRow | undefined
 }
 
-/** What the actor would subscribe to, at the price that was shown. Throws as `subscribe` does. */
+/**
+ * What the actor would subscribe to, at the price that was shown. `before` is what the actor had of this creator. Throws as
+ * `subscribe` does.
+ */
 export async function requireOffer(
   db: Db,
   actor: Actor,
-  wanted: { creatorId: string; months: SubscriptionMonths; price: number; at: Date },
+  wanted: Pick<Subscribing, 'creatorId' | 'months' | 'price'> & {
+    before: SubscriptionRow | undefined
+    at: Date
+  },
 ): Promise<Offer> {
-  const { creatorId: profileId, months, at } = wanted
+  const { creatorId: profileId, months, before, at } = wanted
   const seller = await findSeller(db, { profileId, actor, at, whenBanned: 'not-subscribable' })
-  const before = await findSubscription(db, { subscriberId: actor.profileId, creatorId: seller.id })
   if (before && before.ends_at > at) throw new Problem('already-subscribed')
   const plan = await findPlan(db, { profileId: seller.id })
   if (!plan?.is_open) throw new Problem('not-subscribable')
@@ -116,5 +124,5 @@ export async function requireOffer(
   if (shown !== price) {
     throw new Problem('price-has-changed', { facts: { price: creditsToNumber(price) } })
   }
-  return { seller, price, before }
+  return { seller, price }
 }

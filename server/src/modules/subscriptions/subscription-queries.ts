@@ -88,6 +88,18 @@ export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promis
     .returningAll()
     .executeTakeFirst()
 
+/** How many stretches of time between two profiles were taken back. */
+export async function countUndonePeriods(db: Db, row: SubscriptionRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscription_period')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('subscriber_id', '=', row.subscriber_id)
+    .where('creator_id', '=', row.creator_id)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Moves what comes after a period that was taken back into its place. */
 export async function bringForward(
   tx: Tx,

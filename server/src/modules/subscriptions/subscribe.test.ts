@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
+import { makeContent, publish, textIn } from '#testing/known-posts'
+import {
+  actAsTwin,
+  ban,
+  daysPass,
+  deleteProfileOf,
+  expectRefused,
+  personWith,
+  takeBack,
+} from '#testing/known-sales'
+import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
+import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await creatorNamed('leo')
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+const discounts = { three_months: 10, six_months: 15, twelve_months: 33 }
+
+async function creatorNamed(name: string, monthly_price = 10): Promise<Person> {
+  const person = await world.person(name)
+  await setPrice(person, monthly_price)
+  return person
+}
+const setPrice = (who: Person, monthly_price: number, more: object = {}) =>
+  world.call(who, 'PUT', '/profile/plans', { monthly_price, discounts, ...more })
+
+const path = (to: Person | string) => `/profile/${typeof to === 'string' ? to : to.profileId}/subscribe`
+const subscribe = (who: Person | null, to: Person | string, form: object = {}) =>
+  world.call(who, 'POST', path(to), { id: randomUUID(), months: 1, price: 10, ...form })
+const rich = (name: string, amount = 200_00n) => personWith(world, name, amount)
+
+type Refusal = { status: number; code: string; buyer: Person; seller?: Person }
+const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
+  expectRefused(world, run, { seller: leo, ...refusal })
+
+const listActive = async (who: Person) =>
+  (await world.call(who, 'GET', '/setting/active-subscription')).body['data'] as unknown as Json[]
+
+test('a subscription opens what is for subscribers, for its length, and the creator earns', async () => {
+  const fan = await rich('fan')
+  const content = await makeContent(world, leo)
+  const postId = await publish(world, leo, {
+    access: 'subscribers',
+    contents: [{ id: content.id, alt: '' }],
+  })
+  const id = randomUUID()
+  const { status, body } = await subscribe(fan, leo, { id, months: 3, price: 27 })
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      ...{ id, months: 3, price: 27, paid_with: 'credits', renews: false, problem: null, is_active: true },
+      ...{ renewal_price: 27, creator: { username: 'leo' } },
+    },
+  ])
+  expect([await balanceOf(world, fan), await earningsOf(world, leo)]).toEqual([173_00n, 21_60n])
+  const days = (Date.parse(textIn(body['ends_at'])) - world.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(88)
+  expect(days).toBeLessThan(93)
+
+  expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: null })
+  expect((await world.call(fan, 'GET', `/profile/${leo.profileId}`)).body).toMatchObject({
+    is_subscribed: true,
+  })
+  expect((await world.call(fan, 'GET', `/profile/${leo.profileId}/plans`)).body).toMatchObject({
+    subscription: { id },
+  })
+  expect(await listActive(fan)).toMatchObject([{ id }])
+  const following = await world.call(fan, 'GET', '/profile/following?type=subscriber')
+  expect(following.body['data']).toMatchObject([{ id: leo.profileId }])
+  const subscribers = await world.call(leo, 'GET', `/profile/${leo.profileId}/subscribers`)
+  expect(subscribers.body['data']).toMatchObject([{ id: fan.profileId }])
+  const { body: history } = await world.call(fan, 'GET', '/profile/transactions')
+  expect(history['data']?.[0]).toMatchObject({ type: 'subscription_payment', metadata: { months: 3 } })
+
+  const stranger = await world.person('stranger')
+  expect((await world.call(stranger, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
+  expect(await listActive(stranger)).toEqual([])
+
+  await daysPass(world, 93, [fan, leo])
+  expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
+  expect(await listActive(fan)).toEqual([])
+  // Without renewal nothing more is taken, and one may subscribe again.
+  expect((await subscribe(fan, leo)).status).toBe(200)
+})
+
+test('the same subscription is paid once, however often it is sent', async () => {
+  const [fan, star] = [await rich('keen', 20_00n), await creatorNamed('star')]
+  const form = { id: randomUUID(), renews: true }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star, form)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([10_00n, 8_00n])
+})
+
+test('fifty subscriptions of the same two at once are one', async () => {
+  const [fan, star] = [await rich('eager'), await creatorNamed('comet')]
+  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star)))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'begun' : textIn(body['code'])))
+  expect(codes.filter((code) => code === 'begun')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'already-subscribed')).toHaveLength(49)
+  expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([190_00n, 8_00n])
+})
+
+test('an id that stands for another subscription is a conflict', async () => {
+  const [fan, other, star] = [await rich('first'), await rich('second'), await creatorNamed('nova')]
+  const id = randomUUID()
+  await subscribe(fan, leo, { id })
+  const conflict = { code: 'conflict', status: 409 }
+  await refused(() => subscribe(fan, star, { id }), { ...conflict, buyer: fan, seller: star })
+  await refused(() => subscribe(fan, leo, { id, months: 3, price: 27 }), { ...conflict, buyer: fan })
+  await refused(() => subscribe(other, leo, { id }), { ...conflict, buyer: other })
+})
+
+test('what cannot be subscribed to says why, and nothing moves', async () => {
+  const buyer = await rich('careful')
+  for (const [form, code, status] of [
+    [{ price: 9.99 }, 'price-has-changed', 409],
+    [{ months: 3 }, 'price-has-changed', 409],
+    [{ price: 0 }, 'price-has-changed', 409],
+    [{ price: 10.001 }, 'amount-too-fine', 400],
+    [{ price: -10 }, 'amount-too-small', 400],
+    [{ price: 1e300 }, 'amount-too-large', 400],
+    [{ months: 2 }, 'invalid-request', 400],
+    [{ id: 'mine' }, 'invalid-request', 400],
+  ] as const) {
+    await refused(() => subscribe(buyer, leo, form), { code, status, buyer })
+  }
+  const [never, shut] = [await world.person('never'), await creatorNamed('shut')]
+  await setPrice(shut, 10, { is_open: false })
+  const [out, gone] = [await creatorNamed('out'), await creatorNamed('gone')]
+  await ban(world, out)
+  await deleteProfileOf(world, gone)
+  const closed = { code: 'not-subscribable', status: 409, buyer }
+  await refused(() => subscribe(buyer, never), { ...closed, seller: never })
+  await refused(() => subscribe(buyer, shut), { ...closed, seller: shut })
+  await refused(() => subscribe(buyer, out), { ...closed, seller: out })
+  const absent = { code: 'profile-not-found', status: 404, buyer }
+  await refused(() => subscribe(buyer, gone), { ...absent, seller: gone })
+  await refused(() => subscribe(buyer, randomUUID()), absent)
+  expect((await subscribe(null, leo)).status).toBe(401)
+  expect(await listActive(buyer)).toEqual([])
+})
+
+test('a changed price is answered with the price of now', async () => {
+  const [fan, star] = [await rich('late'), await creatorNamed('dear')]
+  await setPrice(star, 12.5)
+  const { status, body } = await subscribe(fan, star)
+  expect([status, body['code'], body['price']]).toEqual([409, 'price-has-changed', 12.5])
+})
+
+test('nobody subscribes to themselves, with whichever of their profiles', async () => {
+  const max = await creatorNamed('max')
+  await giveCredits(world, max, 50_00n)
+  const own = { code: 'own-profile', status: 409, buyer: max, seller: max }
+  await refused(() => subscribe(max, max), own)
+  await actAsTwin(world, max)
+  await refused(() => subscribe(max, max), own)
+})
+
+test('too few credits and the own limit refuse, and leave no subscription behind', async () => {
+  const poor = await rich('poor', 9_99n)
+  await refused(() => subscribe(poor, leo), { code: 'not-enough-credits', status: 402, buyer: poor })
+  const strict = await rich('strict')
+  await world.call(strict, 'PUT', '/user/spending-limits', { day: 9, month: null })
+  await refused(() => subscribe(strict, leo), { code: 'spending-limit-reached', status: 403, buyer: strict })
+  for (const who of [poor, strict]) expect(await listActive(who)).toEqual([])
+})
+
+test('a free plan takes nothing, and moves nothing in the ledger', async () => {
+  const [fan, kind] = [await world.person('guest'), await creatorNamed('kind', 0)]
+  const { status, body } = await subscribe(fan, kind, { months: 12, price: 0, renews: true })
+  expect([status, body]).toMatchObject([
+    200,
+    { paid_with: 'free', price: 0, renewal_price: 0, renews: true, is_active: true },
+  ])
+  const { body: history } = await world.call(fan, 'GET', '/profile/transactions')
+  expect(history['data']).toEqual([])
+})
+
+test('the renewal is switched off and on; what is paid stays either way', async () => {
+  const [fan, star] = [await rich('calm'), await creatorNamed('steady')]
+  const { body: begun } = await subscribe(fan, star, { renews: true })
+  const ended = await world.call(fan, 'DELETE', path(star))
+  expect([ended.status, ended.body]).toMatchObject([200, { renews: false, is_active: true }])
+  expect(ended.body['ends_at']).toBe(begun['ends_at'])
+  expect((await world.call(fan, 'DELETE', path(star))).status).toBe(200)
+  await setPrice(star, 15)
+  // What switching on would agree to is shown before.
+  expect(await listActive(fan)).toMatchObject([{ renewal_price: 15, price: 10 }])
+  const again = await world.call(fan, 'PUT', path(star), { renews: true })
+  expect(again.body).toMatchObject({ renews: true, renewal_price: 15, ends_at: begun['ends_at'] })
+  expect(await balanceOf(world, fan)).toBe(190_00n)
+})
+
+test('only who is subscribed can switch a renewal, and only for a creator who is there', async () => {
+  const [fan, star] = [await rich('other'), await creatorNamed('fading')]
+  const change = (who: Person, renews: boolean) => world.call(who, 'PUT', path(star), { renews })
+  const none = { status: 404, body: { code: 'not-subscribed' } }
+  expect(await change(fan, false)).toMatchObject(none)
+  expect(await world.call(fan, 'DELETE', path(star))).toMatchObject(none)
+  await subscribe(fan, star)
+  const stranger = await world.person('passer_by')
+  expect(await change(stranger, true)).toMatchObject(none)
+  expect(await listActive(fan)).toMatchObject([{ renews: false }])
+  await ban(world, star)
+  expect(await change(fan, true)).toMatchObject({ status: 409, body: { code: 'not-subscribable' } })
+  await daysPass(world, 40, [fan])
+  expect(await change(fan, true)).toMatchObject(none)
+})
+
+test('a payment that is taken back ends the access at once, and closes the media', async () => {
+  const [fan, star] = [await world.person('sorry'), await creatorNamed('wronged')]
+  const content = await makeContent(world, star)
+  const postId = await publish(world, star, {
+    access: 'subscribers',
+    contents: [{ id: content.id, alt: '' }],
+  })
+  const payment = { checkoutId: randomUUID(), amount: 10_00n }
+  await giveCredits(world, fan, 10_00n, payment)
+  await subscribe(fan, star, { renews: true })
+  const { body } = await world.call(fan, 'GET', `/post/${postId}`)
+  const url = textIn(body['media']?.[0]?.['picture']?.['sources']?.[0]?.['src'])
+  const fetchIt = async () => (await world.app.inject({ url, headers: { cookie: fan.cookie } })).statusCode
+  expect(await fetchIt()).toBe(200)
+  world.clock.advance(86_400_000)
+  const fulfilment = fulfilSubscriptions(world.deps)
+  expect(await takeBack(world, fan, { fulfilment, payment })).toBe(1)
+  expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([0n, 0n])
+  expect(await listActive(fan)).toEqual([])
+  expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
+  expect(await fetchIt()).toBe(403)
+  expect(await world.call(fan, 'PUT', path(star), { renews: true })).toMatchObject({ status: 404 })
+})
+
+test('pages of running subscriptions follow each other, the one that ends first first', async () => {
+  const fan = await rich('collector')
+  for (const months of [12, 1, 6, 3]) {
+    const creator = await creatorNamed(`creator${months}`, 0)
+    await subscribe(fan, creator, { months, price: 0 })
+  }
+  const seen: unknown[] = []
+  for (let cursor = ''; ;) {
+    const { body } = await world.call(fan, 'GET', `/setting/active-subscription?limit=3${cursor}`)
+    seen.push(...(body['data'] as unknown as Json[]).map((entry) => entry['months']))
+    if (!body['pagination']?.['has_more']) break
+    cursor = `&cursor=${textIn(body['pagination']['next_cursor'])}`
+  }
+  expect(seen).toEqual([1, 3, 6, 12])
+})
+
+test('with a card it is refused for the same reasons, and what is free needs none', async () => {
+  const buyer = await rich('plastic')
+  const kind = await creatorNamed('giving', 0)
+  const withCard = (to: Person, form: object = {}) =>
+    world.call(buyer, 'POST', `${path(to)}-with-card`, { id: randomUUID(), months: 1, price: 10, ...form })
+  await refused(() => withCard(leo), { code: 'payments-unavailable', status: 503, buyer })
+  await refused(() => withCard(leo, { price: 9 }), { code: 'price-has-changed', status: 409, buyer })
+  await refused(() => withCard(kind, { price: 0 }), { code: 'amount-too-small', status: 400, buyer })
+  await subscribe(buyer, leo)
+  await refused(() => withCard(leo), { code: 'already-subscribed', status: 409, buyer })
+})
