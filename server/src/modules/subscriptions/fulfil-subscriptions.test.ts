@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type CardPayments,
+  type CardSubscription,
+} from '#gateways/payments/port'
+import { sql } from '#kernel/db'
+import { checkLedger } from '#ledger'
+import { balanceOf, earningsOf } from '#testing/known-money'
+import { ban, daysPass, payByCard, personWith, takeBack } from '#testing/known-sales'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+import { renewDueSubscriptions } from './renew-subscriptions.ts'
+
+/** A card provider that does what it is told, and remembers it. */
+const provider = {
+  calls: [] as string[],
+  state: 'active' as CardSubscription['state'],
+  endsAtPeriodEnd: false,
+  failure: null as Error | null,
+}
+
+const said = (subscriptionId: string): CardSubscription => ({
+  ...{ subscriptionId, checkoutId: null, state: provider.state, endsAtPeriodEnd: provider.endsAtPeriodEnd },
+  ...{ currentPeriodEnd: null, amountCents: 100, latestInvoiceId: null },
+})
+
+const answer = async <T>(call: string, value: T): Promise<T> => {
+  provider.calls.push(call)
+  if (provider.failure) throw provider.failure
+  return value
+}
+
+const card = {
+  isSandbox: true,
+  readSubscription: (id: string) => answer(`read ${id}`, said(id)),
+  changeRenewal: (id: string, renews: boolean) =>
+    answer(`${renews ? 'renew' : 'stop'} ${id}`, { ...said(id), endsAtPeriodEnd: !renews }),
+  endSubscription: (id: string) => answer(`end ${id}`, undefined),
+} as unknown as CardPayments
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({}, { card, crypto: null })
+})
+beforeEach(() => {
+  Object.assign(provider, { calls: [], state: 'active', endsAtPeriodEnd: false, failure: null })
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+type Pair = { fan: Person; creator: Person; path: string }
+
+async function pairNamed(name: string): Promise<Pair> {
+  const [fan, creator] = [await personWith(world, name, 50_00n), await world.person(`${name}s_star`)]
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(creator, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
+  return { fan, creator, path: `/profile/${creator.profileId}/subscribe` }
+}
+
+const inDays = (days: number): Date => new Date(world.clock.now().getTime() + days * 86_400_000)
+
+interface Charge {
+  card: string
+  until: Date
+  isRenewal?: boolean
+  checkoutId?: string
+}
+
+const pay = ({ fan, creator }: Pair, { card: providerId, until, isRenewal = false, checkoutId }: Charge) =>
+  payByCard(world, fan, {
+    fulfilment: fulfilSubscriptions(world.deps),
+    payment: {
+      ...{ subjectId: creator.profileId, amount: 10_00n, details: { months: 1 } },
+      ...(checkoutId !== undefined && { checkoutId }),
+      subscription: { providerId, periodEnd: until, isRenewal },
+    },
+  })
+
+const rowOf = ({ fan, creator }: Pair) =>
+  world.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('subscriber_id', '=', fan.profileId)
+    .where('creator_id', '=', creator.profileId)
+    .executeTakeFirst()
+const endOf = async (pair: Pair) => (await rowOf(pair))?.ends_at.getTime() ?? 0
+const subscribe = ({ fan, path }: Pair) =>
+  world.call(fan, 'POST', path, { id: randomUUID(), months: 1, price: 10, renews: true })
+const change = ({ fan, path }: Pair, renews: boolean) => world.call(fan, 'PUT', path, { renews })
+const renew = () => renewDueSubscriptions(world.deps, new AbortController().signal)
+
+test('a card’s first payment and its renewals open until the end that the provider says', async () => {
+  const pair = await pairNamed('first')
+  const [first, second] = [inDays(30), inDays(61)]
+  expect(await pay(pair, { card: 'sub_1', until: first })).toBe(true)
+  expect(await rowOf(pair)).toMatchObject({
+    ...{ ends_at: first, paid_with: 'card', renews: true, price: 10_00n, card_subscription_id: 'sub_1' },
+  })
+  expect(await pay(pair, { card: 'sub_1', until: second, isRenewal: true })).toBe(true)
+  expect(await endOf(pair)).toBe(second.getTime())
+  expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([50_00n, 16_00n])
+  const { body } = await world.call(pair.fan, 'GET', '/setting/active-subscription')
+  expect(body['data']).toMatchObject([{ paid_with: 'card', renews: true, renewal_price: 10 }])
+  // Credits never renew what a card pays.
+  await daysPass(world, 60.99, [pair.fan])
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(50_00n)
+})
+
+test('payments that are told in the wrong order open just as long', async () => {
+  const pair = await pairNamed('turned')
+  const [first, second] = [inDays(30), inDays(61)]
+  await pay(pair, { card: 'sub_2', until: second, isRenewal: true })
+  await pay(pair, { card: 'sub_2', until: first })
+  expect(await endOf(pair)).toBe(second.getTime())
+  expect(await earningsOf(world, pair.creator)).toBe(16_00n)
+})
+
+test('who subscribed with credits meanwhile loses nothing: the time is added, and renewed by the card', async () => {
+  const pair = await pairNamed('both')
+  await subscribe(pair)
+  const before = await endOf(pair)
+  const now = world.clock.now().getTime()
+  expect(await pay(pair, { card: 'sub_3', until: inDays(30) })).toBe(true)
+  const added = (await endOf(pair)) - before
+  expect(Math.abs(added - 30 * 86_400_000)).toBeLessThan(60_000)
+  expect(await rowOf(pair)).toMatchObject({ paid_with: 'card', renews: true })
+  const paidUntil = (await rowOf(pair))?.card_paid_until ?? new Date(0)
+  await pay(pair, { card: 'sub_3', until: new Date(paidUntil.getTime() + 31 * 86_400_000), isRenewal: true })
+  expect(Math.abs((await endOf(pair)) - before - 61 * 86_400_000)).toBeLessThan(60_000)
+  expect(await endOf(pair)).toBeGreaterThan(now)
+})
+
+test('two cards that paid for the same are both honoured, and one goes on charging', async () => {
+  const pair = await pairNamed('twice')
+  await pay(pair, { card: 'sub_4', until: inDays(30) })
+  await pay(pair, { card: 'sub_5', until: inDays(30) })
+  expect(Math.abs((await endOf(pair)) - inDays(60).getTime())).toBeLessThan(60_000)
+  expect(await rowOf(pair)).toMatchObject({ card_subscription_id: 'sub_5' })
+  await runJobs(world)
+  expect(provider.calls).toEqual(['end sub_4'])
+})
+
+test('a payment that is told of after its time still gives what it paid for', async () => {
+  const pair = await pairNamed('late')
+  await pay(pair, { card: 'sub_6', until: inDays(-2) })
+  expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())
+})
+
+test('for a creator who takes no payments any more the credits stay, and the card is charged no more', async () => {
+  const pair = await pairNamed('kept')
+  await pay(pair, { card: 'sub_7', until: inDays(30) })
+  const end = await endOf(pair)
+  await ban(world, pair.creator)
+  expect(await pay(pair, { card: 'sub_7', until: inDays(60), isRenewal: true })).toBe(false)
+  expect(await endOf(pair)).toBe(end)
+  expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([60_00n, 8_00n])
+  await runJobs(world)
+  expect(provider.calls).toEqual(['end sub_7'])
+})
+
+test('switching the renewal reaches the provider, also when it was down at first', async () => {
+  const pair = await pairNamed('switching')
+  await pay(pair, { card: 'sub_8', until: inDays(30) })
+  const end = await endOf(pair)
+  provider.failure = new ProviderUnavailable('asleep')
+  const off = await world.call(pair.fan, 'DELETE', pair.path)
+  expect([off.status, off.body]).toMatchObject([200, { renews: false, is_active: true }])
+  await runJobs(world)
+  expect(provider.calls).toEqual(['stop sub_8'])
+  provider.failure = null
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+  await runJobs(world)
+  expect(provider.calls).toEqual(['stop sub_8', 'stop sub_8'])
+  expect((await change(pair, true)).body).toMatchObject({ renews: true })
+  await runJobs(world)
+  expect(provider.calls.at(-1)).toBe('renew sub_8')
+  expect(await endOf(pair)).toBe(end)
+  const stranger = await world.person('stranger')
+  expect(await change({ ...pair, fan: stranger }, false)).toMatchObject({ status: 404 })
+  expect(await rowOf(pair)).toMatchObject({ renews: true })
+})
+
+test('what the provider has ended cannot be switched on again, and says so', async () => {
+  const pair = await pairNamed('ended')
+  await pay(pair, { card: 'sub_9', until: inDays(30) })
+  await change(pair, false)
+  await runJobs(world)
+  provider.failure = new ProviderRefused('gone')
+  await change(pair, true)
+  await runJobs(world)
+  const { body } = await world.call(pair.fan, 'GET', `/profile/${pair.creator.profileId}/plans`)
+  const shown = body['subscription'] as Json
+  expect(shown).toMatchObject({ renews: false, is_active: true })
+  expect(String(shown['problem'])).toContain('The card provider ended this subscription')
+})
+
+test('a subscription that the provider canceled is closed when it was not paid in time', async () => {
+  const pair = await pairNamed('canceled')
+  await pay(pair, { card: 'sub_10', until: inDays(30) })
+  await daysPass(world, 29, [pair.fan, pair.creator])
+  await renew()
+  await daysPass(world, 1.1, [pair.fan, pair.creator])
+  await renew()
+  expect(await rowOf(pair)).toMatchObject({ renews: true })
+  provider.state = 'canceled'
+  await renew()
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'card-ended' })
+  const read = provider.calls.filter((call) => call === 'read sub_10')
+  expect(read).toHaveLength(2)
+})
+
+test('the card of a banned creator’s subscriber is told to stop before it pays again', async () => {
+  const pair = await pairNamed('banned')
+  await pay(pair, { card: 'sub_11', until: inDays(30) })
+  await ban(world, pair.creator)
+  await renew()
+  expect(await rowOf(pair)).toMatchObject({ renews: true })
+  await daysPass(world, 28, [pair.fan])
+  await renew()
+  await runJobs(world)
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'not-subscribable' })
+  expect(provider.calls).toContain('stop sub_11')
+})
+
+test('a card payment taken back ends the access, keeps what credits paid, and is charged no more', async () => {
+  const [pair, mixed] = [await pairNamed('refunded'), await pairNamed('partly')]
+  const checkoutId = randomUUID()
+  await pay(pair, { card: 'sub_12', until: inDays(30), checkoutId })
+  const fulfilment = fulfilSubscriptions(world.deps)
+  expect(await takeBack(world, pair.fan, { fulfilment, payment: { checkoutId, amount: 10_00n } })).toBe(1)
+  expect((await world.call(pair.fan, 'GET', '/setting/active-subscription')).body['data']).toEqual([])
+  expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([50_00n, 0n])
+  await runJobs(world)
+  expect(provider.calls).toEqual(['end sub_12'])
+
+  await subscribe(mixed)
+  const before = await endOf(mixed)
+  const other = randomUUID()
+  await pay(mixed, { card: 'sub_13', until: inDays(30), checkoutId: other })
+  await takeBack(world, mixed.fan, { fulfilment, payment: { checkoutId: other, amount: 10_00n } })
+  expect(await endOf(mixed)).toBe(before)
+  expect(await rowOf(mixed)).toMatchObject({ renews: false })
+})
