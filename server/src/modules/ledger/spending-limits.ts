@@ -57,9 +57,12 @@ export async function changeSpendingLimits(
       .values({ user_id: userId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const { day, month } = await lockLimits(tx, { userId, at })
+    const { day, month, next } = await lockLimits(tx, { userId, at })
     const now = { day: lower(day, wanted.day), month: lower(month, wanted.month) }
     const isRaised = now.day !== wanted.day || now.month !== wanted.month
+    // Said again, a raise that waits goes on waiting, no longer than before.
+    const isKnown = next?.day === wanted.day && next.month === wanted.month
+    const from = isKnown ? next.from : new Date(at.getTime() + dayMs)
     await tx
       .updateTable('spending_limit')
       .set({
@@ -67,7 +70,7 @@ export async function changeSpendingLimits(
         month_limit: now.month,
         next_day_limit: isRaised ? wanted.day : null,
         next_month_limit: isRaised ? wanted.month : null,
-        next_from: isRaised ? new Date(at.getTime() + dayMs) : null,
+        next_from: isRaised ? from : null,
       })
       .where('user_id', '=', userId)
       .execute()
@@ -84,16 +87,26 @@ const lower = (a: bigint | null, b: bigint | null): bigint | null => {
   return a < b ? a : b
 }
 
-async function lockLimits(
-  tx: Tx,
-  { userId, at }: { userId: string; at: Date },
-): Promise<{ day: bigint | null; month: bigint | null }> {
+interface Locked {
+  day: bigint | null
+  month: bigint | null
+  /** A raise that waits. */
+  next: { day: bigint | null; month: bigint | null; from: Date } | null
+}
+
+async function lockLimits(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<Locked> {
   const limits = limitsAt(sql`${at}::timestamptz`)
-  const { rows } = await sql<{ day: bigint | null; month: bigint | null }>`
-    select ${limits.day} as day, ${limits.month} as month from spending_limit
-    where user_id = ${userId}::uuid for update
+  const { rows } = await sql<
+    Omit<Locked, 'next'> & { nextDay: bigint | null; nextMonth: bigint | null; from: Date | null }
+  >`
+    select ${limits.day} as day, ${limits.month} as month,
+      next_day_limit as "nextDay", next_month_limit as "nextMonth", next_from as "from"
+    from spending_limit where user_id = ${userId}::uuid for update
   `.execute(tx)
-  return rows[0] ?? { day: null, month: null }
+  const [row] = rows
+  if (!row) throw new Error('The row of limits was just written.')
+  const { day, month, nextDay, nextMonth, from } = row
+  return { day, month, next: from !== null && from > at ? { day: nextDay, month: nextMonth, from } : null }
 }
 
 /** Throws `spending-limit-reached` when a payment of this many credits would go beyond the person's own limit. */

@@ -119,6 +119,14 @@ test('what is no payout says why, and nothing moves', async () => {
   expect((await world.call(ida, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
+test('an id in capitals is the same id', async () => {
+  const cap = await creator('cap', 30_00n)
+  const id = randomUUID()
+  await asked(cap, { id: id.toUpperCase() })
+  expect((await withdraw(cap, id)).body).toMatchObject({ id, state: 'returned' })
+  expect(await earningsOf(world, cap)).toBe(30_00n)
+})
+
 test('somebody who earned nothing has nothing paid out', async () => {
   const poor = await world.person('poor')
   await world.call(poor, 'PUT', '/payments/account-iban', { iban, holder: 'Poor Example' })
@@ -134,7 +142,7 @@ test('the same payout is asked for once, however often it is sent and whatever w
   )
   expect(await earningsOf(world, mia)).toBe(20_00n)
   await world.call(mia, 'PUT', '/payments/account-iban', { iban: null, holder: null })
-  expect((await ask(mia, { id })).status).toBe(200)
+  expect((await ask(mia, { id: id.toUpperCase() })).status).toBe(200)
   expect(await earningsOf(world, mia)).toBe(20_00n)
   await refused(mia, () => ask(mia, { id, amount: 11 }), [409, 'conflict'])
   const other = await creator('other', 30_00n)

@@ -41,9 +41,10 @@ export async function requestPayout(
     least: BigInt(config.LEAST_PAYOUT * 100),
     most: BigInt(limits.amountHundredths),
   })
-  if (!(await findPayout(db, input))) await setAside(deps, actor, { ...input, amount })
-  await requireSame(db, actor, { ...input, amount })
-  return input.id
+  const wanted = { id: input.id.toLowerCase(), amount, method: input.method }
+  if (!(await findPayout(db, wanted))) await setAside(deps, actor, wanted)
+  await requireSame(db, actor, wanted)
+  return wanted.id
 }
 
 interface Wanted {
@@ -126,11 +127,7 @@ async function cryptoDestination(db: Db, userId: string): Promise<Destination | 
 }
 
 /** An id that was used for another payout is refused, whoever made that. */
-async function requireSame(
-  db: Db,
-  { profileId }: Actor,
-  input: { id: string; amount: bigint; method: PayoutMethod },
-): Promise<void> {
+async function requireSame(db: Db, { profileId }: Actor, input: Wanted): Promise<void> {
   const payout = await findPayout(db, { id: input.id })
   const isSame =
     payout?.profile_id === profileId && payout.amount === input.amount && payout.method === input.method

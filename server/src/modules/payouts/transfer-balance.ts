@@ -1,4 +1,4 @@
-import { earnings, readAmount, settleClaims, transfer, wallet } from '#ledger'
+import { earnings, getTransfer, readAmount, settleClaims, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -16,13 +16,14 @@ export async function transferBalance(
 ): Promise<void> {
   const amount = readAmount(input.amount)
   const { userId, profileId } = actor
-  if (input.toProfileId !== null) await requireOwn(db, actor, input.toProfileId)
-  const to = input.toProfileId === null ? wallet(userId) : earnings(input.toProfileId)
+  const toProfileId = input.toProfileId?.toLowerCase() ?? null
+  if (toProfileId !== null) await requireOwn(db, actor, toProfileId)
+  const to = toProfileId === null ? wallet(userId) : earnings(toProfileId)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await settleClaims(tx, { profileId, at })
     const moved = await transfer(tx, {
-      key: `move:${profileId}:${input.id}`,
+      key: `move:${profileId}:${input.id.toLowerCase()}`,
       type: 'balance_transfer',
       at,
       legs: [
@@ -30,11 +31,13 @@ export async function transferBalance(
         { account: to, amount },
       ],
       sourceProfileId: profileId,
-      destinationProfileId: input.toProfileId ?? profileId,
-      ...(input.toProfileId === null && {
+      destinationProfileId: toProfileId ?? profileId,
+      ...(toProfileId === null && {
         grants: { source: 'earnings', spendOn: null, isRefundable: false },
       }),
     })
+    const { destination_profile_id: destination } = await getTransfer(tx, moved)
+    if (destination !== (toProfileId ?? profileId)) throw new Problem('conflict')
     for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
   })
 }
