@@ -16,6 +16,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: api, ws: true },
       '/media': { target: api },
+      '/sandbox': { target: api },
     },
   },
   build: {
