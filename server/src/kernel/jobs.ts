@@ -51,6 +51,13 @@ export async function enqueueOnce<Payload>(
     and pg_try_advisory_xact_lock(hashtextextended(${input.key}, 0))`.execute(tx)
 }
 
+/** Whether work with this key waits or is being done. */
+export async function isUnderWay(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from graphile_worker._private_jobs where key = ${key}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 export interface JobHandler {
   name: string
   run(payload: unknown, context: { signal: AbortSignal }): Promise<void>

@@ -1,9 +1,14 @@
-import { endCardSubscription } from '#payments'
+import { endCardSubscription, type ChangedSubscription } from '#payments'
 import { ProviderRefused, type CardSubscription, type Payments } from '#gateways/payments/port'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
+import { enqueue, isUnderWay } from '#kernel/jobs'
 import { tellCardRenewal } from './job-names.ts'
-import { findSubscriptionById, updateSubscription, type SubscriptionRow } from './subscription-queries.ts'
+import {
+  findSubscriptionById,
+  lockSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from './subscription-queries.ts'
 
 export interface CardDeps {
   db: Db
@@ -30,10 +35,12 @@ export async function tellLater(
   if (cardId === null) return
   await enqueue(tx, tellCardRenewal, {
     payload: { subscription_id: id },
-    key: `${tellCardRenewal.name}:${id}`,
+    key: keyOf(id),
     mostAttempts: 20,
   })
 }
+
+const keyOf = (subscriptionId: string): string => `${tellCardRenewal.name}:${subscriptionId}`
 
 /**
  * Tells the card provider whether a subscription renews, as it stands now, and takes over what the provider says. Throws
@@ -76,4 +83,20 @@ export async function followCard(
     id: row.id,
     changes: { renews: false, problem: isOver ? 'card-ended' : null },
   })
+}
+
+/** Takes over what was changed at the provider: its renewal, or its end. What is about to be told there counts for more. */
+export async function followChange(
+  tx: Tx,
+  { profileId, subjectId, subscription }: ChangedSubscription,
+): Promise<void> {
+  if (subjectId === null) return
+  const row = await lockSubscription(tx, { subscriberId: profileId, creatorId: subjectId })
+  if (row?.card_subscription_id !== subscription.subscriptionId) return
+  if (await isUnderWay(tx, keyOf(row.id))) return
+  const isGoingOn = subscription.state === 'active' && !subscription.endsAtPeriodEnd
+  if (isGoingOn && !row.renews && row.problem === null) {
+    await updateSubscription(tx, { id: row.id, changes: { renews: true } })
+  }
+  await followCard(tx, row, subscription)
 }

@@ -7,7 +7,7 @@ import { termsOfSale, type TermsConfig } from '#referrals'
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
 import { addMonths } from './add-months.ts'
-import { endAtCardProvider } from './card-renewal.ts'
+import { endAtCardProvider, followChange } from './card-renewal.ts'
 import {
   beginSubscription,
   bringForward,
@@ -68,6 +68,8 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
     })
     await endAtCardProvider(tx, row.card_subscription_id)
   },
+
+  subscriptionChanged: followChange,
 })
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
