@@ -1,13 +1,14 @@
 import { sql, type Db } from '#kernel/db'
 
-/** How many subscriptions to a profile were running at a moment. */
+/** How many were subscribed to a profile at a moment, now or long ago. */
 export async function countSubscribers(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from subscription
-    where creator_id = ${profileId}::uuid and started_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz
+    select count(distinct subscriber_id)::int as count from subscription_period
+    where creator_id = ${profileId}::uuid and ends_at > ${at}::timestamptz and starts_at <= ${at}::timestamptz
+      and (undone_at is null or undone_at > ${at}::timestamptz)
   `.execute(db)
   return rows[0]?.count ?? 0
 }
