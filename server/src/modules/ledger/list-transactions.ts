@@ -84,16 +84,31 @@ function present(actor: Actor, fact: TransactionFacts, badges: Map<string, Profi
     type,
     direction,
     amount: creditsToNumber(credits(amounts[direction])),
-    source_profile_id: fact.source_profile_id,
-    destination_profile_id: fact.destination_profile_id,
+    ...(isReferrer ? sidesOfReward(actor, fact) : sidesOf(fact)),
     other: badges.get(otherOf(actor, fact) ?? '') ?? null,
-    subject_id: fact.subject_id,
     description: descriptionOf(type, fact),
     undoes: fact.undoes,
     is_undone: fact.is_undone,
     receipt_id: isPayment ? fact.subject_id : null,
     created_at: fact.created_at.toISOString(),
     metadata: isReferrer ? {} : fact.metadata,
+  }
+}
+
+type Sides = Pick<Transaction, 'source_profile_id' | 'destination_profile_id' | 'subject_id'>
+
+const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: TransactionFacts): Sides => ({
+  ...{ source_profile_id, destination_profile_id, subject_id },
+})
+
+/** Between the referrer and whom they brought: who bought what there is no business of theirs. */
+function sidesOfReward(actor: Actor, fact: TransactionFacts): Sides {
+  const ends = [otherOf(actor, fact), actor.profileId]
+  const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
+  return {
+    source_profile_id: source ?? null,
+    destination_profile_id: destination ?? null,
+    subject_id: null,
   }
 }
 

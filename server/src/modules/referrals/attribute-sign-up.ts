@@ -9,6 +9,7 @@ export async function attributeSignUp(
   tx: Tx,
   { userId, referrer, at }: { userId: string; referrer: string; at: Date },
 ): Promise<void> {
+  if (!mayName.test(referrer)) return
   const profile = await findProfile(tx, { key: referrer })
   if (!profile || profile.user_id === userId) return
   await tx
@@ -17,3 +18,6 @@ export async function attributeSignUp(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Ids and usernames have no other characters; some others the database would not even take as text. */
+const mayName = /^[\w.-]+$/

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money'
+import { checkLedger, sell } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import { earningsOf, giveCredits } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+import { showReferral } from './show-referral.ts'
+import { termsOfSale } from './terms.ts'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+let addresses = 0
+
+/** Signs up by a link, from a network of their own; answers the new user. */
+async function signUp(referrer?: string): Promise<Person> {
+  addresses += 1
+  const email = `guest${addresses}@example.com`
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up',
+    remoteAddress: `10.0.${addresses}.1`,
+    payload: {
+      ...{ email, password: 'a long enough secret' },
+      ...(referrer !== undefined && { referrer_id: referrer }),
+    },
+  })
+  expect(response.statusCode).toBe(200)
+  const { user, profile } = response.json<{
+    user: { id: string }
+    profile: { id: string; username: string }
+  }>()
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
+  return { userId: user.id, profileId: profile.id, username: profile.username, email, cookie }
+}
+
+const referrerOf = async ({ userId }: Person): Promise<string | undefined> =>
+  (
+    await world.db
+      .selectFrom('referral')
+      .select('referrer_profile_id as id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.id
+
+/** Somebody spends on a seller, by the terms that hold. */
+async function tip(seller: Person, price: bigint): Promise<void> {
+  const fan = await world.person(`fan_${randomUUID().slice(0, 8)}`)
+  await giveCredits(world, fan, price)
+  await inTransaction(world.db, async (tx) => {
+    await sell(tx, {
+      ...{ key: randomUUID(), type: 'profile_tip', buyer: fan, sellerId: seller.profileId, subjectId: null },
+      ...{ price: credits(price), at: world.clock.now() },
+      terms: await termsOfSale(world.deps, tx, seller.profileId),
+    })
+  })
+}
+
+const show = async (who: Person) => (await world.call(who, 'GET', '/user/referral')).body
+
+test('who signs up by a link is remembered: by id, by name, in capitals', async () => {
+  for (const link of [leo.profileId, 'leo', 'LEO']) {
+    expect(await referrerOf(await signUp(link))).toBe(leo.profileId)
+  }
+  expect(await referrerOf(await signUp())).toBe(undefined)
+  expect(await show(leo)).toMatchObject({
+    ...{ referralUrl: 'http://fanfare.test/?ref=leo', referralsCount: 3, rewards: 0 },
+    referralStats: { last_30_days: { referrals: 3, rewards: 0 }, earning_referrals: 0 },
+  })
+})
+
+test.each([
+  'nobody',
+  randomUUID(),
+  '',
+  ' ',
+  '../..',
+  "'; drop table referral; --",
+  'a\u0000b',
+  '💙',
+  'x'.repeat(64),
+])('a link that leads nowhere (%j) hinders no sign-up', async (link) => {
+  expect(await referrerOf(await signUp(link))).toBe(undefined)
+})
+
+test('a link to somebody who is gone brings nobody, and one who goes later earns nothing more', async () => {
+  const gone = await world.person('gone')
+  const creator = await signUp('gone')
+  const deletion = { deleted_at: world.clock.now() }
+  await world.db.updateTable('profile').set(deletion).where('id', '=', gone.profileId).execute()
+  expect(await referrerOf(await signUp('gone'))).toBe(undefined)
+  await tip(creator, 10_00n)
+  expect(await earningsOf(world, gone)).toBe(0n)
+  expect(await earningsOf(world, creator)).toBe(8_00n)
+})
+
+test('a sign-up that fails brings nobody', async () => {
+  const before = await show(leo)
+  const again = { email: 'guest1@example.com', password: 'a long enough secret', referrer_id: 'leo' }
+  expect((await world.call(null, 'POST', '/auth/sign-up', again)).status).toBe(409)
+  expect(await show(leo)).toEqual(before)
+})
+
+test('a referrer gets a tenth of the fee of whom they brought, and that creator as much as any other', async () => {
+  const ida = await world.person('ida')
+  const creator = await signUp('ida')
+  for (const price of [3_33n, 10_00n, 1n, 3n]) await tip(creator, price)
+  // Fees of 0.67, 2.00, 0.01 and 0.01: a tenth of each, rounded down.
+  expect(await earningsOf(world, ida)).toBe(26n)
+  expect(await earningsOf(world, creator)).toBe(2_66n + 8_00n + 0n + 2n)
+  expect(await show(ida)).toMatchObject({
+    ...{ referralsCount: 1, rewards: 0.26, userReferralBasePercentageSocialMedia: 10 },
+    referralStats: { last_30_days: { referrals: 1, rewards: 0.26 }, earning_referrals: 1 },
+  })
+  const { body } = await world.call(ida, 'GET', '/setting/referrals')
+  expect(body['data']).toMatchObject([{ profile: { id: creator.profileId }, rewards: 0.26 }])
+  expect(body['referral']).toEqual(await show(ida))
+})
+
+test('a percentage of their own holds for one referrer and for nobody else', async () => {
+  const [star, plain] = [await world.person('star'), await world.person('plain')]
+  await world.db
+    .insertInto('referral_terms')
+    .values({ user_id: star.userId, social_percent: 50, ai_percent: null })
+    .execute()
+  const [theirs, others] = [await signUp('star'), await signUp('plain')]
+  await tip(theirs, 10_00n)
+  await tip(others, 10_00n)
+  expect([await earningsOf(world, star), await earningsOf(world, plain)]).toEqual([1_00n, 20n])
+  expect(await show(star)).toMatchObject({
+    ...{ userReferralBasePercentageSocialMedia: 50, userReferralBasePercentageAiHub: 5 },
+  })
+})
+
+test('whom one brought is listed latest first, a page at a time; a stranger sees none of it', async () => {
+  const kim = await world.person('kim')
+  const guests: string[] = []
+  for (let index = 0; index < 5; index += 1) {
+    guests.unshift((await signUp('kim')).profileId)
+    world.clock.advance(1000)
+  }
+  const seen: string[] = []
+  let query = '?limit=2'
+  for (;;) {
+    const { body } = await world.call(kim, 'GET', `/setting/referrals${query}`)
+    const data: unknown = body['data']
+    if (Array.isArray(data)) seen.push(...data.map(({ profile }) => textIn(profile.id)))
+    const next: unknown = body['pagination']?.['next_cursor']
+    if (typeof next !== 'string') break
+    query = `?limit=2&cursor=${next}`
+  }
+  expect(seen).toEqual(guests)
+  const stranger = await world.person('stranger')
+  const { body } = await world.call(stranger, 'GET', '/setting/referrals')
+  expect(body).toMatchObject({ data: [], referral: { referralsCount: 0, rewards: 0 } })
+  expect((await world.call(null, 'GET', '/setting/referrals')).status).toBe(401)
+  expect((await world.call(null, 'GET', '/user/referral')).status).toBe(401)
+})
+
+test('rewards older than thirty days stay in the sum and leave the last thirty days', async () => {
+  const old = await world.person('old')
+  const creator = await signUp('old')
+  await tip(creator, 10_00n)
+  const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) }
+  const actor = { ...old, kind: 'user' as const, role: 'user' as const, sessionId: '', seesNsfw: false }
+  expect(await showReferral({ ...world.deps, clock: later }, actor)).toMatchObject({
+    ...{ referralsCount: 1, rewards: 0.2 },
+    referralStats: { last_30_days: { referrals: 0, rewards: 0 }, earning_referrals: 1 },
+  })
+})
