@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
 import { outboxMail } from '#gateways/mail/outbox'
 import { smtpMail } from '#gateways/mail/smtp'
+import { openPayments } from '#gateways/payments/open-payments'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { openStorage } from '#gateways/storage/open-storage'
@@ -17,6 +18,7 @@ import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfig, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
 import { loadSecretKey } from './secret-key.ts'
 import { storageSettings } from './storage-settings.ts'
@@ -66,6 +68,8 @@ async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
 
 interface RunningDeps extends Deps {
   databaseUrl: string
+  /** Null where nobody pays in the sandbox, or where another process has it. */
+  sandbox: EmbeddedSandbox | null
 }
 
 // People can look around while it fills; what they upload meanwhile is worked on afterwards.
@@ -83,10 +87,16 @@ const openDatabase = (config: Config): Promise<Database> =>
     ? startEmbeddedDatabase({ dataDirectory: path.join(config.DATA_DIRECTORY, 'postgres'), log: say })
     : connectExternalDatabase({ url: config.DATABASE_URL })
 
-async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promise<Deps> {
+async function openDeps(
+  config: Config,
+  { url }: Database,
+  stops: Stop[],
+): Promise<Omit<RunningDeps, 'databaseUrl'>> {
   const pool = openPool({ url, size: config.DATABASE_POOL })
   const db = openDb(pool)
   stops.push(() => db.destroy())
+  const publicUrl = (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '')
+  const sandbox = await openSandbox(config, publicUrl, stops)
   return {
     config,
     db,
@@ -100,7 +110,8 @@ async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promi
       warn: say,
     }),
     publicWeb: openPublicWeb(),
-    payments: { card: null, crypto: null },
+    sandbox,
+    payments: await openPayments({ config, sandbox: sandbox?.access ?? null, clock: systemClock }),
     mail:
       config.SMTP_URL === null
         ? outboxMail({
@@ -110,8 +121,26 @@ async function openDeps(config: Config, { url }: Database, stops: Stop[]): Promi
           })
         : smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     secret: await loadSecretKey({ configured: config.SECRET_KEY, dataDirectory: config.DATA_DIRECTORY }),
-    publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    publicUrl,
   }
+}
+
+async function openSandbox(
+  config: Config,
+  publicUrl: string,
+  stops: Stop[],
+): Promise<EmbeddedSandbox | null> {
+  if (!wantsSandbox(config)) return null
+  if (config.ROLE === 'worker') {
+    say(
+      'Sandbox payments need one process for everything (ROLE=all): this worker cannot see those of another.',
+    )
+    return null
+  }
+  const log = (line: string): void => (config.LOG_LEVEL === 'silent' ? undefined : say(`Sandbox: ${line}`))
+  const sandbox = await openEmbeddedSandbox({ dataDirectory: config.DATA_DIRECTORY, publicUrl, log })
+  stops.push(() => sandbox.stop())
+  return sandbox
 }
 
 async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
@@ -125,11 +154,20 @@ async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
   stops.push(() => runner.stop())
 }
 
-async function startWeb(deps: Deps, stops: Stop[]): Promise<void> {
+async function startWeb(deps: RunningDeps, stops: Stop[]): Promise<void> {
   const app = await createApp(deps)
+  deps.sandbox?.serve(app)
   const address = await app.listen({ host: deps.config.HOST, port: deps.config.PORT })
   stops.push(() => app.close())
+  await deps.sandbox?.start(fromHere(address))
   say(`Fanfare is at ${deps.config.PUBLIC_URL ?? address}`)
+}
+
+/** Where this machine itself reaches what listens on an address, which may stand for all of them. */
+function fromHere(address: string): string {
+  const url = new URL(address)
+  if (['0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = '127.0.0.1'
+  return url.origin
 }
 
 function readConfigOrExit(): Config {

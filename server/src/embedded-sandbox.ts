@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { SandboxAccess } from '#gateways/payments/open-payments'
+import type { Config } from './config.ts'
+
+/** A payment server of this process, which stands in for the real ones: no real money moves. */
+export interface EmbeddedSandbox {
+  /** Where this process reaches it. Nobody else does: it listens on the loopback alone, and asks for keys. */
+  access: SandboxAccess
+  /** Serves the pages on which people pay, below `/sandbox` of the server. */
+  serve(app: FastifyInstance): void
+  /** Begins to tell the server, at this address, what happens. */
+  start(serverAddress: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Whether this server is to offer the sandbox for something: it is allowed, and a way of paying has no keys. */
+export function wantsSandbox(
+  config: Pick<Config, 'SANDBOX_PAYMENTS' | 'NODE_ENV' | 'STRIPE_SECRET_KEY' | 'COINBASE_KEY_SECRET'>,
+): boolean {
+  const isAllowed = config.SANDBOX_PAYMENTS ?? config.NODE_ENV !== 'production'
+  return isAllowed && (config.STRIPE_SECRET_KEY === null || config.COINBASE_KEY_SECRET === null)
+}
+
+/** Opens the sandbox of a data directory. Its API listens at once; its pages and messages wait for the server. */
+export async function openEmbeddedSandbox(options: {
+  dataDirectory: string
+  publicUrl: string
+  log: (line: string) => void
+}): Promise<EmbeddedSandbox> {
+  // Loaded only when used: where payments are real there is none.
+  const { openSandbox } = await import('@fanfare/sandbox/index')
+  const secrets = await loadSecrets(options.dataDirectory)
+  let server = ''
+  const hears = (provider: string) => () => `${server}/api/webhook/${provider}`
+  const { stripe, business, commerce } = secrets
+  const sandbox = openSandbox({
+    file: path.join(options.dataDirectory, 'sandbox.sqlite'),
+    publicUrl: () => `${options.publicUrl}/sandbox`,
+    stripe: {
+      secretKey: stripe.secretKey,
+      webhook: { url: hears('stripe'), secret: stripe.webhookSecret },
+    },
+    coinbase: {
+      business: { ...business, webhookUrl: hears('coinbase') },
+      commerce: { ...commerce, webhookUrl: hears('coinbase') },
+    },
+    log: options.log,
+  })
+  const api = fastify({ forceCloseConnections: true })
+  sandbox.api(api)
+  const url = await api.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    access: { url, ...secrets },
+    serve: (app) => void app.register(async (pages) => servePages(pages, sandbox), { prefix: '/sandbox' }),
+    start: async (serverAddress) => {
+      server = serverAddress
+      await sandbox.start()
+    },
+    stop: async () => {
+      await api.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+function servePages(pages: FastifyInstance, sandbox: { pages(app: FastifyInstance): void }): void {
+  // With `no-referrer` browsers send forms without saying of which page they are, and the server refuses those.
+  pages.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'same-origin'))
+  sandbox.pages(pages)
+}
+
+type Secrets = Omit<SandboxAccess, 'url'>
+
+/** Keys of the sandbox alone: made at the first start, kept in the data directory. */
+async function loadSecrets(dataDirectory: string): Promise<Secrets> {
+  const file = path.join(dataDirectory, 'sandbox-secrets.json')
+  await mkdir(dataDirectory, { recursive: true })
+  // `wx` leaves the keys of a process that started at the same moment.
+  await writeFile(file, JSON.stringify(makeSecrets()), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
+  return JSON.parse(await readFile(file, 'utf8')) as Secrets
+}
+
+const makeSecrets = (): Secrets => ({
+  stripe: { secretKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` },
+  business: { keyId: 'sandbox', keySecret: makeEd25519Key(), webhookSecret: random() },
+  commerce: { apiKey: random(), webhookSecret: random() },
+})
+
+const random = (): string => randomBytes(24).toString('base64url')
+
+/** As the crypto provider hands keys out: seed and public key. */
+function makeEd25519Key(): string {
+  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+}
