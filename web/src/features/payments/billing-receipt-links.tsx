@@ -13,7 +13,7 @@ export function ReceiptLinks({ receiptId, of }: Props) {
         <ReceiptText size={16} aria-hidden />
         Receipt<span className="sr-only"> of {of}, in another tab</span>
       </a>
-      <a href={`${address}?format=pdf`} download={`receipt-${receiptId.slice(-10)}.pdf`} className={look}>
+      <a href={`${address}?format=pdf`} download className={look}>
         <FileDown size={16} aria-hidden />
         PDF<span className="sr-only"> of {of}</span>
       </a>
