@@ -6,7 +6,7 @@ import { offerQuery } from './offer-query.ts'
 import { activeSubscriptionsQuery } from './subscription-queries.ts'
 
 /** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
-export async function keepSubscription(client: QueryClient, subscription: Subscription): Promise<void> {
+export function keepSubscription(client: QueryClient, subscription: Subscription): void {
   const { creator } = subscription
   client.setQueryData(
     offerQuery(creator.id).queryKey,
@@ -23,7 +23,7 @@ export async function keepSubscription(client: QueryClient, subscription: Subscr
         })),
       },
   )
-  await client.invalidateQueries(cardSubscriptionsQuery)
+  if (subscription.paid_with === 'card') askCardProvider(client)
 }
 
 /** The viewer just came to be subscribed: what that opens is asked for again, on the screen at once. */
@@ -31,8 +31,16 @@ export async function openToSubscriber(client: QueryClient, creatorId: string): 
   await Promise.all([
     client.invalidateQueries(offerQuery(creatorId)),
     client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
-    client.invalidateQueries(cardSubscriptionsQuery),
     client.invalidateQueries({ queryKey: ['following'] }),
     refreshPostsOf(client, creatorId),
   ])
+}
+
+const TOLD_WITHIN_MS = 3000
+
+/** The card provider is told of a change a moment after it: what it charges for is asked at once, and again then. */
+function askCardProvider(client: QueryClient): void {
+  const ask = () => void client.invalidateQueries(cardSubscriptionsQuery)
+  ask()
+  setTimeout(ask, TOLD_WITHIN_MS)
 }

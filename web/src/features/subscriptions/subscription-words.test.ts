@@ -35,6 +35,9 @@ test('one that is off takes nothing, and says what switching it on would cost', 
   expect(words({ renews: false, renewal_price: 300 })).toBe(
     'It ends by itself, and nothing is taken then. Switched on, it is 300 credits every 3 months.',
   )
+  expect(words({ renews: false, paid_with: 'card' })).toBe(
+    'It ends by itself, and nothing is taken then. Switched on, your card is charged again every 3 months.',
+  )
 })
 
 test('a subscription to somebody who takes none any more cannot be switched on', () => {

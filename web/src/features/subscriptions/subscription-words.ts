@@ -21,6 +21,7 @@ export function renewalWords({ renews, renewal_price, ends_at, paid_with, months
   if (!renews) {
     const off = 'It ends by itself, and nothing is taken then.'
     if (price === null) return `${off} This creator takes no subscriptions any more.`
+    if (paid_with === 'card') return `${off} Switched on, your card is charged again every ${every}.`
     return isFree
       ? `${off} Switched on, it goes on for free.`
       : `${off} Switched on, it is ${price} every ${every}.`

@@ -28,7 +28,7 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
     onSuccess: async (subscription) => {
       onDone()
       showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
-      await keepSubscription(client, subscription)
+      keepSubscription(client, subscription)
       await openToSubscriber(client, creatorId)
     },
     // What is offered, or what the viewer has, may differ from what was shown.

@@ -13,7 +13,7 @@ export function useUnsubscribe(creatorId: string) {
     mutationFn: () => call('DELETE /profile/:id/subscribe', { params: { id: creatorId } }),
     onSuccess: async (subscription) => {
       showToast({ kind: 'success', message: 'You are no longer subscribed to this creator.' })
-      await keepSubscription(client, subscription)
+      keepSubscription(client, subscription)
       if (subscription.is_active) return
       await Promise.all([
         client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
