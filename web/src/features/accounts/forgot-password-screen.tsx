@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
         byCode: { 'too-many-requests': 'email' },
       }),
   })
-  if (ask.isSuccess) return <MailSent email={ask.variables.email} />
+  if (ask.isSuccess) return <MailSent email={ask.variables.email} onAgain={() => ask.reset()} />
   const lead = (
     <>
       Remembered it?{' '}
@@ -52,7 +52,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-function MailSent({ email }: { email: string }) {
+function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthPage title="Look into your mail" lead={`If ${email} has an account, a link is on its way.`}>
       <div role="status" className="mt-7.5 flex items-start gap-4 rounded-md bg-surface-1 p-5">
@@ -61,7 +61,10 @@ function MailSent({ email }: { email: string }) {
           The link works once. Nothing there after a few minutes? Look into the spam folder, or send it again.
         </p>
       </div>
-      <LinkButton to="/signin" size="large" full className="mt-4.5">
+      <Button size="large" full className="mt-4.5" onClick={onAgain}>
+        Send it again
+      </Button>
+      <LinkButton to="/signin" variant="ghost" size="large" full className="mt-2.5">
         Back to sign in
       </LinkButton>
     </AuthPage>
