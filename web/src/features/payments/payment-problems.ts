@@ -18,7 +18,7 @@ export const buyCreditsProblems = {
   'package-not-found':
     'This offer is not on sale any more. The offers were loaded again: please choose another.',
   ...checkoutProblems,
-} satisfies Record<ProblemsOf<'startCardCheckout'> | ProblemsOf<'startCryptoCheckout'>, string>
+} satisfies Record<ProblemsOf<'startCardCheckout' | 'startCryptoCheckout'>, string>
 
 export const cancelProblems = {
   'checkout-not-found': 'This payment does not exist.',

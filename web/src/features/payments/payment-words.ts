@@ -11,7 +11,7 @@ export const sourceWords: Record<LotSource, string> = {
   crypto: 'Bought with crypto',
 }
 
-export const kindWords: Record<SpendKind, string> = {
+const kindWords: Record<SpendKind, string> = {
   tips: 'tips',
   posts: 'posts',
   subscriptions: 'subscriptions',

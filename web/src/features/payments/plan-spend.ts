@@ -33,7 +33,7 @@ export function planSpend({ balance, lots }: Pick<Wallet, 'balance' | 'lots'>, s
   }
 }
 
-export function isFor(lot: Pick<Lot, 'spend_on'>, kind: SpendKind): boolean {
+function isFor(lot: Pick<Lot, 'spend_on'>, kind: SpendKind): boolean {
   return lot.spend_on === null || lot.spend_on.includes(kind)
 }
 
