@@ -58,6 +58,8 @@ create table subscription_period (
   undone_at timestamptz
 );
 create index subscription_period_of_pair on subscription_period (subscriber_id, creator_id, ends_at desc);
+insert into subscription_period (id, subscriber_id, creator_id, months, price, starts_at, ends_at)
+  select id, subscriber_id, creator_id, months, price, started_at, ends_at from subscription;
 create index subscription_period_of_creator on subscription_period (creator_id, ends_at, subscriber_id);
 
 -- A post that is bought, refunded and bought again is two purchases. One of them counts.

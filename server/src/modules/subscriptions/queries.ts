@@ -25,6 +25,22 @@ export async function hasSubscription(
   return row !== undefined
 }
 
+/** How many are subscribed to the profile at this moment; those who were deleted are not among them. */
+export async function countRunning(
+  db: Db,
+  { creatorId, at }: { creatorId: string; at: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscription')
+    .innerJoin('profile', 'profile.id', 'subscription.subscriber_id')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('subscription.creator_id', '=', creatorId)
+    .where('subscription.ends_at', '>', at)
+    .where('profile.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Who is subscribed to the profile, latest first; one row more than asked for, when there is one. */
 export const pageOfSubscribers = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   pageOf(db, page, { of: 'creator_id', other: 'subscriber_id' })

@@ -3,9 +3,9 @@ import type { Plan, PricePlans } from '@fanfare/contract/subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
-import { countSubscribers } from './count-subscribers.ts'
 import { findPlan } from './plan-queries.ts'
 import { pricesOf, type LengthPrice, type PriceTerms } from './plan-prices.ts'
+import { countRunning } from './queries.ts'
 
 // Who never said a price takes nobody.
 const noPlan: PriceTerms & { is_open: boolean } = {
@@ -31,7 +31,7 @@ export async function showPlans(
       twelve_months: plan.twelve_months_discount,
     },
     plans: pricesOf(plan).map(presentPlan),
-    subscriber_count: await countSubscribers(db, { profileId, at: clock.now() }),
+    subscriber_count: await countRunning(db, { creatorId: profileId, at: clock.now() }),
   }
 }
 

@@ -21,10 +21,7 @@ beforeAll(async () => {
   world = await createWorld()
   leo = await creatorNamed('leo')
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 33 }
 
@@ -121,6 +118,7 @@ test('an id that stands for another subscription is a conflict', async () => {
   await refused(() => subscribe(fan, star, { id }), { ...conflict, buyer: fan, seller: star })
   await refused(() => subscribe(fan, leo, { id, months: 3, price: 27 }), { ...conflict, buyer: fan })
   await refused(() => subscribe(other, leo, { id }), { ...conflict, buyer: other })
+  expect([await balanceOf(world, fan), await balanceOf(world, other)]).toEqual([190_00n, 200_00n])
 })
 
 test('what cannot be subscribed to says why, and nothing moves', async () => {
@@ -167,6 +165,7 @@ test('nobody subscribes to themselves, with whichever of their profiles', async 
   await refused(() => subscribe(max, max), own)
   await actAsTwin(world, max)
   await refused(() => subscribe(max, max), own)
+  expect(await listActive(max)).toEqual([])
 })
 
 test('too few credits and the own limit refuse, and leave no subscription behind', async () => {
@@ -270,4 +269,9 @@ test('with a card it is refused for the same reasons, and what is free needs non
   await refused(() => withCard(kind, { price: 0 }), { code: 'amount-too-small', status: 400, buyer })
   await subscribe(buyer, leo)
   await refused(() => withCard(leo), { code: 'already-subscribed', status: 409, buyer })
+  expect(await listActive(buyer)).toHaveLength(1)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })

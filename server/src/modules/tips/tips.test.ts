@@ -15,10 +15,7 @@ beforeAll(async () => {
   mia = await personWith(world, 'mia', 1000_00n)
   leo = await world.person('leo')
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 const tip = (who: Person | null, to: Person | string, form: object = {}) =>
   world.call(who, 'POST', `/profile/${typeof to === 'string' ? to : to.profileId}/tip`, {
@@ -98,6 +95,7 @@ test('nobody tips themselves, with whichever of their profiles', async () => {
   await refused(() => tip(max, max), refusal)
   await actAsTwin(world, max)
   await refused(() => tip(max, max), refusal)
+  expect([await balanceOf(world, max), await earningsOf(world, max)]).toEqual([50_00n, 0n])
 })
 
 test('a banned profile takes no tips, and a deleted one is gone', async () => {
@@ -106,6 +104,7 @@ test('a banned profile takes no tips, and a deleted one is gone', async () => {
   await deleteProfileOf(world, gone)
   await refused(() => tip(mia, out), { code: 'not-taking-payments', status: 409, seller: out })
   await refused(() => tip(mia, gone), { code: 'profile-not-found', status: 404, seller: gone })
+  expect([await earningsOf(world, out), await earningsOf(world, gone)]).toEqual([0n, 0n])
 })
 
 test('too few credits and the own limit refuse, also fifty at once', async () => {
@@ -133,6 +132,7 @@ test('a tip by card is refused for the same reasons, and says when there is no c
   await refused(() => withCard(out), { code: 'not-taking-payments', status: 409, seller: out })
   await refused(() => withCard(leo, { amount: 0.5 }), { code: 'amount-too-small', status: 400 })
   await refused(() => withCard(leo), { code: 'payments-unavailable', status: 503 })
+  expect(await world.db.selectFrom('checkout').select('id').execute()).toEqual([])
 })
 
 test('a tip paid by card goes out of that payment, and stays with the payer when nobody may take it', async () => {
@@ -151,4 +151,8 @@ test('a tip paid by card goes out of that payment, and stays with the payer when
   expect(await pay()).toBe(false)
   expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([11_00n, 8_00n])
   await giveCredits(world, payer, 1n)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })
