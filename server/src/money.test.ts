@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { sql } from '#kernel/db'
+import { openMarket, fanLimit, type Market } from './testing/money-market.ts'
+import { operation, perform, type Doings, type Operation } from './testing/money-operations.ts'
+import { createWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1' })
+})
+afterAll(() => world.close())
+
+/** One after the other, a few at a time, or twenty at once. */
+const batches = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.array(operation, { minLength: 1, maxLength: 1 }) },
+    { weight: 3, arbitrary: fc.array(operation, { minLength: 2, maxLength: 6 }) },
+    { weight: 1, arbitrary: fc.array(operation, { minLength: 20, maxLength: 20 }) },
+    // The same thing, sent several times at once.
+    { weight: 2, arbitrary: operation.map((one) => [one, one, one]) },
+  ),
+  { minLength: 4, maxLength: 16 },
+)
+
+let runs = 0
+let operations = 0
+let accepted = 0
+
+test(
+  'whatever people and providers do with money, in whatever order and at once, nothing is lost or invented',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, async (wanted) => {
+        const doings: Doings = { market: await openMarket(world), payouts: [], payments: [] }
+        const acknowledged: Operation[] = []
+        for (const batch of wanted) {
+          const statuses = await Promise.all(batch.map((one) => perform(doings, one)))
+          acknowledged.push(...batch.filter((_, index) => statuses[index] === 200))
+          operations += batch.length
+        }
+        accepted += acknowledged.length
+        runs += 1
+        await expectSound(doings.market)
+        await expectReplaysHarmless(doings, acknowledged)
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+    expect(accepted).toBeGreaterThan(runs * 5)
+    console.log(`${runs} runs, ${operations} operations, ${accepted} accepted`)
+  },
+)
+
+async function expectSound(market: Market): Promise<void> {
+  expect(await checkLedger(world.db)).toEqual([])
+  expect(await sumsOf(market)).toMatchObject({ total: 0n, below_zero: 0n })
+  expect(await wrongShares()).toEqual([])
+  expect(await halfDone()).toEqual([])
+  expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
+}
+
+/** What counts as replay: everything that carries an id of its own, and what is told again as it was. */
+const isReplayable = ({ does }: Operation): boolean =>
+  ['tip', 'subscribe', 'move', 'ask', 'pay', 'free'].includes(does)
+
+async function expectReplaysHarmless(doings: Doings, acknowledged: readonly Operation[]): Promise<void> {
+  const before = await stateOfLedger()
+  const again = acknowledged.filter(isReplayable)
+  await Promise.all(again.map((one) => perform(doings, one)))
+  for (const one of again.toReversed()) await perform(doings, one)
+  expect(await stateOfLedger()).toEqual(before)
+}
+
+async function sumsOf(_market: Market): Promise<unknown> {
+  const { rows } = await sql`
+    select sum(balance)::bigint as total,
+      count(*) filter (where balance < 0 and kind in ('wallet', 'earnings', 'hold')) as below_zero
+    from ledger_account
+  `.execute(world.db)
+  return rows[0]
+}
+
+/** Sales whose price was not split as decided: a fifth for the platform, a tenth of that for who brought the seller. */
+async function wrongShares(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select sale.id, sale.amount, sum(entry.amount) filter (where kind = 'wallet') as paid,
+      sum(entry.amount) filter (where kind = 'earnings' and owner_id = destination_profile_id) as earned,
+      sum(entry.amount) filter (where kind = 'earnings' and owner_id <> destination_profile_id) as reward,
+      sum(entry.amount) filter (where kind = 'platform') as kept
+    from transfer as sale
+    join entry on entry.transfer_id = sale.id join ledger_account on ledger_account.id = entry.account_id
+    left join profile as seller on seller.id = sale.destination_profile_id
+    left join referral on referral.user_id = seller.user_id
+    where sale.undoes is null
+      and sale.type in ('profile_tip', 'subscription_payment', 'post_purchase')
+    group by sale.id, sale.amount, referral.referrer_profile_id
+    having sum(entry.amount) filter (where kind = 'wallet') <> -sale.amount
+      or coalesce(sum(entry.amount) filter (where kind = 'earnings' and owner_id = destination_profile_id), 0)
+        <> sale.amount * 8 / 10
+      or coalesce(sum(entry.amount) filter (where kind = 'earnings' and owner_id <> destination_profile_id), 0)
+        <> case when referral.referrer_profile_id is null then 0
+          else (sale.amount - sale.amount * 8 / 10) / 10 end
+  `.execute(world.db)
+  return rows
+}
+
+/** What was paid and is not had, had and not paid, or held for nothing. */
+async function halfDone(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with sale as (
+      select type, subject_id, source_profile_id as buyer, amount from transfer
+      where type in ('post_purchase', 'subscription_payment') and undoes is null
+        and not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)
+    )
+    select 'post' as what, coalesce(post_id, subject_id) as id
+    from (select * from purchase where revoked_at is null and price > 0) as had
+    full join (select * from sale where type = 'post_purchase') as paid
+      on had.post_id = paid.subject_id and had.profile_id = paid.buyer
+    where had.price is distinct from paid.amount
+    union all
+    select 'time', coalesce(had.id, subject_id)
+    from (select * from subscription_period where undone_at is null and price > 0) as had
+    full join (select * from sale where type = 'subscription_payment') as paid
+      on had.id = paid.subject_id and had.subscriber_id = paid.buyer
+    where had.price is distinct from paid.amount
+    union all
+    select 'payout', coalesce(payout.id, owner_id)
+    from (select * from payout where state in ('requested', 'approved')) as payout
+    full join (select * from ledger_account where kind = 'hold' and balance > 0) as held
+      on held.owner_id = payout.id
+    where payout.amount is distinct from held.balance
+    union all
+    select 'payment', checkout.id
+    from checkout left join transfer on transfer.key = 'payment:' || checkout.id
+    where granted is distinct from transfer.amount
+  `.execute(world.db)
+  return rows
+}
+
+/** What the fan with a limit spent of their own will; what a card paid for was paid for. */
+async function spentByLimited({ fans }: Market): Promise<bigint> {
+  const { rows } = await sql<{ spent: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as spent from transfer
+    where source_profile_id = ${fans[1]?.profileId ?? null} and key not like 'paid:%' and undoes is null
+      and type in ('profile_tip', 'subscription_payment', 'post_purchase')
+  `.execute(world.db)
+  return rows[0]?.spent ?? 0n
+}
+
+async function stateOfLedger(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select count(*) from transfer) as transfers, (select count(*) from lot) as lots,
+      (select count(*) from claim) as claims, (select sum(settled) from claim) as settled,
+      (select count(*) from purchase) as purchases, (select count(*) from subscription_period) as periods,
+      (select md5(string_agg(id || ' ' || balance, ',' order by id)) from ledger_account where balance <> 0)
+        as balances
+  `.execute(world.db)
+  return rows[0]
+}
