@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { coinbaseBusiness } from '#gateways/payments/coinbase-business'
 import { coinbaseCommerce } from '#gateways/payments/coinbase-commerce'
+import { tokenMaker } from '#gateways/payments/coinbase-token'
 import type { Payments } from '#gateways/payments/port'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { systemClock } from '#kernel/clock'
@@ -37,6 +38,8 @@ export interface PaymentsWorld extends World {
   breakCalls(fault: 'error' | 'hang' | 'lose-answer', calls: number): Promise<void>
   /** Moves the sandbox's time on. */
   advanceSandbox(seconds: number): Promise<void>
+  /** Refunds a payment through the crypto provider's Business API, whole unless an amount is said. */
+  refundCrypto(providerId: string, amount?: string): Promise<void>
   /** The provider's names of a checkout. */
   namesOf(id: string): Promise<{ provider: string; payment: string; charge: string }>
 }
@@ -68,6 +71,7 @@ export async function createPaymentsWorld(
   return {
     ...world,
     ...paying(world, sandbox.url, control),
+    refundCrypto: (id, amount) => refundCrypto({ base: sandbox.url, keySecret, id, amount }),
     close: async () => {
       await world.close()
       sandbox.child.kill('SIGKILL')
@@ -77,7 +81,11 @@ export async function createPaymentsWorld(
 
 type Control = (verb: string, form?: Record<string, string>) => Promise<unknown>
 
-function paying(world: World, sandboxUrl: string, control: Control): Omit<PaymentsWorld, keyof World> {
+function paying(
+  world: World,
+  sandboxUrl: string,
+  control: Control,
+): Omit<PaymentsWorld, keyof World | 'refundCrypto'> {
   const stripe = clientAt(sandboxUrl)
   const told = new Set<string>()
   const tell: PaymentsWorld['tell'] = async (object, { order = 'forward', times = 1 } = {}) => {
@@ -131,6 +139,23 @@ async function submit(url: string, form: Record<string, string>): Promise<void> 
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) })
   const text = await response.text()
   if (!response.ok) throw new Error(`The page answered ${response.status}: ${text.slice(0, 300)}`)
+}
+
+async function refundCrypto(refund: {
+  base: string
+  keySecret: string
+  id: string
+  amount: string | undefined
+}): Promise<void> {
+  const { base, keySecret, id, amount } = refund
+  const url = `${base}/api/v1/checkouts/${id}/refund`
+  const token = tokenMaker({ keyId, keySecret })({ method: 'POST', url, now: new Date() })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(amount !== undefined && { amount }), currency: 'USDC' }),
+  })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 const controlOf =

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { balanceOf } from '#testing/known-money'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import type { Person } from '#testing/world'
+import { sweep } from './sweep-checkouts.ts'
+
+describe.each(['business', 'commerce'] as const)('crypto through the %s API', (crypto) => {
+  let world: PaymentsWorld
+  let mia: Person
+  let people = 0
+  beforeAll(async () => {
+    world = await createPaymentsWorld({ crypto, settings: { COINBASE_API: crypto } })
+  })
+  beforeEach(async () => {
+    mia = await world.person(`mia${(people += 1)}`)
+  })
+  afterAll(async () => {
+    expect(await checkLedger(world.db)).toEqual([])
+    await world.close()
+  })
+
+  const show = async (id: string, who = mia) => (await world.call(who, 'GET', `/token/checkout/${id}`)).body
+  const cancel = (id: string, who = mia) =>
+    world.call(who, 'POST', '/token/cancel-coinbase-charge', { checkout_id: id })
+
+  async function begin() {
+    const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
+    return { id, url, provider: (await world.namesOf(id)).provider }
+  }
+
+  test.each([
+    ['exact', 25_000n, 2375],
+    // Half of what was asked, in whole cents, at the rate of the package: 1187 of 2375 cents.
+    ['less', 12_494n, 1187],
+    // 1187 cents too much, at the base rate of 10 cents a credit.
+    ['more', 36_870n, 3562],
+    ['late', 25_000n, 2375],
+  ] as const)('what is paid is honoured (%s), however often it is told', async (how, expected, cents) => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, how)
+    expect(await balanceOf(world, mia)).toBe(0n)
+    const answers = await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await world.tell(provider, { order: 'reverse' })
+    expect(await balanceOf(world, mia)).toBe(expected)
+    expect(await show(id)).toMatchObject({ state: 'paid', method: 'crypto', amount_cents: cents })
+    const { body } = await world.call(mia, 'GET', '/user/wallet')
+    expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
+  })
+
+  test('a payment that comes after its time was over is honoured', async () => {
+    const { id, url, provider } = await begin()
+    await world.db.updateTable('checkout').set({ state: 'expired' }).where('id', '=', id).execute()
+    expect((await show(id))['state']).toBe('expired')
+    await world.payByCrypto(url, 'late')
+    await world.tell(provider)
+    expect((await show(id))['state']).toBe('paid')
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+  })
+
+  test('an open payment is canceled by who started it, once and for all', async () => {
+    const { id, url } = await begin()
+    const stranger = await cancel(id, await world.person(`eve${people}`))
+    expect([stranger.status, stranger.body['code']]).toEqual([404, 'checkout-not-found'])
+    expect((await show(id))['state']).toBe('open')
+    for (const { status, body } of [await cancel(id), await cancel(id)]) {
+      expect([status, body['state']]).toEqual([200, 'canceled'])
+    }
+    await world.payByCrypto(url, 'exact')
+    await sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+    expect(await balanceOf(world, mia)).toBe(0n)
+  })
+
+  test('what was paid, or paid by card, cannot be canceled', async () => {
+    const { id, url } = await begin()
+    await world.payByCrypto(url, 'exact')
+    const paid = await cancel(id)
+    expect([paid.status, paid.body['code']]).toEqual([409, 'checkout-not-open'])
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    const card = await world.buy(mia)
+    expect((await cancel(card.id)).body['code']).toBe('checkout-not-found')
+    expect((await show(card.id))['state']).toBe('open')
+  })
+
+  test('a message that is forged is refused and not kept', async () => {
+    const { provider } = await begin()
+    const before = await world.db.selectFrom('webhook_event').select('id').execute()
+    const payload = JSON.stringify({
+      id: provider,
+      eventType: 'checkout.payment.success',
+      event: { id: randomUUID() },
+    })
+    const now = Math.floor(Date.now() / 1000)
+    for (const headers of [
+      {},
+      { 'x-hook0-signature': `t=${now},h=content-type,v1=${'0'.repeat(64)}` },
+      { 'x-hook0-signature': 'v1=,t=' },
+      { 'x-cc-webhook-signature': 'a'.repeat(64) },
+    ]) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/webhook/coinbase',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-not-genuine' }])
+    }
+    expect(await world.db.selectFrom('webhook_event').select('id').execute()).toEqual(before)
+    expect(await balanceOf(world, mia)).toBe(0n)
+  })
+
+  test('with a provider that does not answer nothing is granted, and a later try with the same id works', async () => {
+    const body = { id: randomUUID(), package_id: 'credits-100' }
+    const start = () => world.call(mia, 'POST', '/token/create-coinbase-charge', body)
+    await world.breakCalls('lose-answer', 10)
+    const failed = await start()
+    await world.breakCalls('error', 0)
+    expect([failed.status, failed.body['code']]).toEqual([503, 'payments-unavailable'])
+    const { body: answer } = await start()
+    await world.payByCrypto(String(answer['url']), 'exact')
+    expect((await show(body.id))['state']).toBe('paid')
+    expect(await balanceOf(world, mia)).toBe(10_000n)
+  })
+
+  test('a plan cannot be bought with crypto', async () => {
+    const body = { id: randomUUID(), package_id: 'monthly-250' }
+    const { status, body: answer } = await world.call(mia, 'POST', '/token/create-coinbase-charge', body)
+    expect([status, answer['code']]).toEqual([404, 'package-not-found'])
+  })
+})
+
+test('a refund of crypto takes its credits back, also in parts', async () => {
+  const world = await createPaymentsWorld()
+  const mia = await world.person('mia')
+  const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
+  await world.payByCrypto(url, 'exact')
+  const { provider } = await world.namesOf(id)
+  await world.tell(provider)
+  await world.refundCrypto(provider, '2.50')
+  await world.tell(provider, { times: 2 })
+  expect(await balanceOf(world, mia)).toBe(7500n)
+  await world.refundCrypto(provider)
+  await world.tell(provider, { order: 'at-once', times: 3 })
+  expect(await balanceOf(world, mia)).toBe(0n)
+  expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { balanceOf } from '#testing/known-money'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import type { Person } from '#testing/world'
+import { sweep } from './sweep-checkouts.ts'
+
+const MONTH = 31 * 86_400
+
+let world: PaymentsWorld
+let mia: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+beforeEach(async () => {
+  mia = await world.person(`mia${(people += 1)}`)
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+const billing = async (who = mia) => (await world.call(who, 'GET', '/setting/billing')).body
+const subscriptions = async (who = mia) =>
+  (await world.call(who, 'GET', '/user/stripe/subscription')).body['data']
+
+/** Mia pays for a monthly plan. */
+async function begin(number?: string) {
+  const { id, url } = await world.buy(mia, 'monthly-250')
+  await world.payByCard(url, number)
+  return { id, url }
+}
+
+const invoicesOf = async (id: string) => {
+  const { subscription_id } = await world.db
+    .selectFrom('checkout')
+    .select('subscription_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (await world.stripe.invoices.list({ subscription: subscription_id ?? '' })).data
+}
+
+test('a plan brings its credits every month, once each, in whichever order the messages come', async () => {
+  const { id } = await begin()
+  // The first invoice is told before its checkout.
+  const [invoice] = (await world.stripe.invoices.list({ limit: 1 })).data
+  await world.tell(invoice?.id ?? '', { order: 'at-once', times: 3 })
+  await world.tellAll()
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect(await subscriptions()).toMatchObject([
+    { buys: 'credit_plan', amount_cents: 2250, state: 'active', ends_at_period_end: false },
+  ])
+
+  await world.advanceSandbox(MONTH)
+  const [latest] = await invoicesOf(id)
+  await world.tell(latest?.id ?? '', { order: 'at-once', times: 4 })
+  await world.tell(latest?.id ?? '', { order: 'reverse', times: 2 })
+  expect(await balanceOf(world, mia)).toBe(50_000n)
+  const { data } = await billing()
+  expect(data).toMatchObject([
+    { state: 'paid', buys: 'credit_plan', credits: 250, amount_cents: 2250 },
+    { id, state: 'paid' },
+  ])
+  const receipt = await world.call(mia, 'GET', `/token/receipt/${String(data?.[0]?.['id'])}?format=json`)
+  expect(receipt.body).toMatchObject({ amount_cents: 2250, credits: 250 })
+})
+
+test('a renewal of which no message comes is found by looking', async () => {
+  const { id } = await begin()
+  await world.tellAll()
+  await world.advanceSandbox(MONTH)
+  const look = () => sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+  await look()
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
+  await look()
+  await look()
+  expect(await balanceOf(world, mia)).toBe(50_000n)
+  expect((await billing())['data']).toHaveLength(2)
+  // The messages come after all.
+  await world.tellAll()
+  expect(await balanceOf(world, mia)).toBe(50_000n)
+})
+
+test('a renewal that the card refuses brings nothing, and is shown', async () => {
+  await begin('4000000000000341')
+  await world.tellAll()
+  await world.advanceSandbox(MONTH)
+  await world.tellAll()
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect((await billing())['data']).toHaveLength(1)
+  expect(await subscriptions()).toMatchObject([{ state: 'past_due' }])
+})
+
+test('a renewal that is refunded takes back its own credits alone', async () => {
+  const { id } = await begin()
+  await world.tellAll()
+  await world.advanceSandbox(MONTH)
+  await world.tellAll()
+  const renewal = await world.db
+    .selectFrom('checkout')
+    .select(['id', 'payment_id', 'charge_id'])
+    .where('renews', '=', id)
+    .executeTakeFirstOrThrow()
+  await world.stripe.refunds.create({ payment_intent: renewal.payment_id ?? '' })
+  await world.tell(renewal.charge_id ?? '', { times: 2 })
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect((await billing())['data']).toMatchObject([
+    { id: renewal.id, state: 'refunded' },
+    { id, state: 'paid' },
+  ])
+})
+
+test('a refund of a renewal that is told before the renewal takes back what then arrives', async () => {
+  const { id } = await begin()
+  await world.tellAll()
+  await world.advanceSandbox(MONTH)
+  const [invoice] = await invoicesOf(id)
+  const { data } = await world.stripe.invoicePayments.list({ invoice: invoice?.id ?? '' })
+  const payment = String(data[0]?.payment.payment_intent)
+  const refund = await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(refund.id)
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  await world.tell(invoice?.id ?? '')
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect((await billing())['data']).toMatchObject([{ state: 'refunded' }, { state: 'paid' }])
+})
+
+test('a charge that is disputed ends the plan at the provider', async () => {
+  const { id } = await begin('4000000000000259')
+  await world.tellAll()
+  const { payment } = await world.namesOf(id)
+  await world.advanceSandbox(120)
+  const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  await world.tell(dispute?.id ?? '')
+  expect(await balanceOf(world, mia)).toBe(0n)
+  expect(await subscriptions()).toMatchObject([{ state: 'canceled' }])
+})
+
+test('a stranger sees nothing of another’s plans and payments', async () => {
+  await begin()
+  await world.tellAll()
+  const eve = await world.person(`eve${people}`)
+  expect([await subscriptions(eve), (await billing(eve))['data']]).toEqual([[], []])
+  expect(await subscriptions()).toHaveLength(1)
+})

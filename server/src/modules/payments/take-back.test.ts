@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/db'
+import { checkLedger, sumClaims } from '#ledger'
+import { balanceOf, earningsOf } from '#testing/known-money'
+import { publish } from '#testing/known-posts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '#testing/payments-world'
+import type { Person } from '#testing/world'
+import { applyTakings } from './apply-takings.ts'
+
+let world: PaymentsWorld
+let mia: Person
+let leo: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+})
+afterAll(async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+  await world.close()
+})
+
+const show = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
+const transfersAbout = (id: string) =>
+  world.db
+    .selectFrom('transfer')
+    .select(['type', 'amount'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Mia bought credits by card and they arrived. */
+async function bought(packageId = 'credits-100', number?: string) {
+  const { id, url } = await world.buy(mia, packageId)
+  await world.payByCard(url, number)
+  await show(id)
+  return { id, ...(await world.namesOf(id)) }
+}
+
+/** Mia bought Leo's post by card. */
+async function boughtPost(price = 60, number?: string) {
+  const postId = await publish(world, leo, { price, access: 'public' })
+  const begun = await world.call(mia, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price })
+  const { id, url } = started(begun)
+  await world.payByCard(url, number)
+  expect(await show(id)).toMatchObject({ state: 'paid', buys: 'post' })
+  return { id, postId, ...(await world.namesOf(id)) }
+}
+
+const isLocked = async (postId: string) =>
+  (await world.call(mia, 'GET', `/post/${postId}`)).body['unlock'] !== null
+
+test('a refund in parts takes back its part each time, and the whole takes exactly all, however often it is told', async () => {
+  const { id, payment, charge } = await bought('credits-250')
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
+  await world.tell(charge, { order: 'at-once', times: 4 })
+  // 25,000 hundredths for 2,375 cents: 333 cents are 3,505.26 of them.
+  expect(await balanceOf(world, mia)).toBe(25_000n - 3505n)
+  expect(await show(id)).toMatchObject({ state: 'paid' })
+
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
+  await world.tell(charge, { order: 'reverse', times: 2 })
+  expect(await balanceOf(world, mia)).toBe(25_000n - 7010n)
+
+  await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(charge, { order: 'at-once', times: 3 })
+  expect(await balanceOf(world, mia)).toBe(0n)
+  expect(await show(id)).toMatchObject({ state: 'refunded' })
+  const moved = await transfersAbout(id)
+  expect(moved.map(({ type }) => type)).toEqual([
+    'stripe_token_purchase',
+    'payment_refund',
+    'payment_refund',
+    'payment_refund',
+  ])
+  expect(moved.slice(1).reduce((sum, { amount }) => sum + amount, 0n)).toBe(25_000n)
+})
+
+test('a refund that is told before its payment takes back what then arrives', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  const { provider } = await world.namesOf(id)
+  const session = await world.stripe.checkout.sessions.retrieve(provider, { expand: ['payment_intent'] })
+  const payment = session.payment_intent
+  if (payment === null || typeof payment === 'string') throw new Error('A paid session has a payment.')
+  await world.stripe.refunds.create({ payment_intent: payment.id })
+  await world.tell(String(payment.latest_charge))
+  expect((await show(id))['state']).toBe('refunded')
+  await world.tell(provider)
+  expect(await balanceOf(world, mia)).toBe(0n)
+})
+
+test('a refund undoes what was bought out of the payment: the post is locked again and the seller’s share is back', async () => {
+  const { id, postId, payment, charge } = await boughtPost(60)
+  expect(await isLocked(postId)).toBe(false)
+  expect(await earningsOf(world, leo)).toBe(4800n)
+
+  await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(charge, { order: 'at-once', times: 3 })
+  expect(await isLocked(postId)).toBe(true)
+  expect([await earningsOf(world, leo), await balanceOf(world, mia)]).toEqual([0n, 0n])
+  expect((await show(id))['state']).toBe('refunded')
+})
+
+test('a chargeback takes back what a seller has moved on as a claim on later earnings', async () => {
+  const { postId, payment } = await boughtPost(60, '4000000000000259')
+  const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
+    id: randomUUID(),
+    amount: 48,
+  })
+  expect(moved.status).toBe(200)
+  expect([await earningsOf(world, leo), await balanceOf(world, leo)]).toEqual([0n, 4800n])
+
+  await world.advanceSandbox(120)
+  const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  if (!dispute) throw new Error('This card disputes its charges.')
+  await world.tell(dispute.id, { times: 2 })
+  expect(await isLocked(postId)).toBe(true)
+  expect(await sumClaims(world.db, { profileId: leo.profileId })).toBe(4800n)
+  expect([await earningsOf(world, leo), await balanceOf(world, leo), await balanceOf(world, mia)]).toEqual([
+    0n,
+    4800n,
+    0n,
+  ])
+})
+
+test('a dispute that is won brings the credits back, once, and a lost one does not', async () => {
+  const { id, payment } = await bought('credits-100', '4000000000000259')
+  await world.advanceSandbox(120)
+  const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  if (!dispute) throw new Error('This card disputes its charges.')
+  await world.tell(dispute.id)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['disputed', 0n])
+
+  await world.stripe.disputes.update(dispute.id, {
+    evidence: { uncategorized_text: 'winning_evidence' },
+    submit: true,
+  })
+  await world.tell(dispute.id, { order: 'reverse', times: 3 })
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
+  const { body } = await world.call(mia, 'GET', '/user/wallet')
+  expect(body['lots']).toMatchObject([{ remaining: 100, granted: 100, source: 'card' }])
+  // What came back can be taken once more.
+  const at = world.clock.now()
+  const taken = { refundedCents: 1000, disputedCents: 0 }
+  const deps = { fulfilments: { post: null, tip: null, subscription: null } }
+  await inTransaction(world.db, (tx) => applyTakings(tx, deps, { id, asOf: null, taken, at }))
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
+
+  const other = await bought('credits-100', '4000000000000259')
+  await world.advanceSandbox(120)
+  const [second] = (await world.stripe.disputes.list({ payment_intent: other.payment })).data
+  await world.stripe.disputes.close(second?.id ?? '')
+  await world.tell(second?.id ?? '')
+  expect([(await show(other.id))['state'], await balanceOf(world, mia)]).toEqual(['disputed', 0n])
+})
+
+test('credits of another payment are never touched by a refund', async () => {
+  const first = await bought()
+  const second = await bought('credits-250')
+  await world.stripe.refunds.create({ payment_intent: first.payment })
+  await world.tell(first.charge)
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect(await show(second.id)).toMatchObject({ state: 'paid', credits: 250 })
+})
+
+test('a post that was bought meanwhile with credits stays bought once, and the card’s credits stay in the wallet', async () => {
+  await bought()
+  const postId = await publish(world, leo, { price: 20, access: 'public' })
+  const begun = await world.call(mia, 'POST', `/post/${postId}/buy-with-card`, {
+    id: randomUUID(),
+    price: 20,
+  })
+  const { id, url } = started(begun)
+  expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
+  await world.payByCard(url)
+  expect((await show(id))['state']).toBe('paid')
+  expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([10_000n, 1600n])
+})
