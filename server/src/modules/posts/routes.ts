@@ -12,7 +12,7 @@ import type { ViewDeps } from './post-view.ts'
 import { listPostsOfProfile } from './profile-posts.ts'
 import { publishPost, type WriteDeps } from './publish-post.ts'
 import { removePost } from './remove-post.ts'
-import { showPost } from './show-post.ts'
+import { showPost, showSeenPost } from './show-post.ts'
 import { showStories } from './stories.ts'
 
 export type PostsDeps = ViewDeps & WriteDeps & CardBuyingDeps
@@ -54,7 +54,7 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
 function purchaseRoutes(app: FastifyInstance, deps: PostsDeps): void {
   serve(app, posts.buy, async (actor, { params, body }) => {
     await buyPost(deps, actor, { postId: params.id, price: body.price })
-    return showPost(deps, actor, { postId: params.id })
+    return showSeenPost(deps, actor, { postId: params.id })
   })
 
   serve(app, posts.buyWithCard, (actor, { params, body }) =>

@@ -13,7 +13,17 @@ export async function showPost(
 ): Promise<Post> {
   const seen = await findSeenPost(deps.db, { ...lookOf(viewer, deps.clock.now()), postId })
   if (seen?.is_hidden_as_nsfw) throw new Problem('post-nsfw-hidden')
-  const [post] = seen?.is_visible ? await viewPosts(deps, viewer, [postId]) : []
+  if (!seen?.is_visible) throw new Problem('post-not-found')
+  return showSeenPost(deps, viewer, { postId })
+}
+
+/** One post that was just found to be there for the viewer. One statement. Throws `post-not-found`. */
+export async function showSeenPost(
+  deps: ViewDeps,
+  viewer: Viewer,
+  { postId }: { postId: string },
+): Promise<Post> {
+  const [post] = await viewPosts(deps, viewer, [postId])
   if (!post) throw new Problem('post-not-found')
   return post
 }
