@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A whole Fanfare server, as a process of its own, with its own database and files. */
 export interface Fanfare {
   url: string
+  /** Where everything of it lies. */
+  folder: string
   /** Mails wait here as .eml files. */
   outbox: string
   /** Ends the process as a power cut would, and starts it again on the same data. */
@@ -32,6 +34,7 @@ export async function startFanfare(): Promise<Fanfare> {
   let server = await start(environment)
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     outbox: path.join(folder, 'outbox'),
     crash: async () => {
       server.kill('SIGKILL')

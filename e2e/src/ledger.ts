@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
+import { checkLedger } from '@fanfare/server/modules/ledger/index'
+import type { Fanfare } from './fanfare.ts'
+import { signUp, type Person } from './person.ts'
+
+/** What `npm run ledger:check` finds wrong in the database of a running server: nothing, when all is well. */
+export const faultsInLedger = (fanfare: Fanfare): ReturnType<typeof checkLedger> =>
+  withDatabase(fanfare, checkLedger)
+
+/** Signs somebody up who decides about payouts. */
+export async function signUpAdmin(fanfare: Fanfare, email: string): Promise<Person> {
+  const person = await signUp(fanfare.url, email)
+  await withDatabase(fanfare, (db) =>
+    db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute(),
+  )
+  return person
+}
+
+/** Works in the database of a server beside it. */
+async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await startEmbeddedDatabase({
+    dataDirectory: path.join(fanfare.folder, 'postgres'),
+    log: () => undefined,
+  })
+  const db = openDb(openPool({ url: database.url, size: 2 }))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+}

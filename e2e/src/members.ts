@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { PostForm } from '@fanfare/contract/posts'
+import type { Browser } from 'playwright-core'
+import { visit, type Visit, type desktop } from './browser.ts'
+import type { Fanfare } from './fanfare.ts'
+import { jpeg } from './files.ts'
+import { signUp, untilReady, type Person } from './person.ts'
+
+/** Somebody with an account and a profile. */
+export interface Member extends Person {
+  profileId: string
+  username: string
+}
+
+/** Signs somebody up and names their profile, as a script would. */
+export async function memberOf(
+  { url }: Fanfare,
+  { username, name, person }: { username: string; name: string; person?: Person },
+): Promise<Member> {
+  const member = person ?? (await signUp(url, `${username}@example.com`))
+  const form = new FormData()
+  form.set('username', username)
+  form.set('display_name', name)
+  const headers = { cookie: member.cookie }
+  const response = await fetch(`${url}/api/profile`, { method: 'PUT', headers, body: form })
+  if (!response.ok) throw new Error(await response.text())
+  const { id } = (await response.json()) as { id: string }
+  await done(member.send('POST', '/profile/plans/later'))
+  return { ...member, profileId: id, username }
+}
+
+/** Opens a browser in which somebody is signed in. */
+export async function visitAs(
+  browser: Browser,
+  { url }: Fanfare,
+  { cookie, ...look }: { cookie: string; size?: typeof desktop; theme?: 'dark' | 'light' },
+): Promise<Visit> {
+  const opened = await visit(browser, { url, ...look })
+  const [name = '', value = ''] = cookie.split('=')
+  await opened.context.addCookies([{ name, value, url }])
+  return opened
+}
+
+/** Publishes a post with one picture of the demo world, as a script would. Answers its path. */
+export async function postBy(
+  member: Member,
+  { picture, ...form }: Partial<PostForm> & { picture: string },
+): Promise<string> {
+  const content = await member.upload(await jpeg(`${member.username}-${picture}`, picture), 'image/jpeg')
+  await untilReady(member, content)
+  const id = randomUUID()
+  await done(member.send('POST', '/post', { id, ...form, contents: [{ id: content }] }))
+  return `/${member.username}/${id}`
+}
+
+/** Says what a month with a creator costs, in credits; a quarter is `off` percent cheaper. */
+export const sellMonths = (member: Member, price: number, off = 0): Promise<void> =>
+  done(
+    member.send('PUT', '/profile/plans', {
+      monthly_price: price,
+      discounts: { three_months: off, six_months: off, twelve_months: off },
+    }),
+  )
+
+/** Buys 100 credits with the sandbox's card, as a script would. */
+export async function buyCredits(person: Person, packageId = 'credits-100'): Promise<void> {
+  const id = randomUUID()
+  const started = await person.send('POST', '/token/create-stripe-checkout', { id, package_id: packageId })
+  const { url } = (await started.json()) as { url: string }
+  const card = { number: '4242424242424242', expiry: '12 / 44', cvc: '123', name: 'Test Person', email: '' }
+  await done(fetch(url, { method: 'POST', body: new URLSearchParams({ ...card, action: 'pay' }) }))
+  for (;;) {
+    const checkout = await person.get('GET /token/checkout/:id', `/token/checkout/${id}`)
+    if (checkout.state === 'paid') return
+    if (checkout.state !== 'open') throw new Error(`The payment is ${checkout.state}.`)
+  }
+}
+
+/** Spendable credits. */
+export const balanceOf = async (person: Person): Promise<number> =>
+  (await person.get('GET /user/wallet', '/user/wallet')).balance
+
+/** What the current profile earned and did not move on, in credits. */
+export const earningsOf = async (person: Person): Promise<number> =>
+  (await person.get('GET /profile/earnings/balance', '/profile/earnings/balance')).available
+
+export async function done(answer: Promise<Response>): Promise<void> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The pill in the header, which shows the balance and opens Add credits. */
+export const balanceShown = (page: Page, balance: string): Locator =>
+  page.getByRole('button', { name: `${balance} credits. Add credits` })
+
+/** Fills in the hosted page of the sandbox with the card that works, or with another test card, and pays. */
+export async function payAtSandbox(page: Page, card?: string): Promise<void> {
+  await page.getByText('Sandbox: no real money moves.').waitFor()
+  await page.getByRole('button', { name: 'Use test card' }).click()
+  await page.locator('input[name=number][value^="4242"]').waitFor()
+  if (card) await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** Buys the package of so many credits from wherever Add credits is open. Ends where one was. */
+export async function buyPackage(page: Page, credits: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add credits' })
+  await dialog.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check()
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await payAtSandbox(page)
+  await page.getByText(`${credits}.00 credits were added.`).waitFor()
+}
+
+/** Puts a mark on the page that a reload would wipe off. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'))
+
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['marked'] === 'yes')
