@@ -160,7 +160,9 @@ function faultOf({ problems: declared = [] }: Route, statusCode: number, payload
   const isInShape =
     known?.status === statusCode && body['status'] === statusCode && known.message === body['message']
   const isDeclared = [...general, ...declared].some((code) => code === body['code'])
-  return isInShape && isDeclared && statusCode < 500 ? null : payload
+  // This world takes no payments, and says so.
+  const isAvailable = statusCode < 500 || body['code'] === 'payments-unavailable'
+  return isInShape && isDeclared && isAvailable ? null : payload
 }
 
 /** Calls a route with its parameters naming what Leo alone may see, and the least that it takes besides. */

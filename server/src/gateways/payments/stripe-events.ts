@@ -34,6 +34,22 @@ function aboutOf(event: Stripe.Event): About {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return { kind: 'checkout', id: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return named('invoice', event.data.object.id)
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription', id: event.data.object.id }
+    case 'account.updated':
+      return { kind: 'account', id: event.data.object.id }
+    default:
+      return takenBack(event)
+  }
+}
+
+/** The payment of which something was refunded or disputed. */
+function takenBack(event: Stripe.Event): About {
+  switch (event.type) {
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
@@ -44,14 +60,6 @@ function aboutOf(event: Stripe.Event): About {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return named('payment', idOf(event.data.object.payment_intent))
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-      return named('invoice', event.data.object.id)
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return { kind: 'subscription', id: event.data.object.id }
-    case 'account.updated':
-      return { kind: 'account', id: event.data.object.id }
     default:
       return null
   }

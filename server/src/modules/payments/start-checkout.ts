@@ -146,17 +146,14 @@ type Kept = Pick<
 /** What is bought, by whom, how and for how much. The words and the way back may differ. */
 const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)
 
-const essenceOf = (row: Kept): string =>
-  [
+function essenceOf(row: Kept): string {
+  const { packageId, months, message, postId } = row.details
+  return JSON.stringify([
     ...[row.user_id, row.profile_id, row.method, row.is_sandbox, row.buys, row.subject_id],
-    ...[row.credits, row.amount_cents, row.currency, row.every_months],
-    ...Object.entries(row.details)
-      .filter(([, value]) => value !== undefined)
-      .sort()
-      .flat(),
-  ]
-    .map(String)
-    .join('\n')
+    ...[String(row.credits), row.amount_cents, row.currency, row.every_months],
+    ...[packageId, months, message, postId],
+  ])
+}
 
 async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<string> {
   const { id } = checkout

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
 import { checkLedger, sumClaims } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
-import { publish } from '#testing/known-posts'
+import { publish, textIn } from '#testing/known-posts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
 import { applyTakings } from './apply-takings.ts'
@@ -20,10 +20,7 @@ beforeEach(async () => {
   mia = await world.person(`mia${people}`)
   leo = await world.person(`leo${people}`)
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 const show = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
 const transfersAbout = (id: string) =>
@@ -89,7 +86,7 @@ test('a refund that is told before its payment takes back what then arrives', as
   const payment = session.payment_intent
   if (payment === null || typeof payment === 'string') throw new Error('A paid session has a payment.')
   await world.stripe.refunds.create({ payment_intent: payment.id })
-  await world.tell(String(payment.latest_charge))
+  await world.tell(textIn(payment.latest_charge))
   expect((await show(id))['state']).toBe('refunded')
   await world.tell(provider)
   expect(await balanceOf(world, mia)).toBe(0n)
@@ -181,4 +178,8 @@ test('a post that was bought meanwhile with credits stays bought once, and the c
   await world.payByCard(url)
   expect((await show(id))['state']).toBe('paid')
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([10_000n, 1600n])
+})
+
+test('after all of that the ledger agrees with itself', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })

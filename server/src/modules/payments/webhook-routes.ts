@@ -19,9 +19,9 @@ export function webhookRoutes(app: FastifyInstance, deps: HearingDeps): void {
 }
 
 function messageOf({ body, headers }: FastifyRequest): Message {
-  const single = Object.entries(headers).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(', ') : value,
-  ])
-  return { body: typeof body === 'string' ? body : '', headers: Object.fromEntries(single) }
+  const single: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) single[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return { body: typeof body === 'string' ? body : '', headers: single }
 }
