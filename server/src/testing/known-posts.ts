@@ -120,8 +120,18 @@ export async function subscribe(
     .execute()
 }
 
-export async function buy({ db, clock }: World, buyer: Person, postId: string): Promise<void> {
+/** A purchase of a post; or one whose payment was taken back, so that it does not count any more. */
+export async function buy(
+  { db, clock }: World,
+  buyer: Person,
+  postId: string,
+  { isRevoked = false } = {},
+): Promise<void> {
   const at = clock.now()
   const row = { id: idAt(at), post_id: postId, profile_id: buyer.profileId, price: 100n, purchased_at: at }
-  await db.insertInto('purchase').values(row).execute()
+  const revoked_at = isRevoked ? at : null
+  await db
+    .insertInto('purchase')
+    .values({ ...row, revoked_at })
+    .execute()
 }

@@ -19,24 +19,25 @@ const viewers = [
   'moderator',
   'admin',
   'adult',
+  'refunded',
 ] as const
 type ViewerName = (typeof viewers)[number]
 
 /** The order of the outcomes is that of the viewers. */
 const expected = {
-  public: row('open open open open open open open open open open'),
-  public_priced: row('sign_in buy buy buy buy open open open open buy'),
-  followers: row('sign_in follow open open follow follow open open open follow'),
-  followers_priced: row('sign_in buy buy buy buy open open open open buy'),
-  subscribers: row('sign_in subscribe subscribe open subscribe subscribe open open open subscribe'),
+  public: row('open open open open open open open open open open open'),
+  public_priced: row('sign_in buy buy buy buy open open open open buy buy'),
+  followers: row('sign_in follow open open follow follow open open open follow follow'),
+  followers_priced: row('sign_in buy buy buy buy open open open open buy buy'),
+  subscribers: row('sign_in subscribe subscribe open subscribe subscribe open open open subscribe subscribe'),
   subscribers_priced: row(
-    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy',
+    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy',
   ),
-  nsfw: row('hidden hidden hidden hidden hidden hidden open open open open'),
-  scheduled: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
-  expired: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
-  draft: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden'),
-  removed: row('hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden'),
+  nsfw: row('hidden hidden hidden hidden hidden hidden open open open open hidden'),
+  scheduled: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden'),
+  expired: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden'),
+  draft: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden'),
+  removed: row('hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden'),
 }
 type Kind = keyof typeof expected
 const kinds = Object.keys(expected).filter((name): name is Kind => name in expected)
@@ -78,6 +79,7 @@ beforeAll(async () => {
     moderator: await world.person('moderator', { role: 'moderator' }),
     admin: await world.person('admin', { role: 'admin' }),
     adult: await world.person('adult', { seesNsfw: true }),
+    refunded: await world.person('refunded'),
   }
   await publishKinds(owner)
   if (people.follower) await follow(world, people.follower, owner)
@@ -103,6 +105,7 @@ async function publishKinds(owner: Person): Promise<void> {
     if (kind === 'removed') await world.call(owner, 'DELETE', `/post/${id}`)
     const isPriced = kind.endsWith('_priced')
     if (isPriced && people.buyer) await buy(world, people.buyer, id)
+    if (isPriced && people.refunded) await buy(world, people.refunded, id, { isRevoked: true })
   }
   world.clock.advance(2 * 3_600_000)
 }

@@ -10,7 +10,7 @@ import { sql } from '#kernel/db'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
-import { ban, daysPass, payByCard, personWith, takeBack } from '#testing/known-sales'
+import { ban, daysPass, deleteProfileOf, payByCard, personWith, takeBack } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Json, type Person, type World } from '#testing/world'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
@@ -158,6 +158,7 @@ test('for a creator who takes no payments any more the credits stay, and the car
   await ban(world, pair.creator)
   expect(await pay(pair, { card: 'sub_7', until: inDays(60), isRenewal: true })).toBe(false)
   expect(await endOf(pair)).toBe(end)
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'not-subscribable' })
   expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([60_00n, 8_00n])
   await runJobs(world)
   expect(provider.calls).toEqual(['end sub_7'])
@@ -212,6 +213,16 @@ test('a subscription that the provider canceled is closed when it was not paid i
   expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'card-ended' })
   const read = provider.calls.filter((call) => call === 'read sub_10')
   expect(read).toHaveLength(2)
+})
+
+test('the card of a subscriber who left is told to stop before it pays again', async () => {
+  const pair = await pairNamed('leaving')
+  await pay(pair, { card: 'sub_14', until: inDays(2) })
+  await deleteProfileOf(world, pair.fan)
+  await renew()
+  await runJobs(world)
+  expect(await rowOf(pair)).toMatchObject({ renews: false })
+  expect(provider.calls).toEqual(['stop sub_14'])
 })
 
 test('the card of a banned creator’s subscriber is told to stop before it pays again', async () => {

@@ -26,7 +26,7 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
   async fulfil(tx, paid) {
     const { userId, profileId, subjectId: creatorId, credits, lotId, at } = paid
     if (creatorId === null || !(await takesPayments(tx, { profileId: creatorId, userId, at }))) {
-      await endAtCardProvider(tx, paid.subscription?.providerId)
+      await endCard(tx, paid)
       return false
     }
     const months = monthsIn(paid)
@@ -71,6 +71,16 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
 
   subscriptionChanged: followChange,
 })
+
+/** Nothing more is charged for what cannot be had any more. */
+async function endCard(tx: Tx, { profileId, subjectId, subscription }: PaidCheckout): Promise<void> {
+  if (subscription === null) return
+  await endAtCardProvider(tx, subscription.providerId)
+  if (subjectId === null) return
+  const row = await lockSubscription(tx, { subscriberId: profileId, creatorId: subjectId })
+  if (row?.card_subscription_id !== subscription.providerId) return
+  await updateSubscription(tx, { id: row.id, changes: { renews: false, problem: 'not-subscribable' } })
+}
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 

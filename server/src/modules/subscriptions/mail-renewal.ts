@@ -27,7 +27,7 @@ export async function sendRenewalMail(
   const to = await addressFor(db, { userId: subscriber.user_id, kind: 'renewals' })
   if (to === null) return
   const name = creator ? `@${creator.username}` : 'a creator who left'
-  const foot = `Your subscriptions: ${publicUrl}/settings/subscriptions\n`
+  const foot = `Your subscriptions: ${publicUrl}/settings#subscription\n`
   const body = news === 'soon' ? await comingText(db, row) : failedText(row)
   const subject =
     news === 'soon'

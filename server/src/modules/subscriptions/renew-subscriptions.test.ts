@@ -196,6 +196,7 @@ test('three days before, the fan is told by mail, once for each renewal, unless 
   expect(letter?.subject).toBe(`Your subscription to @${pair.creator.username} renews soon`)
   const { ends_at } = await rowOf(pair)
   expect(letter?.text).toContain(`On ${ends_at.toISOString().slice(0, 10)} it renews for 10 credits.`)
+  expect(letter?.text).toContain(`${world.deps.publicUrl}/settings#subscription`)
   expect([...lettersTo(quiet.fan), ...lettersTo(off.fan)]).toEqual([])
   await untilEnd(pair, 0.5)
   await renew()

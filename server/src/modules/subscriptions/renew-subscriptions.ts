@@ -3,7 +3,7 @@ import type { TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
-import { takesPayments } from '#profiles'
+import { findProfile, takesPayments } from '#profiles'
 import { followCard, tellLater } from './card-renewal.ts'
 import { listCards, listDue, listToAnnounce, markAnnounced, type DueSubscription } from './due-queries.ts'
 import { mailRenewal } from './job-names.ts'
@@ -67,13 +67,15 @@ async function announce({ db }: RenewingDeps, id: string): Promise<void> {
   })
 }
 
-/** Ends the renewal by card for a creator who takes no payments any more, and closes what the provider ended. */
+/** Ends the renewal by card when the creator takes no payments any more or the subscriber is gone; closes what the provider ended. */
 async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string): Promise<void> {
   const at = clock.now()
   const row = await inTransaction(db, async (tx) => {
     const locked = await lockFreeSubscription(tx, { id })
     if (!locked?.renews || locked.card_subscription_id === null) return null
-    if (await takesPayments(tx, { profileId: locked.creator_id, userId: null, at })) return locked
+    const isSubscriberThere = (await findProfile(tx, { key: locked.subscriber_id })) !== undefined
+    const isTaking = await takesPayments(tx, { profileId: locked.creator_id, userId: null, at })
+    if (isSubscriberThere && isTaking) return locked
     await updateSubscription(tx, { id, changes: { renews: false, problem: 'not-subscribable' } })
     await tellLater(tx, locked)
     return null

@@ -259,6 +259,16 @@ test('pages of running subscriptions follow each other, the one that ends first 
   expect(seen).toEqual([1, 3, 6, 12])
 })
 
+test('where the card provider is gone, a renewal by card stays as it is', async () => {
+  const [fan, star] = [await rich('tied'), await creatorNamed('bound')]
+  await subscribe(fan, star, { renews: true })
+  const byCard = { paid_with: 'card', card_subscription_id: 'sub_of_nobody' } as const
+  await world.db.updateTable('subscription').set(byCard).where('subscriber_id', '=', fan.profileId).execute()
+  const unavailable = { status: 503, body: { code: 'payments-unavailable' } }
+  expect(await world.call(fan, 'DELETE', path(star))).toMatchObject(unavailable)
+  expect(await listActive(fan)).toMatchObject([{ renews: true }])
+})
+
 test('with a card it is refused for the same reasons, and what is free needs none', async () => {
   const buyer = await rich('plastic')
   const kind = await creatorNamed('giving', 0)

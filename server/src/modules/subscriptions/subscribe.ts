@@ -16,6 +16,7 @@ import {
   findPeriod,
   findSubscription,
   insertPeriod,
+  queueToBegin,
   type SubscriptionRow,
 } from './subscription-queries.ts'
 
@@ -54,6 +55,7 @@ export async function subscribe(
     })
     if (await isDone(tx, actor, { ...wanted, id })) return
     const { seller, price } = await requireOffer(tx, actor, { ...wanted, before, at })
+    await queueToBegin(tx, { subscriberId: actor.profileId, creatorId: seller.id })
     const pair = { subscriber_id: actor.profileId, creator_id: seller.id }
     const time = { months: wanted.months, price, ends_at: addMonths(at, wanted.months) }
     const isBegun = await beginSubscription(tx, {

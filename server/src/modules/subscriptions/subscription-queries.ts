@@ -48,6 +48,15 @@ export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<Su
     .skipLocked()
     .executeTakeFirst()
 
+/**
+ * Lets subscriptions of the same two begin one after the other. Two rows that come with the same id at the same moment would
+ * collide at their id before they meet as the same two.
+ */
+export async function queueToBegin(tx: Tx, { subscriberId, creatorId }: Pair): Promise<void> {
+  const name = `subscribe:${subscriberId}:${creatorId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
 /** Begins a subscription. Answers false while there is one that runs. One that is over gives way to it. */
 export async function beginSubscription(tx: Tx, subscription: Insertable<Table>): Promise<boolean> {
   const { subscriber_id: _subscriber, creator_id: _creator, ...columns } = subscription
