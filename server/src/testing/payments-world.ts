@@ -11,6 +11,7 @@ import type { Payments } from '#gateways/payments/port'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { systemClock } from '#kernel/clock'
 import { freePort } from '#kernel/free-port'
+import { textIn } from './known-posts.ts'
 import { runJobs } from './run-jobs.ts'
 import { createWorld, type Answer, type Person, type World } from './world.ts'
 
@@ -73,8 +74,8 @@ export async function createPaymentsWorld(
     ...paying(world, sandbox.url, control),
     refundCrypto: (id, amount) => refundCrypto({ base: sandbox.url, keySecret, id, amount }),
     close: async () => {
-      await world.close()
       sandbox.child.kill('SIGKILL')
+      await world.close()
     },
   }
 }
@@ -130,7 +131,7 @@ function paying(
 /** The checkout that an answer of "pay with card" names. */
 export function started({ status, body }: Answer): { id: string; url: string } {
   if (status !== 200) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
-  return { id: String(body['checkout_id']), url: String(body['url']) }
+  return { id: textIn(body['checkout_id']), url: textIn(body['url']) }
 }
 
 const cardForm = { action: 'pay', expiry: '12 / 44', cvc: '123', name: 'Mia Test', email: 'mia@example.com' }

@@ -133,20 +133,26 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
   })
 })
 
-test('a refund of crypto takes its credits back, also in parts', async () => {
-  const world = await createPaymentsWorld()
-  const mia = await world.person('mia')
-  const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
-  await world.payByCrypto(url, 'exact')
-  const { provider } = await world.namesOf(id)
-  await world.tell(provider)
-  await world.refundCrypto(provider, '2.50')
-  await world.tell(provider, { times: 2 })
-  expect(await balanceOf(world, mia)).toBe(7500n)
-  await world.refundCrypto(provider)
-  await world.tell(provider, { order: 'at-once', times: 3 })
-  expect(await balanceOf(world, mia)).toBe(0n)
-  expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
+describe('a refund of crypto', () => {
+  let world: PaymentsWorld
+  beforeAll(async () => {
+    world = await createPaymentsWorld()
+  })
+  afterAll(() => world.close())
+
+  test('takes its credits back, also in parts', async () => {
+    const mia = await world.person('mia')
+    const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
+    await world.payByCrypto(url, 'exact')
+    const { provider } = await world.namesOf(id)
+    await world.tell(provider)
+    await world.refundCrypto(provider, '2.50')
+    await world.tell(provider, { times: 2 })
+    expect(await balanceOf(world, mia)).toBe(7500n)
+    await world.refundCrypto(provider)
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(await balanceOf(world, mia)).toBe(0n)
+    expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
+    expect(await checkLedger(world.db)).toEqual([])
+  })
 })
