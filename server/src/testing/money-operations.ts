@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { foldEarnings } from '#ledger'
 import { inTransaction, sql } from '#kernel/db'
 import { createJobs } from '../worker.ts'
+import { earningsOf } from './known-money.ts'
+import { textIn } from './known-posts.ts'
 import { payFor, takeBack, type Payment } from './money-payments.ts'
 import type { Market } from './money-market.ts'
 import type { Answer, Person } from './world.ts'
@@ -13,7 +15,8 @@ export type Operation = { id: string } & (
   | { does: 'buy'; by: number; post: number }
   | { does: 'subscribe'; by: number; to: number; months: 1 | 3; renews: boolean }
   | { does: 'renew' }
-  | { does: 'move'; by: number; amount: number; toTwin: boolean }
+  /** Null is all that there is by then. */
+  | { does: 'move'; by: number; amount: number | null; toTwin: boolean }
   | { does: 'ask'; by: number; amount: number }
   | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
   | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
@@ -41,6 +44,7 @@ export const operation: fc.Arbitrary<Operation> = fc
     },
     { weight: 1, arbitrary: make('renew', {}) },
     { weight: 3, arbitrary: make('move', { by: nat, amount, toTwin: fc.boolean() }) },
+    { weight: 4, arbitrary: make('move', { by: nat, amount: fc.constant(null), toTwin: fc.boolean() }) },
     { weight: 3, arbitrary: make('ask', { by: nat, amount: fc.constantFrom(1, 1.01, 2.33, 5) }) },
     {
       weight: 4,
@@ -85,10 +89,14 @@ export interface Doings {
   payments: Payment[]
 }
 
-/** Does it as the people would; answers the status, 200 for what no person asks for. A fault of the server is thrown. */
+/**
+ * Does it as the people would; answers the status, 200 for what no person asks for. Throws at a fault of the server, and at
+ * a conflict: nobody here uses an id for two things, so that would be a transaction that never came through.
+ */
 export async function perform(doings: Doings, wanted: Operation): Promise<number> {
   const { status, body } = await answer(doings, wanted)
-  if (status >= 500) throw new Error(`${JSON.stringify(wanted)} was answered ${JSON.stringify(body)}`)
+  if (status >= 500 || textIn(body['code']) === 'conflict')
+    throw new Error(`${JSON.stringify(wanted)} was answered ${JSON.stringify(body)}`)
   return status
 }
 
@@ -128,6 +136,9 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
   const creator = 'by' in wanted ? at(earnersOf(doings.market), wanted.by) : null
   switch (wanted.does) {
     case 'move': {
+      const all = creator ? Number(await earningsOf(world, creator)) / 100 : 0
+      // Sent again it is the same amount, whatever there is then.
+      wanted.amount ??= all
       const isTwin = wanted.toTwin && creator === creators[0]
       const form = { id: wanted.id, amount: wanted.amount, to_profile_id: isTwin ? twin.profileId : null }
       return world.call(creator, 'POST', '/user/billing/transfer-balance', form)

@@ -26,14 +26,15 @@ export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<UndoneS
   const { checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
-  const sales = await listSalesFromLot(tx, { lotId: lot.id })
-  // All that may be needed is locked first, in the one order.
-  await lockAccounts(tx, distinct([wallet(lot.userId), ...sales.flatMap(earnersOf)]))
+  // All that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
+  await lockAccounts(tx, [wallet(lot.userId)])
   if (await findTransfer(tx, { key: input.key })) return []
+  const sales = await listSalesFromLot(tx, { lotId: lot.id })
+  await lockAccounts(tx, distinct(sales.flatMap(earnersOf)))
 
   const undone: UndoneSale[] = []
   let remaining = await remainingOf(tx, checkoutId)
-  for (const sale of await listSalesFromLot(tx, { lotId: lot.id })) {
+  for (const sale of sales) {
     if (remaining >= amount) break
     const result = await undoSale(tx, { sale, type: input.type, at })
     if (result) undone.push(result)

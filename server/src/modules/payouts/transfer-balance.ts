@@ -1,4 +1,4 @@
-import { earnings, getTransfer, readAmount, settleClaims, transfer, wallet } from '#ledger'
+import { earnings, findTransfer, getTransfer, readAmount, settleClaims, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -19,11 +19,14 @@ export async function transferBalance(
   const toProfileId = input.toProfileId?.toLowerCase() ?? null
   if (toProfileId !== null) await requireOwn(db, actor, toProfileId)
   const to = toProfileId === null ? wallet(userId) : earnings(toProfileId)
+  const destination = toProfileId ?? profileId
+  const key = `move:${profileId}:${input.id.toLowerCase()}`
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await settleClaims(tx, { profileId, at })
+    // Sent again it does nothing at all, so debts that came up since stay for the next one.
+    if (!(await findTransfer(tx, { key }))) await settleClaims(tx, { profileId, at })
     const moved = await transfer(tx, {
-      key: `move:${profileId}:${input.id.toLowerCase()}`,
+      key,
       type: 'balance_transfer',
       at,
       legs: [
@@ -31,13 +34,13 @@ export async function transferBalance(
         { account: to, amount },
       ],
       sourceProfileId: profileId,
-      destinationProfileId: toProfileId ?? profileId,
+      destinationProfileId: destination,
       ...(toProfileId === null && {
         grants: { source: 'earnings', spendOn: null, isRefundable: false },
       }),
     })
-    const { destination_profile_id: destination } = await getTransfer(tx, moved)
-    if (destination !== (toProfileId ?? profileId)) throw new Problem('conflict')
+    const { destination_profile_id: kept } = await getTransfer(tx, moved)
+    if (kept !== destination) throw new Problem('conflict')
     for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
   })
 }
