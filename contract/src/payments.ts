@@ -118,7 +118,11 @@ export const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: 500
 export const checkoutFields = { id: Id, return_to: Type.Optional(ReturnPath) }
 
 /** What can go wrong before anybody is sent to a provider. */
-export const checkoutProblems = ['payments-unavailable', 'checkout-already-used'] as const
+export const checkoutProblems = [
+  'payments-unavailable',
+  'too-small-for-card',
+  'checkout-already-used',
+] as const
 
 export const payments = {
   showPrice: route({

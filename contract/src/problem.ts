@@ -95,6 +95,10 @@ export const problems = {
     status: 503,
     message: 'This way of paying is not available at the moment. Nothing was charged.',
   },
+  'too-small-for-card': {
+    status: 400,
+    message: 'A payment has to be at least 50 cents. Please use credits for this.',
+  },
   'checkout-already-used': { status: 409, message: 'This payment was started for something else.' },
   'checkout-not-found': { status: 404, message: 'This payment does not exist.' },
   'checkout-not-open': { status: 409, message: 'This payment is not open any more.' },

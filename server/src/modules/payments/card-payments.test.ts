@@ -95,6 +95,14 @@ test.each([
   expect(kept).toEqual([])
 })
 
+test('what is too small for a card is refused, and nothing is kept of it', async () => {
+  const leo = await world.person(`leo${people}`)
+  const tip = { id: randomUUID(), amount: 4.99 }
+  const { status, body } = await world.call(mia, 'POST', `/profile/${leo.profileId}/tip-with-card`, tip)
+  expect([status, body['code']]).toEqual([400, 'too-small-for-card'])
+  expect((await show(mia, tip.id)).body['code']).toBe('checkout-not-found')
+})
+
 test('a stranger cannot see a checkout or its receipt', async () => {
   const stranger = await world.person(`eve${people}`)
   const { id, url } = await world.buy(mia)

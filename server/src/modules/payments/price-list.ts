@@ -47,7 +47,7 @@ const featured = [
 ] as const
 
 /** What so many credits cost after a discount, in cents; a part of a cent counts as a whole one. Pure. */
-export const discountedCents = (
+const discountedCents = (
   { credits, discount }: Item,
   creditCents: number,
 ): { full: number; price: number } => {

@@ -81,7 +81,7 @@ const writeMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
 /** As everywhere in the product, `07-Jan-2026 03:15 pm`, and of which clock. */
-export function writeDate(iso: string): string {
+function writeDate(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...({ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
     ...{ hour12: true, timeZone: 'UTC' },

@@ -59,7 +59,7 @@ const FIRST_LOOK_MS = 10 * 60_000
 /**
  * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. The same id
  * again answers the same. Throws `payments-unavailable`, `checkout-already-used` when the id stands for something else or
- * for what is over, and `amount-too-small` for what no card takes.
+ * for what is over, and `too-small-for-card`.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
@@ -87,11 +87,7 @@ async function keepCheckout(
   { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
 ): Promise<CheckoutRow> {
   const row = rowOf(deps, actor, { wanted, isSandbox })
-  if (row.amount_cents < LEAST_CENTS) {
-    throw new Problem('amount-too-small', {
-      fields: { amount: `A payment is at least ${LEAST_CENTS} cents.` },
-    })
-  }
+  if (row.amount_cents < LEAST_CENTS) throw new Problem('too-small-for-card')
   return inTransaction(deps.db, async (tx) => {
     const customer_id =
       row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null
