@@ -1,5 +1,10 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { creditsToNumber } from '@fanfare/contract/money'
+import { addMonths } from '@fanfare/server/modules/subscriptions/add-months'
+import { priceOf } from '@fanfare/server/modules/subscriptions/plan-prices'
 import { randomFrom, type Random } from './paint/random.ts'
 import { idFor } from './identity.ts'
+import type { DemoPlan } from './money/plans.ts'
 import type { Member } from './world.ts'
 
 export type Follow = { follower: string; followed: string; at: Date }
@@ -7,12 +12,20 @@ export type Subscription = {
   id: string
   subscriber: string
   creator: string
-  months: 1 | 3 | 6 | 12
+  months: SubscriptionMonths
+  /** Credits for each time. */
+  price: number
   started_at: Date
+  /** When it was renewed, and the end that it had until then. */
+  renewals: readonly { at: Date; endsAt: Date }[]
+  /** When its renewal was switched off; null while it renews, and where it never did. */
+  stopped_at: Date | null
+  renews: boolean
   ends_at: Date
 }
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Follows that must be there, whoever else follows whom. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
@@ -76,38 +89,73 @@ export function followsOf(members: readonly Member[], now: Date): Follow[] {
   })
 }
 
-/** About one follower in twelve pays; some let it end. */
-export function subscriptionsOf(
-  members: readonly Member[],
-  follows: readonly Follow[],
-  now: Date,
-): Subscription[] {
-  const sellers = new Set(
-    members
-      .filter((member) => member.kind === 'creator' && member.role === 'user')
-      .map((member) => member.username),
-  )
-  return follows.flatMap(({ follower, followed, at }) => {
-    const random = randomFrom(`subscription ${follower} ${followed}`)
-    const isWanted = wantedSubscriptions[follower]?.includes(followed) ?? false
-    if (!sellers.has(followed) || (!isWanted && !random.chance(0.085))) return []
-    const months = isWanted ? 3 : random.pick([1, 1, 1, 3, 3, 6, 12] as const)
-    const longest = Math.min(now.getTime() - at.getTime(), isWanted ? 40 * DAY : (months * 30 + 45) * DAY)
-    const started_at = new Date(now.getTime() - random.next() * longest)
-    const ends_at = new Date(started_at)
-    ends_at.setUTCMonth(ends_at.getUTCMonth() + months)
-    return [
-      {
-        id: idFor(`subscription ${follower} ${followed}`, started_at),
-        subscriber: follower,
-        creator: followed,
-        months,
-        started_at,
-        ends_at,
-      },
-    ]
+/** About one follower in twelve pays, some for a year already; some let it end. */
+export function subscriptionsOf({
+  follows,
+  plans,
+  now,
+}: {
+  follows: readonly Follow[]
+  plans: readonly DemoPlan[]
+  now: Date
+}): Subscription[] {
+  const plansByName = new Map(plans.map((plan) => [plan.username, plan]))
+  return follows.flatMap((follow) => {
+    const plan = plansByName.get(follow.followed)
+    if (!plan) return []
+    const random = randomFrom(`subscription ${follow.follower} ${follow.followed}`)
+    const isWanted = wantedSubscriptions[follow.follower]?.includes(follow.followed) ?? false
+    const isLikely = follow.followed === 'june.ink' ? 0.22 : 0.085
+    if (!isWanted && !random.chance(isLikely)) return []
+    return [subscriptionTo(plan, follow, { random, isWanted, now })]
   })
 }
+
+function subscriptionTo(
+  plan: DemoPlan,
+  { follower, followed, at }: Follow,
+  { random, isWanted, now }: { random: Random; isWanted: boolean; now: Date },
+): Subscription {
+  const months = isWanted ? 3 : random.pick([1, 1, 1, 1, 3, 3, 6, 12] as const)
+  const latest = Math.min(now.getTime(), plan.closedAt?.getTime() ?? Infinity) - HOUR
+  const longest = Math.max(0, Math.min(latest - at.getTime(), isWanted ? 40 * DAY : 360 * DAY))
+  const started_at = new Date(latest - Math.floor(random.next() ** 0.8 * longest))
+  const staying = random.between(0.45, 0.95)
+  const mayRenew = isWanted ? follower === 'oskar_reads' && followed === 'june.ink' : random.chance(0.7)
+  const renewals: { at: Date; endsAt: Date }[] = []
+  let ends_at = addMonths(started_at, months)
+  let renews = mayRenew
+  const renewalAt = (): Date => new Date(ends_at.getTime() - HOUR / 2)
+  while (renews && renewalAt() < now) {
+    if (!random.chance(staying)) {
+      renews = false
+      break
+    }
+    renewals.push({ at: renewalAt(), endsAt: ends_at })
+    ends_at = addMonths(ends_at, months)
+  }
+  const lastBegun = renewals.at(-1)?.at ?? started_at
+  const open = Math.min(ends_at.getTime() - HOUR, now.getTime()) - lastBegun.getTime()
+  return {
+    id: idFor(`subscription ${follower} ${followed}`, started_at),
+    ...{ subscriber: follower, creator: followed, months, started_at, renewals, renews, ends_at },
+    price: priceIn(plan, months),
+    stopped_at: mayRenew && !renews ? new Date(lastBegun.getTime() + Math.floor(random.next() * open)) : null,
+  }
+}
+
+const priceIn = ({ monthly_price, discounts }: DemoPlan, months: SubscriptionMonths): number =>
+  creditsToNumber(
+    priceOf(
+      {
+        monthly_price: BigInt(Math.round(monthly_price * 100)),
+        three_months_discount: discounts.three_months,
+        six_months_discount: discounts.six_months,
+        twelve_months_discount: discounts.twelve_months,
+      },
+      months,
+    ).price,
+  )
 
 /** Several different ones, each as likely as its weight (exponential keys). */
 export function sampled<T>(

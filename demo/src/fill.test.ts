@@ -1,9 +1,11 @@
+import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
 import { createWorld, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from './cast.ts'
 import { readProgress } from './fill/progress.ts'
 import { demoSignInLines, fillDemoWorld } from './fill.ts'
 import { isVideo } from './media.ts'
+import { moneyOf } from './money.ts'
 import { demoWorld, type DemoWorld } from './world.ts'
 
 let server: World
@@ -57,7 +59,7 @@ test('the people whom the start names can sign in; readers of the crowd cannot',
 })
 
 test('a fill that was cut off anywhere goes on with the same world, and nothing is there twice', async () => {
-  for (const sentence of ['people', 'pictures']) {
+  for (const sentence of ['people', 'pictures', 'posts bought']) {
     const cut = fillDemoWorld(server.deps, failAt(sentence), smallWorld)
     await expect(cut).rejects.toThrow('cut off')
     expect(await demoSignInLines(server.deps)).toEqual([])
@@ -74,11 +76,13 @@ test('a fill that was cut off anywhere goes on with the same world, and nothing 
     follow: small.follows.length,
   })
 
+  expect(await checkLedger(server.db)).toEqual([])
+
   const said: string[] = []
   expect(await fillDemoWorld(server.deps, (line) => said.push(line), smallWorld)).toBe(true)
   expect(said).toEqual([])
   expect(await counts()).toEqual(once)
-})
+}, 60_000)
 
 test('a database that people use is left alone', async () => {
   await server.person('mia')
@@ -114,21 +118,20 @@ function smallWorld(begunAt: Date): DemoWorld {
   const asked = new Set(talk.map(({ id }) => id))
   const comments = talk.filter(({ parent_id }) => parent_id === null || asked.has(parent_id))
   const said = new Set(comments.map(({ id }) => id))
+  const follows = whole.follows.filter(({ follower, followed }) => names.has(follower) && names.has(followed))
+  const subscriptions = whole.subscriptions.filter(
+    ({ subscriber, creator }) => names.has(subscriber) && names.has(creator),
+  )
+  const purchases = whole.purchases.filter(isHere)
   return {
-    at: whole.at,
-    members,
-    posts,
-    comments,
-    follows: whole.follows.filter(({ follower, followed }) => names.has(follower) && names.has(followed)),
-    subscriptions: whole.subscriptions.filter(
-      ({ subscriber, creator }) => names.has(subscriber) && names.has(creator),
-    ),
-    purchases: whole.purchases.filter(isHere),
+    ...{ at: whole.at, members, posts, comments, follows, subscriptions, purchases },
+    plans: whole.plans.filter(({ username }) => names.has(username)),
     likes: whole.likes.filter(isHere),
     saves: whole.saves.filter(isHere),
     commentLikes: whole.commentLikes.filter(
       ({ comment_id, username }) => said.has(comment_id) && names.has(username),
     ),
+    money: moneyOf({ members, posts, follows, subscriptions, purchases, now: whole.at }),
   }
 }
 
@@ -159,6 +162,13 @@ async function counts(): Promise<Record<string, number>> {
     'follow',
     'subscription',
     'purchase',
+    'subscription_period',
+    'plan',
+    'referral',
+    'checkout',
+    'transfer',
+    'entry',
+    'payout',
   ] as const) {
     const { count } = await server.db
       .selectFrom(table)

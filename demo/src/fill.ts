@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
+import type { Actor } from '@fanfare/server/kernel/viewer'
 import { demoPassword, demoSignIns, emailOf } from './cast.ts'
 import { writeFollows, writeReactions } from './fill/audience.ts'
 import { countAgain } from './fill/counts.ts'
+import { attributeSignUps, moveMoney } from './fill/money.ts'
+import { setPlans } from './fill/money/plans.ts'
 import { uploadFilesOf, uploadsOf, type Contents } from './fill/contents.ts'
-import { createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
+import { actorsOf, createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
 import { publishPostsOf } from './fill/posts.ts'
 import { knownProgress, markDone, readProgress, type FillDeps } from './fill/progress.ts'
 import { demoWorld, type DemoWorld, type Member } from './world.ts'
@@ -47,10 +50,11 @@ async function fill(deps: FillDeps, world: DemoWorld, say: (line: string) => voi
     if (actor) await introduce(deps, actor, member)
   }
   await createCrowd(deps, world.members)
-  const profileIds = new Map(
-    world.members.map(({ username, profileId }) => [username, actors.get(username)?.profileId ?? profileId]),
-  )
-  const idOf = (username: string) => profileIds.get(username) ?? ''
+  const everybody = actorsOf(world.members, actors)
+  const actorOf = (username: string) => everybody.get(username)
+  const idOf = (username: string) => actorOf(username)?.profileId ?? ''
+  await attributeSignUps(deps, { world, actorOf })
+  await setPlans(deps, world.plans, actorOf)
   await writeFollows(deps.db, world, idOf)
   await countAgain(deps, { postIds: [] })
   say(`  ${world.members.length} people`)
@@ -66,10 +70,29 @@ async function fill(deps: FillDeps, world: DemoWorld, say: (line: string) => voi
     await writeReactions(deps.db, { world, postIds: new Set(postIds), idOf })
     await counting(() => countAgain(deps, { postIds }))
   })
+  await fillMoney(deps, { world, actorOf, say })
   const { posts, likes, comments, follows } = world
   say(
     `  ${posts.length} posts, ${likes.length} likes, ${comments.length} comments, ${follows.length} follows`,
   )
+}
+
+async function fillMoney(
+  deps: FillDeps,
+  {
+    world,
+    actorOf,
+    say,
+  }: { world: DemoWorld; actorOf: (username: string) => Actor | undefined; say: (line: string) => void },
+): Promise<void> {
+  const refusals = await moveMoney(deps, { world, actorOf })
+  const steps = world.money.chains.flatMap((chain) => chain.steps)
+  const count = (...kinds: string[]): number => steps.filter(({ kind }) => kinds.includes(kind)).length
+  say(
+    `  ${count('credits')} purchases of credits, ${count('tip')} tips, ${count('post')} posts bought, ${count('subscribe', 'renew')} subscriptions paid`,
+  )
+  const [first] = refusals
+  if (first) say(`  ${refusals.length} of it is not allowed here (${first.what}: ${first.code})`)
 }
 
 function picturesOf({ avatar, cover }: Member, contents: Contents) {

@@ -1,10 +1,16 @@
 import { sampled, shared, type Follow, type Subscription } from './audience.ts'
+import { idFor } from './identity.ts'
 import { randomFrom, type Random } from './paint/random.ts'
 import type { DemoPost } from './posts.ts'
 import type { Member } from './world.ts'
 
 export type Reaction = { post_id: string; username: string; at: Date }
-export type Purchase = Reaction & { /** Credits. */ price: number }
+export type Purchase = Reaction & {
+  id: string
+  /** Credits. */
+  price: number
+  withCard: boolean
+}
 export type Audience = {
   members: readonly Member[]
   posts: readonly DemoPost[]
@@ -23,6 +29,8 @@ export type Reach = {
 }
 
 const HOUR = 3_600_000
+/** Credits, at half a dollar. */
+const LEAST_BY_CARD = 5
 
 export function likesOf(audience: Audience): Reaction[] {
   return reachOf(audience, 'likes').flatMap((reach) => {
@@ -43,25 +51,50 @@ export function savesOf(audience: Audience): Reaction[] {
 export function purchasesOf(audience: Audience): Purchase[] {
   const priced = audience.posts.filter((post) => post.price > 0)
   return reachOf({ ...audience, posts: priced }, 'purchases').flatMap((reach) => {
-    const subscribers = new Set(
+    const subscribers = new Map(
       audience.subscriptions
         .filter((one) => one.creator === reach.author.username && one.ends_at > audience.now)
-        .map((one) => one.subscriber),
+        .map((one) => [one.subscriber, one.started_at]),
     )
     const mayBuy =
       reach.post.access === 'subscribers'
         ? reach.candidates.filter(({ member }) => subscribers.has(member.username))
         : reach.candidates
     // The creator whose account visitors try has this lock still before her.
-    const candidates = mayBuy.filter(({ member }) => member.username !== 'june.ink')
+    const candidates = mayBuy
+      .filter(({ member }) => member.username !== 'june.ink')
+      .map(({ member, weight }) => ({ member, weight: weight * eagerness(member, reach.author) }))
     const dear = 1 + reach.post.price / 25
     const count = Math.round((reach.author.pull * 6 * reach.random.between(0.5, 1.5)) / dear) + 1
-    return chosen({ ...reach, candidates }, count, audience.now).map((one) => ({
-      ...one,
-      price: reach.post.price,
-    }))
+    const { id, price, access } = reach.post
+    return chosen(
+      { ...reach, candidates },
+      count * (reach.author.username === 'june.ink' ? 3 : 1),
+      audience.now,
+    ).map(({ username, at }) => {
+      const since = access === 'subscribers' ? subscribers.get(username) : undefined
+      // What only subscribers can buy they bought when they were.
+      const bought = since && since > at ? momentAfter(since, audience.now, reach.random) : at
+      const withCard = price >= LEAST_BY_CARD && reach.random.chance(0.15)
+      return {
+        id: idFor(`purchase ${id} ${username}`, bought),
+        post_id: id,
+        username,
+        at: bought,
+        price,
+        withCard,
+      }
+    })
   })
 }
+
+/** Purchases that must be there, whoever else buys what. */
+const wantedPurchases: Readonly<Record<string, readonly string[]>> = {
+  oskar_reads: ['maps.of.nowhere', 'paperhills', 'window.watch'],
+}
+
+const eagerness = (buyer: Member, seller: Member): number =>
+  wantedPurchases[buyer.username]?.includes(seller.username) ? 1e9 : 1
 
 /** Every published post with the people who could react to it. */
 export function reachOf({ members, posts, follows, subscriptions, now }: Audience, what: string): Reach[] {

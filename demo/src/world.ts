@@ -3,6 +3,8 @@ import { cast } from './cast.ts'
 import { crowdOf } from './crowd.ts'
 import { followsOf, subscriptionsOf, type Follow, type Subscription } from './audience.ts'
 import { idFor } from './identity.ts'
+import { moneyOf, type DemoMoney } from './money.ts'
+import { plansOf, type DemoPlan } from './money/plans.ts'
 import { postsOf, type DemoPost } from './posts.ts'
 import { likesOf, purchasesOf, savesOf, type Purchase, type Reaction } from './reactions.ts'
 import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
@@ -20,12 +22,14 @@ export type DemoWorld = {
   members: readonly Member[]
   posts: readonly DemoPost[]
   follows: readonly Follow[]
+  plans: readonly DemoPlan[]
   subscriptions: readonly Subscription[]
   purchases: readonly Purchase[]
   likes: readonly Reaction[]
   saves: readonly Reaction[]
   comments: readonly DemoComment[]
   commentLikes: readonly { comment_id: string; username: string; at: Date }[]
+  money: DemoMoney
 }
 
 const CROWD = 760
@@ -38,20 +42,24 @@ export function demoWorld(now: Date): DemoWorld {
   ]
   const posts = postsOf(members, now)
   const follows = followsOf(members, now)
-  const subscriptions = subscriptionsOf(members, follows, now)
+  const plans = plansOf(members, posts, now)
+  const subscriptions = subscriptionsOf({ follows, plans, now })
   const audience = { members, posts, follows, subscriptions, now }
   const comments = commentsOf(audience)
+  const purchases = purchasesOf(audience)
   return {
     at: now,
     members,
     posts,
     follows,
+    plans,
     subscriptions,
-    purchases: purchasesOf(audience),
+    purchases,
     likes: likesOf(audience),
     saves: savesOf(audience),
     comments,
     commentLikes: commentLikesOf(audience, comments),
+    money: moneyOf({ ...audience, purchases }),
   }
 }
 

@@ -1,11 +1,10 @@
-import { creditsFromNumber } from '@fanfare/contract/money'
 import type { Db } from '@fanfare/server/kernel/db'
 import type { DemoWorld } from '../world.ts'
 import { insertRows } from './rows.ts'
 
 type IdOf = (username: string) => string
 
-/** Writes who follows and who subscribed. `idOf` knows the profile of a username. */
+/** Writes who follows whom. `idOf` knows the profile of a username. */
 export async function writeFollows(db: Db, world: DemoWorld, idOf: IdOf): Promise<void> {
   await insertRows(
     db,
@@ -16,20 +15,9 @@ export async function writeFollows(db: Db, world: DemoWorld, idOf: IdOf): Promis
       created_at: at,
     })),
   )
-  await insertRows(
-    db,
-    'subscription',
-    world.subscriptions.map(({ id, subscriber, creator, started_at, ends_at }) => ({
-      id,
-      subscriber_id: idOf(subscriber),
-      creator_id: idOf(creator),
-      started_at,
-      ends_at,
-    })),
-  )
 }
 
-/** Writes what people did with these posts: purchases, likes, saves, comments and likes of comments. */
+/** Writes what people did with these posts: likes, saves, comments and likes of comments. */
 export async function writeReactions(
   db: Db,
   { world, postIds, idOf }: { world: DemoWorld; postIds: ReadonlySet<string>; idOf: IdOf },
@@ -40,16 +28,6 @@ export async function writeReactions(
     profile_id: idOf(username),
     created_at: at,
   })
-  await insertRows(
-    db,
-    'purchase',
-    world.purchases.filter(isHere).map(({ post_id, username, price, at }) => ({
-      post_id,
-      profile_id: idOf(username),
-      price: creditsFromNumber(price) ?? 0n,
-      purchased_at: at,
-    })),
-  )
   await insertRows(db, 'post_like', world.likes.filter(isHere).map(reaction))
   await insertRows(db, 'post_save', world.saves.filter(isHere).map(reaction))
   const comments = world.comments.filter(isHere)

@@ -27,6 +27,19 @@ export async function createPeople(
   return actors
 }
 
+/** Whom everybody acts as, also who cannot sign in. */
+export function actorsOf(
+  members: readonly Member[],
+  known: ReadonlyMap<string, Actor>,
+): ReadonlyMap<string, Actor> {
+  return new Map(
+    members.map(({ username, userId, profileId, role, isAdult }) => [
+      username,
+      known.get(username) ?? { userId, profileId, role, sessionId: '', seesNsfw: isAdult === true },
+    ]),
+  )
+}
+
 /** Names and describes the profile. Done again it changes nothing. */
 export async function introduce(deps: FillDeps, actor: Actor, member: Member): Promise<void> {
   const form = {
@@ -87,7 +100,12 @@ export async function createCrowd({ db }: FillDeps, members: readonly Member[]):
       display_name: member.display_name,
     },
     ...{ bio: member.bio, photo_content_id: null, cover_content_id: null, featured_at: null },
-    ...{ introduced_at: member.joinedAt, pricing_answered_at: member.joinedAt, created_at: member.joinedAt, deleted_at: null },
+    ...{
+      introduced_at: member.joinedAt,
+      pricing_answered_at: member.joinedAt,
+      created_at: member.joinedAt,
+      deleted_at: null,
+    },
   }))
   await insertRows(db, 'user', users)
   await insertRows(db, 'profile', rows)

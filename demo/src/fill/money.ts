@@ -1,0 +1,134 @@
+import { inTransaction, sql } from '@fanfare/server/kernel/db'
+import { Problem } from '@fanfare/server/kernel/problem'
+import type { Actor } from '@fanfare/server/kernel/viewer'
+import { changeSpendingLimits } from '@fanfare/server/modules/ledger/spending-limits'
+import { tellOfPayout } from '@fanfare/server/modules/payouts/job-names'
+import { transferBalance } from '@fanfare/server/modules/payouts/transfer-balance'
+import { attributeSignUp } from '@fanfare/server/modules/referrals/index'
+import { mailRenewal } from '@fanfare/server/modules/subscriptions/job-names'
+import type { Chain } from '../money/steps.ts'
+import type { DemoWorld } from '../world.ts'
+import { nameDestination, payOut } from './money/payouts.ts'
+import { closePlans } from './money/plans.ts'
+import { takeStep } from './money/take-step.ts'
+import { clockAt, type FillDeps } from './progress.ts'
+
+/** Something that a rule of the server, or a setting of its operator, did not allow. */
+export interface Refusal {
+  username: string
+  what: string
+  code: string
+}
+
+interface Filling {
+  world: DemoWorld
+  actorOf: (username: string) => Actor | undefined
+}
+
+const AT_ONCE = 8
+
+/** Remembers by whose link people came. */
+export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const { username, referrer, at } of world.money.referrals) {
+      const userId = actorOf(username)?.userId
+      const profileId = actorOf(referrer)?.profileId
+      if (userId && profileId) await attributeSignUp(tx, { userId, referrer: profileId, at })
+    }
+  })
+}
+
+/**
+ * Lets a year of payments, tips, purchases, subscriptions and payouts happen, each at its own time. Goes on where it was
+ * interrupted. Answers what was refused: nothing, where the settings are the standard ones.
+ */
+export async function moveMoney(deps: FillDeps, filling: Filling): Promise<Refusal[]> {
+  const refusals: Refusal[] = []
+  // A fan's own steps follow each other; fans do not wait for each other.
+  const waiting = [...filling.world.money.chains]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let chain = waiting.shift(); chain; chain = waiting.shift()) {
+        refusals.push(...(await follow(deps, filling, chain)))
+      }
+    }),
+  )
+  refusals.push(...(await moveEarnings(deps, filling)))
+  await closePlans(deps, filling.world.plans, filling.actorOf)
+  await setOwnLimit(deps, filling)
+  await forgetOldNews(deps)
+  return refusals
+}
+
+async function follow(
+  deps: FillDeps,
+  { world, actorOf }: Filling,
+  { username, steps }: Chain,
+): Promise<Refusal[]> {
+  const actor = actorOf(username)
+  if (!actor) return []
+  const idOf = (name: string): string => actorOf(name)?.profileId ?? ''
+  const authorOf = (postId: string): string => world.posts.find(({ id }) => id === postId)?.username ?? ''
+  const refusals: Refusal[] = []
+  // What is not safe for work they were willing to see when they bought it.
+  const buyer = { ...actor, seesNsfw: true }
+  for (const step of steps) {
+    const code = await refused(() => takeStep(deps, { actor: buyer, idOf, authorOf }, step))
+    if (code !== null) refusals.push({ username, what: step.kind, code })
+  }
+  return refusals
+}
+
+async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promise<Refusal[]> {
+  const refusals: Refusal[] = []
+  for (const { username, id, amount, at } of world.money.moves) {
+    const actor = actorOf(username)
+    if (!actor) continue
+    const moving = { db: deps.db, clock: clockAt(at) }
+    const code = await refused(() => transferBalance(moving, actor, { id, amount, toProfileId: null }))
+    if (code !== null) refusals.push({ username, what: 'move', code })
+  }
+  const admin = world.members.find(({ role }) => role === 'admin')
+  for (const payout of world.money.payouts) {
+    const { username } = payout
+    const creator = actorOf(username)
+    if (!creator) continue
+    const holder = world.members.find((member) => member.username === username)?.display_name ?? ''
+    const code = await refused(async () => {
+      await nameDestination(deps, creator, { ...payout, holder })
+      await payOut(deps, { creator, admin: admin && actorOf(admin.username) }, payout)
+    })
+    if (code !== null) refusals.push({ username, what: 'payout', code })
+  }
+  return refusals
+}
+
+/** The fan whose account visitors try keeps an eye on the month. */
+async function setOwnLimit({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
+  const actor = actorOf('oskar_reads')
+  const at = new Date(world.at.getTime() - 40 * 86_400_000)
+  if (actor) await changeSpendingLimits({ db, clock: clockAt(at) }, actor, { day: null, month: 2000 })
+}
+
+/** What a second time says of a thing that was done the first time. */
+const doneBefore: readonly string[] = ['already-bought', 'free-credits-claimed', 'not-subscribed']
+
+/** Answers why something was refused; null when it was done. */
+async function refused(act: () => Promise<unknown> | undefined): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return doneBefore.includes(error.code) ? null : error.code
+  }
+}
+
+/** What happened months ago is not mailed today. */
+async function forgetOldNews({ db }: FillDeps): Promise<void> {
+  const old = [tellOfPayout.name, mailRenewal.name]
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = any(${old}::text[])
+    ))`.execute(db)
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { creditsFromNumber, type Credits } from '@fanfare/contract/money'
+import { fulfilments } from '@fanfare/server/fulfilments'
+import { inTransaction, type Tx } from '@fanfare/server/kernel/db'
+import type { Actor } from '@fanfare/server/kernel/viewer'
+import { applyTakings } from '@fanfare/server/modules/payments/apply-takings'
+import { centsOf } from '@fanfare/server/modules/payments/cents-of'
+import type { Buys, CheckoutDetails } from '@fanfare/server/modules/payments/fulfilment'
+import { honourPayment } from '@fanfare/server/modules/payments/honour-payment'
+import { findOffer } from '@fanfare/server/modules/payments/price-list'
+import { findCheckout, insertCheckout, updateOver } from '@fanfare/server/modules/payments/queries'
+import type { FillDeps } from '../progress.ts'
+
+export interface DemoPayment {
+  id: string
+  at: Date
+  method: 'card' | 'crypto'
+  outcome: 'paid' | 'canceled' | 'expired'
+  buys: Exclude<Buys, 'subscription' | 'credit_plan'>
+  subjectId: string | null
+  details: CheckoutDetails
+  credits: Credits
+  amountCents: number
+  description: string
+}
+
+/** A package of credits, at the price of this server. */
+export function packageIn({ config }: FillDeps, packageId: string) {
+  const offer = findOffer(packageId, { creditCents: config.CREDIT_CENTS, currency: config.CURRENCY })
+  if (!offer) throw new Error(`There is no package ${packageId}.`)
+  const { credits, amountCents, name } = offer
+  return { credits, amountCents, description: name, details: { packageId } }
+}
+
+/** So many credits at the base rate. */
+export function atBaseRate({ config }: FillDeps, amount: number) {
+  const credits = creditsFromNumber(amount)
+  if (credits === null) throw new Error(`${amount} is no amount of credits.`)
+  return { credits, amountCents: centsOf(credits, config.CREDIT_CENTS) }
+}
+
+/**
+ * Books a payment that was made in the sandbox, as if it had just told of it: credits arrive and hand over what they were
+ * for. Once, however often. The provider itself has never heard of it, so nobody asks there.
+ */
+export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPayment): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await openCheckout(tx, deps, { actor, payment })
+    const { id, outcome, at } = payment
+    if (outcome !== 'paid') {
+      await updateOver(tx, { id, state: outcome })
+      return
+    }
+    const checkout = await findCheckout(tx, { id })
+    if (!checkout) throw new Error('A checkout that was written is there.')
+    const arrival = {
+      paidCents: payment.amountCents,
+      paymentId: paymentIdOf(payment),
+      ...{ chargeId: null, customerId: null, subscription: null },
+    }
+    await honourPayment(
+      tx,
+      { config: deps.config, fulfilments: fulfilments(deps) },
+      { checkout, arrival, at },
+    )
+  })
+}
+
+async function openCheckout(
+  tx: Tx,
+  { config }: FillDeps,
+  { actor, payment }: { actor: Actor; payment: DemoPayment },
+): Promise<void> {
+  const { id, at, method, buys, subjectId, details, credits, amountCents, description } = payment
+  await insertCheckout(tx, {
+    ...{ id, method, buys, details, credits, description, is_sandbox: true },
+    ...{ user_id: actor.userId, profile_id: actor.profileId, subject_id: subjectId },
+    ...{ amount_cents: amountCents, currency: config.CURRENCY },
+    created_at: new Date(at.getTime() - 45_000),
+  })
+}
+
+/** In the way of each provider. */
+function paymentIdOf({ id, method }: DemoPayment): string {
+  const digest = createHash('sha256').update(`payment ${id}`).digest('hex')
+  return method === 'card' ? `pi_${digest.slice(0, 24)}` : `0x${digest}`
+}
+
+/** Takes a whole payment back, as its provider or its bank does. Once, however often. */
+export async function takeBack(
+  deps: FillDeps,
+  { id, by, at }: { id: string; by: 'refund' | 'dispute'; at: Date },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const cents = (await findCheckout(tx, { id }))?.paid_cents ?? 0
+    const taken = { refundedCents: by === 'refund' ? cents : 0, disputedCents: by === 'dispute' ? cents : 0 }
+    await applyTakings(tx, { fulfilments: fulfilments(deps) }, { id, asOf: null, taken, at })
+  })
+}

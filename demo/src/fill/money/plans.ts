@@ -1,0 +1,33 @@
+import type { Actor } from '@fanfare/server/kernel/viewer'
+import { changePlans } from '@fanfare/server/modules/subscriptions/change-plans'
+import type { DemoPlan } from '../../money/plans.ts'
+import { clockAt, type FillDeps } from '../progress.ts'
+
+type ActorOf = (username: string) => Actor | undefined
+
+/** Sets what creators ask for a subscription, at the time when each of them did. */
+export async function setPlans(deps: FillDeps, plans: readonly DemoPlan[], actorOf: ActorOf): Promise<void> {
+  for (const plan of plans) await setPlan(deps, plan, { actorOf, at: plan.at, isOpen: true })
+}
+
+/** Closes the plans that take nobody new any more. */
+export async function closePlans(
+  deps: FillDeps,
+  plans: readonly DemoPlan[],
+  actorOf: ActorOf,
+): Promise<void> {
+  for (const plan of plans) {
+    if (plan.closedAt) await setPlan(deps, plan, { actorOf, at: plan.closedAt, isOpen: false })
+  }
+}
+
+async function setPlan(
+  deps: FillDeps,
+  { username, monthly_price, discounts }: DemoPlan,
+  { actorOf, at, isOpen }: { actorOf: ActorOf; at: Date; isOpen: boolean },
+): Promise<void> {
+  const actor = actorOf(username)
+  if (!actor) return
+  const setting = { db: deps.db, clock: clockAt(at), maySell: async () => true }
+  await changePlans(setting, actor, { is_open: isOpen, monthly_price, discounts })
+}

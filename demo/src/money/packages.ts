@@ -1,0 +1,7 @@
+import { priceList } from '@fanfare/server/modules/payments/price-list'
+
+/** What credits are sold in, the smallest first. Their names are the same at every rate. */
+export const creditPackages: readonly { id: string; credits: number }[] = priceList({
+  creditCents: 10,
+  currency: 'usd',
+}).credit_packages.map(({ id, credits }) => ({ id, credits }))

@@ -1,0 +1,32 @@
+import { randomFrom } from '../paint/random.ts'
+import type { Member } from '../world.ts'
+
+export type DemoReferral = { username: string; referrer: string; at: Date }
+
+/** Creators who came by the link of another one: their sales bring rewards. */
+const brought: Readonly<Record<string, readonly string[]>> = {
+  'mara.frames': ['june.ink', 'studio.kropka'],
+  'june.ink': ['noor.coats', 'yuki.hears', 'anders.bakes', 'maps.of.nowhere', 'aino.knits'],
+  oskar_reads: ['paperhills', 'window.watch', 'grandma_ruth'],
+  'bas.north': ['nightjar.sky', 'beacon.diary'],
+}
+
+/** By whose link people came. */
+export function referralsOf(members: readonly Member[]): DemoReferral[] {
+  const names = new Map(members.map((member) => [member.username, member]))
+  const referrerOf = new Map(
+    Object.entries(brought).flatMap(([referrer, others]) =>
+      others.map((other) => [other, referrer] as const),
+    ),
+  )
+  return members.flatMap(({ username, joinedAt, canSignIn }) => {
+    const random = randomFrom(`referral ${username}`)
+    const byChance =
+      !canSignIn && random.chance(0.05)
+        ? random.pick(['june.ink', 'june.ink', 'oskar_reads', 'mara.frames'])
+        : undefined
+    const referrer = names.get(referrerOf.get(username) ?? byChance ?? '')
+    if (!referrer || referrer.joinedAt >= joinedAt) return []
+    return [{ username, referrer: referrer.username, at: joinedAt }]
+  })
+}

@@ -1,0 +1,51 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+
+/** Something that one fan does with money. Amounts are credits. */
+export type Step = { at: Date } & (
+  | {
+      kind: 'credits'
+      id: string
+      packageId: string
+      method: 'card' | 'crypto'
+      outcome: 'paid' | 'canceled' | 'expired'
+    }
+  | { kind: 'free credits' }
+  | { kind: 'tip'; id: string; to: string; amount: number; message: string | null; withCard: boolean }
+  | { kind: 'post'; id: string; post_id: string; price: number; withCard: boolean }
+  | {
+      kind: 'subscribe'
+      id: string
+      creator: string
+      months: SubscriptionMonths
+      price: number
+      renews: boolean
+    }
+  | { kind: 'renew'; id: string; creator: string; price: number; endsAt: Date }
+  | { kind: 'stop renewing'; creator: string }
+  /** What the provider took back of a payment of the same fan. */
+  | { kind: 'taken back'; id: string; by: 'refund' | 'dispute' }
+)
+
+/** Everything that one fan did, in its order. */
+export type Chain = { username: string; steps: readonly Step[] }
+
+/** Who gets how much of a step, when somebody does. */
+export function saleIn(
+  step: Step,
+  authorOf: (postId: string) => string,
+): { seller: string; price: number } | null {
+  switch (step.kind) {
+    case 'tip':
+      return { seller: step.to, price: step.amount }
+    case 'post':
+      return { seller: authorOf(step.post_id), price: step.price }
+    case 'subscribe':
+    case 'renew':
+      return { seller: step.creator, price: step.price }
+    default:
+      return null
+  }
+}
+
+/** Whether the fan's wallet pays. A card pays for its thing alone. */
+export const isFromWallet = (step: Step): boolean => !('withCard' in step && step.withCard)

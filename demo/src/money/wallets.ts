@@ -1,0 +1,47 @@
+import { creditPackages } from './packages.ts'
+import { idFor } from '../identity.ts'
+import { randomFrom } from '../paint/random.ts'
+import type { Member } from '../world.ts'
+import { isFromWallet, saleIn, type Chain, type Step } from './steps.ts'
+
+/**
+ * Puts what one fan does into its order, and a purchase of credits before whatever the wallet could not pay: nobody in
+ * the demo world spends what they do not have.
+ */
+export function chainOf(
+  { username, joinedAt }: Pick<Member, 'username' | 'joinedAt'>,
+  steps: readonly Step[],
+): Chain {
+  const random = randomFrom(`wallet ${username}`)
+  const chain: Step[] = []
+  let balance = 0
+  for (const step of [...steps].sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    const price = isFromWallet(step) ? (saleIn(step, () => '')?.price ?? 0) : 0
+    while (balance < price) {
+      const missing = price - balance
+      const reaching = creditPackages.filter(({ credits }) => credits >= missing)
+      const wanted = random.chance(0.7) ? reaching[0] : reaching[1]
+      const bought = wanted ?? reaching[0] ?? creditPackages[creditPackages.length - 1]
+      if (!bought) throw new Error('There are no packages.')
+      const before = (chain.at(-1)?.at ?? joinedAt).getTime()
+      const at = new Date(Math.max(before, step.at.getTime() - random.whole(40, 1500) * 1000))
+      const id = idFor(`credits ${chain.length} ${username}`, at)
+      const method = random.chance(0.08) ? 'crypto' : 'card'
+      chain.push({ kind: 'credits', id, packageId: bought.id, method, outcome: 'paid', at })
+      balance += bought.credits
+    }
+    balance = Math.round((balance - price + broughtBy(step, chain)) * 100) / 100
+    chain.push(step)
+  }
+  return { username, steps: chain }
+}
+
+/** Free credits do not count: what they may be spent on is configured. */
+function broughtBy(step: Step, before: readonly Step[]): number {
+  if (step.kind === 'credits' && step.outcome === 'paid') {
+    return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0
+  }
+  const gone =
+    step.kind === 'taken back' && before.find((one) => one.kind === 'credits' && one.id === step.id)
+  return gone ? -broughtBy(gone, []) : 0
+}
