@@ -12,17 +12,26 @@ export interface Fanfare {
   url: string
   /** Where everything of it lies. */
   folder: string
+  /** Its data: the database below `postgres`, and files. */
+  folder: string
   /** Mails wait here as .eml files. */
   outbox: string
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data. */
+  start(): Promise<void>
   /** Ends the process as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a server whose database is empty. */
-export async function startFanfare(): Promise<Fanfare> {
+/** Starts a server whose database is empty; settings are environment variables, and may ask for its address. */
+export async function startFanfare(
+  settings: (url: string) => Record<string, string> = () => ({}),
+): Promise<Fanfare> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const environment = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -30,16 +39,26 @@ export async function startFanfare(): Promise<Fanfare> {
     DATA_DIRECTORY: folder,
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    ...settings(url),
   }
   let server = await start(environment)
+  const kill = async (): Promise<void> => {
+    server.kill('SIGKILL')
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  }
+  const startAgain = async (): Promise<void> => {
+    server = await start(environment)
+  }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    folder,
+    kill,
+    start: startAgain,
     folder,
     outbox: path.join(folder, 'outbox'),
     crash: async () => {
-      server.kill('SIGKILL')
-      await once(server, 'exit')
-      server = await start(environment)
+      await kill()
+      await startAgain()
     },
     stop: async () => {
       server.kill('SIGTERM')

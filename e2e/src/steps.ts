@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core'
 import { jpeg } from './files.ts'
 import { password } from './person.ts'
 
+type Newcomer = { username: string; name: string }
+
 /** Creates an account and introduces its person, as anybody does at first. Ends on the feed. */
-export async function join(page: Page, person: { username: string; name: string }): Promise<void> {
+export async function join(page: Page, person: Newcomer): Promise<void> {
+  await introduce(page, person)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('tab', { name: 'Discover' }).waitFor()
+}
+
+/** Creates an account and says who its person is. Ends at the question of prices. */
+export async function introduce(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(`${person.username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -17,8 +26,6 @@ export async function join(page: Page, person: { username: string; name: string 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Profile updated successfully.').waitFor()
   await page.getByRole('heading', { name: 'Name your price' }).waitFor()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('tab', { name: 'Discover' }).waitFor()
 }
 
 export interface PostToWrite {

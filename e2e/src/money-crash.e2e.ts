@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { systemClock } from '@fanfare/server/kernel/clock'
+import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
+import { checkLedger } from '@fanfare/server/modules/ledger/index'
+import { listHalfDone } from '@fanfare/server/testing/half-done'
+import { giveCredits } from '@fanfare/server/testing/known-money'
+import { createPerson, type Person as Member } from '@fanfare/server/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { Crowd, fanOf, moverOf, pause, type Order } from './money-orders.ts'
+import { personWith } from './person.ts'
+
+let fanfare: Fanfare
+let db: Db
+const stops: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  fanfare = await startFanfare(() => ({ ROLE: 'web', SANDBOX_PAYMENTS: 'false' }))
+  stops.push(() => fanfare.stop())
+  const database = await startEmbeddedDatabase({
+    dataDirectory: path.join(fanfare.folder, 'postgres'),
+    log: () => undefined,
+  })
+  stops.push(() => database.stop())
+  db = openDb(openPool({ url: database.url, size: 3 }))
+  stops.push(() => db.destroy())
+})
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop()
+})
+
+const kills = 50
+
+test(
+  'a server killed fifty times, and its database with it, keeps every purchase that it acknowledged, once',
+  { timeout: 400_000 },
+  async () => {
+    const crowd = new Crowd(await openShop())
+    const shopping = crowd.run()
+    const begun = Date.now()
+    let databaseKills = 0
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const enough = crowd.orders.length + 4
+      while (crowd.orders.length < enough) await pause(2)
+      await pause(Math.random() * 150)
+      if (kill % 8 === 0) {
+        await killDatabase()
+        databaseKills += 1
+        await pause(Math.random() * 300)
+      }
+      await fanfare.kill()
+      await Promise.all([crowd.hold(), fanfare.start()])
+      await untilThere()
+      await expectAgreement(crowd.orders)
+      crowd.release()
+    }
+    crowd.end()
+    await shopping
+    await expectAgreement(crowd.orders)
+
+    const { orders } = crowd
+    const isCutOff = ({ answers }: Order) => answers.length > 1
+    expect(orders.filter(({ state }) => state === 'open')).toEqual([])
+    expect(orders.filter(isCutOff).length).toBeGreaterThan(kills / 2)
+    expect(orders.filter(({ state }) => state === 'acknowledged').length).toBeGreaterThan(4 * kills)
+    console.log(
+      `${kills} kills of the server and ${databaseKills} of the database in ${Math.round((Date.now() - begun) / 1000)} s; ` +
+        `${orders.length} orders, ${orders.filter(isCutOff).length} of them sent again`,
+    )
+  },
+)
+
+/** What was acknowledged is there once, what was not wholly or not at all, and every sum is right. */
+async function expectAgreement(orders: readonly Order[]): Promise<void> {
+  const counts = await countTransfers()
+  const wrong = orders.filter(({ key, state }) => {
+    const count = counts.get(key) ?? 0
+    return state === 'open' ? count > 1 : count !== (state === 'acknowledged' ? 1 : 0)
+  })
+  expect(wrong).toEqual([])
+  expect(await listHalfDone(db)).toEqual([])
+  expect(await checkLedger(db)).toEqual([])
+}
+
+/** How often each order is in the ledger. A purchase's key ends with an id that the server made. */
+async function countTransfers(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select regexp_replace(key, '^(purchase:[^:]+:[^:]+):.*$', '\1') as key, count(*)::int as count
+    from transfer group by 1
+  `.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+async function killDatabase(): Promise<void> {
+  const file = await readFile(path.join(fanfare.folder, 'postgres', 'postmaster.pid'), 'utf8')
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+}
+
+/** Waits for the database, which a server that lives starts again by itself. */
+async function untilThere(): Promise<void> {
+  for (;;) {
+    const answer = await sql`select 1`.execute(db).catch(() => null)
+    if (answer !== null) return
+    await pause(20)
+  }
+}
+
+/** People who buy, people who sell, and forty locked posts. */
+async function openShop() {
+  const world = { db, clock: { ...systemClock, advance: () => undefined } }
+  const fans: Member[] = []
+  const creators: Member[] = []
+  for (let index = 0; index < 6; index += 1) {
+    const fan = await createPerson(world, `fan${index}`)
+    await giveCredits(world, fan, 100_000_00n)
+    fans.push(fan)
+  }
+  for (let index = 0; index < 10; index += 1) creators.push(await createPerson(world, `creator${index}`))
+  const posts: string[] = []
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  for (const creator of creators) {
+    const { send } = personWith(fanfare.url, creator.cookie)
+    const plans = { is_open: true, monthly_price: 3.33, discounts }
+    if (!(await send('PUT', '/profile/plans', plans)).ok) throw new Error('The plans were refused.')
+    for (let index = 0; index < 4; index += 1) {
+      const id = crypto.randomUUID()
+      const answer = await send('POST', '/post', { id, description: 'Locked', price: 3.33 })
+      if (!answer.ok) throw new Error(await answer.text())
+      posts.push(id)
+    }
+  }
+  // Somebody has to have earned something before it can be moved.
+  const [first, second] = creators
+  if (!first || !second) throw new Error('Ten creators were just made.')
+  for (const creator of [first, second]) {
+    const tip = { id: crypto.randomUUID(), amount: 1000 }
+    const { send } = personWith(fanfare.url, fans[0]?.cookie ?? '')
+    if (!(await send('POST', `/profile/${creator.profileId}/tip`, tip)).ok) throw new Error('No tip.')
+  }
+  return [
+    ...fans.map((fan) => fanOf(fanfare.url, fan, { creators, posts })),
+    ...[first, second].map((creator) => moverOf(fanfare.url, creator)),
+  ]
+}
