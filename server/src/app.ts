@@ -17,6 +17,7 @@ import { hasSubscription, pageOfSubscribers, pageOfSubscriptions, subscriptionsR
 import { tipsRoutes } from '#tips'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
+import type { EmbeddedSandbox } from './embedded-sandbox.ts'
 import { fulfilments } from './fulfilments.ts'
 import { linkPreviews } from './link-preview-sources.ts'
 import { reportable } from './reportable.ts'
@@ -25,7 +26,11 @@ import { serviceRoutes } from './service.ts'
 import { builtWebApp, serveWebApp } from './web-app.ts'
 
 /** The whole server on one screen: every module's routes, and what modules are handed of those that come later. */
-export async function createApp(deps: Deps, webApp = builtWebApp): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  webApp = builtWebApp,
+  sandbox: Pick<EmbeddedSandbox, 'serve'> | null = null,
+): Promise<FastifyInstance> {
   const { config, publicUrl } = deps
   const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY })
   refuseForeignOrigins(app, { publicUrl })
@@ -70,6 +75,7 @@ export async function createApp(deps: Deps, webApp = builtWebApp): Promise<Fasti
 
   earningsRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
+  sandbox?.serve(app)
   await serveWebApp(app, { directory: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })
 
   app.setNotFoundHandler(answerNotFound)

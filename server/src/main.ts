@@ -22,6 +22,7 @@ import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embed
 import { crontab } from './schedule.ts'
 import { loadSecretKey } from './secret-key.ts'
 import { storageSettings } from './storage-settings.ts'
+import { builtWebApp } from './web-app.ts'
 import { createJobs } from './worker.ts'
 
 type Stop = () => Promise<unknown>
@@ -155,8 +156,7 @@ async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
 }
 
 async function startWeb(deps: RunningDeps, stops: Stop[]): Promise<void> {
-  const app = await createApp(deps)
-  deps.sandbox?.serve(app)
+  const app = await createApp(deps, builtWebApp, deps.sandbox)
   const address = await app.listen({ host: deps.config.HOST, port: deps.config.PORT })
   stops.push(() => app.close())
   await deps.sandbox?.start(fromHere(address))

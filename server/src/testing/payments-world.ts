@@ -211,7 +211,7 @@ async function advance(stripe: Stripe, seconds: number): Promise<void> {
 }
 
 /** Seed and public key of a new Ed25519 pair, as the crypto provider hands them out. */
-function newKeySecret(): string {
+export function newKeySecret(): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
 }

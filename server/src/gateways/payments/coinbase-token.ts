@@ -26,10 +26,12 @@ export function tokenMaker({ keyId, keySecret }: { keyId: string; keySecret: str
 /** Coinbase hands keys out as the base64 of 32 bytes of seed and 32 bytes of public key. */
 function readKey(secret: string): KeyObject {
   const bytes = Buffer.from(secret, 'base64')
-  if (bytes.length !== 64) {
-    throw new Error('COINBASE_KEY_SECRET has to be an Ed25519 key: 64 bytes in base64.')
-  }
   const d = bytes.subarray(0, 32).toString('base64url')
   const x = bytes.subarray(32).toString('base64url')
-  return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
+  try {
+    return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
+  } catch (error) {
+    const message = 'COINBASE_KEY_SECRET has to be an Ed25519 key as Coinbase gives it: 64 bytes in base64.'
+    throw new Error(message, { cause: error })
+  }
 }
