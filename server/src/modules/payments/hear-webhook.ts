@@ -19,6 +19,9 @@ export interface Message {
   headers: Readonly<Record<string, string | undefined>>
 }
 
+// A provider that is gone for days is asked until it is back: late tries are six hours apart.
+const MOST_ATTEMPTS = 25
+
 const heard = { received: true } as const
 
 /** Keeps what the card provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
@@ -60,7 +63,8 @@ async function keep(
       // What nothing here depends on is kept, and that is all.
       done_at: about === null ? at : null,
     })
-    if (isNew && about !== null) await enqueue(tx, workOnWebhook, { payload: { provider, id } })
+    if (!isNew || about === null) return
+    await enqueue(tx, workOnWebhook, { payload: { provider, id }, mostAttempts: MOST_ATTEMPTS })
   })
   return heard
 }

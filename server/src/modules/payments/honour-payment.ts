@@ -127,5 +127,5 @@ async function handOver(
 async function askAboutEarlierNews(tx: Tx, { method, payment_id }: CheckoutRow): Promise<void> {
   if (method !== 'card' || payment_id === null) return
   if (!(await wasPaymentTold(tx, { paymentId: payment_id }))) return
-  await enqueue(tx, settlePaymentLater, { payload: { payment_id } })
+  await enqueue(tx, settlePaymentLater, { payload: { payment_id }, mostAttempts: 25 })
 }

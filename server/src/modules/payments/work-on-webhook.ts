@@ -1,4 +1,4 @@
-import { ProviderRefused } from '#gateways/payments/port'
+import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import type { SettlingDeps } from './payments-deps.ts'
 import { findBeginning, findCheckoutByProvider } from './queries.ts'
@@ -17,6 +17,9 @@ export async function workOnEvent(
 ): Promise<void> {
   const event = await findWebhookEvent(deps.db, name)
   if (!event || event.done_at !== null) return
+  if (deps.payments[name.provider] === null) {
+    throw new ProviderUnavailable('What a provider told needs that provider; this process has none.')
+  }
   try {
     await follow(deps, event)
   } catch (error) {
