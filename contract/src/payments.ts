@@ -98,6 +98,12 @@ export const Checkout = named(
     payment_id: Nullable(Type.String({ description: 'the provider’s, shortened to 10 characters' })),
     receipt_id: Nullable(Id),
     return_to: Nullable(Type.String({ description: 'the page of this site that the person came from' })),
+    is_fulfilled: Nullable(
+      Type.Boolean({
+        description:
+          'once paid: whether it brought what it was for; if not, what was paid lies in the wallet as credits',
+      }),
+    ),
     created_at: Time,
     paid_at: Nullable(Time),
   }),

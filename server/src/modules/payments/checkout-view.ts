@@ -19,6 +19,7 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   payment_id: row.payment_id?.slice(0, paymentIdLength) ?? null,
   receipt_id: row.receipt_number === null ? null : row.id,
   return_to: row.return_to,
+  is_fulfilled: row.is_fulfilled,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
 })

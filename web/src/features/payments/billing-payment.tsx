@@ -11,6 +11,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CreditAmount } from '../../ui/credit-amount.tsx'
 import { formatDateTime } from '../../ui/date-time.ts'
@@ -18,6 +19,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 import { ReceiptLinks } from './billing-receipt-links.tsx'
+import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
 
@@ -64,20 +66,46 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
       </div>
       <div className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-2 max-sm:col-start-1">
         <State state={state} />
+        {state === 'paid' && payment.is_fulfilled === false && (
+          <span className="text-small text-fg-muted">
+            It could not be had any more: its credits are in your wallet.
+          </span>
+        )}
         {payment.is_sandbox && (
           <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
             Sandbox
           </StatusTag>
         )}
         <span className="flex-1" />
-        {state === 'open' && payment.url && (
-          <a href={payment.url} className={buttonClass({ size: 'small' })}>
-            Go on paying<span className="sr-only"> for {description}</span>
-          </a>
-        )}
+        {state === 'open' && <OpenPaymentWays payment={payment} />}
         {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
       </div>
     </li>
+  )
+}
+
+/** A card page is simply left; a crypto payment waits for coins until it is canceled. */
+function OpenPaymentWays({ payment: { id, url, method, description } }: { payment: Checkout }) {
+  const cancel = useCancelCheckout(id)
+  return (
+    <>
+      {method === 'crypto' && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Cancel the payment for ${description}`}
+          pending={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          Cancel
+        </Button>
+      )}
+      {url && (
+        <a href={url} className={buttonClass({ size: 'small' })}>
+          Go on paying<span className="sr-only"> for {description}</span>
+        </a>
+      )}
+    </>
   )
 }
 

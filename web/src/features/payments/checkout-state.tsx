@@ -33,6 +33,11 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
       {checkout.is_sandbox && <SandboxNotice className="mt-2" />}
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">
         {checkout.state === 'open' && <OpenWays checkout={checkout} hasLeft={hasLeft} />}
+        {checkout.state === 'paid' && checkout.is_fulfilled === false && (
+          <LinkButton to="/settings" hash="wallet">
+            Show my wallet
+          </LinkButton>
+        )}
         <LinkButton to={placeOf(checkout)} variant={checkout.state === 'open' ? 'ghost' : 'primary'}>
           Back to where you were
         </LinkButton>

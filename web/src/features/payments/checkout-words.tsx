@@ -1,6 +1,7 @@
 import type { Checkout } from '@fanfare/contract/payments'
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatCredits } from '../../ui/credits.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Words = { icon: ReactNode; title: string; text: string }
@@ -12,11 +13,26 @@ type Facts = {
 }
 
 /** Where a payment stands, in words. Of crypto it never says that nothing was charged: coins may be on their way. */
-export function checkoutWords(checkout: Pick<Checkout, 'state' | 'method'>, facts: Facts): Words {
+export function checkoutWords(checkout: Checkout, facts: Facts): Words {
   const { state, method } = checkout
   if (state === 'open') return facts.hasLeft ? left[method] : confirming(facts.takesLong)
   if (state === 'canceled' || state === 'expired' || state === 'failed') return unpaid[method][state]
-  return settled[state]
+  return state === 'paid' && checkout.is_fulfilled === false ? kept(checkout) : settled[state]
+}
+
+/** It was paid, but could not be had any more. */
+const kept = ({ buys, credits }: Checkout): Words => ({
+  icon: <Wallet size={24} className="text-brass-text" aria-hidden />,
+  title: keptTitles[buys],
+  text: `Your payment has arrived. Its ${formatCredits(credits)} credits are in your wallet, for you to spend.`,
+})
+
+const keptTitles: Record<Checkout['buys'], string> = {
+  credits: 'Your credits are in your wallet',
+  credit_plan: 'Your credits are in your wallet',
+  post: 'This post cannot be bought any more',
+  tip: 'This tip could not be sent',
+  subscription: 'This subscription could not begin',
 }
 
 const left: Record<Checkout['method'], Words> = {

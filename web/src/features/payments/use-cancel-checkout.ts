@@ -15,10 +15,14 @@ export function useCancelCheckout(checkoutId: string) {
     onSuccess: async (checkout) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, checkout)
+      await client.invalidateQueries({ queryKey: ['billing'] })
     },
     onError: async (error) => {
       showToast({ kind: 'danger', message: sentenceFor(error, cancelProblems) })
-      await client.invalidateQueries({ queryKey })
+      await Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: ['billing'] }),
+      ])
     },
   })
 }

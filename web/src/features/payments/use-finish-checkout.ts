@@ -8,19 +8,24 @@ import { paidWords } from './payment-words.ts'
 import { showGain } from './wallet-gain.ts'
 import { refreshWallet } from './wallet-query.ts'
 
-/** Once a checkout is paid: says so, shows what came in, and leads back to where it was started. */
+/**
+ * Once a checkout is paid: says so, shows what came in, and leads back to where it was started. When it did not bring what
+ * it was for, the page stays and says where the credits are.
+ */
 export function useFinishCheckout(checkout: Checkout | undefined): void {
   const client = useQueryClient()
   const router = useRouter()
   const isPaid = checkout?.state === 'paid'
   useEffect(() => {
     if (!checkout || !isPaid) return
-    // One toast, however often the page shows itself.
-    showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidWords[checkout.buys](checkout) })
-    const addsCredits = checkout.buys === 'credits' || checkout.buys === 'credit_plan'
+    const isUnfulfilled = checkout.is_fulfilled === false
+    const addsCredits = checkout.buys === 'credits' || checkout.buys === 'credit_plan' || isUnfulfilled
     void refreshWallet(client).then(() => {
       if (addsCredits) showGain(checkout.credits)
     })
+    if (isUnfulfilled) return
+    // One toast, however often the page shows itself.
+    showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidWords[checkout.buys](checkout) })
     router.history.replace(placeOf(checkout))
   }, [checkout, isPaid, client, router])
 }
