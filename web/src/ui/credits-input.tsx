@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Coin } from './coin.tsx'
+import { parseCredits } from './parse-credits.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = {
@@ -36,10 +37,4 @@ export function CreditsInput({ value, onChange, suffix, disabled = false }: Prop
       }}
     />
   )
-}
-
-/** Reads `4.5` and `4,5`; null for what is no amount with at most two decimals. */
-export function parseCredits(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : null
 }

@@ -1,11 +1,8 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Access } from '@fanfare/contract/posts'
-import { formatCredits, formatPrice } from '../../ui/credits.ts'
+import { formatPrice } from '../../ui/credits.ts'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
-
-/** Dollars of one credit at the base rate. */
-const DOLLARS = 0.1
 
 /** The sentences of writing and publishing a post. */
 export const words = {
@@ -57,14 +54,9 @@ export const accessChoices: readonly { value: Access; label: string; hint: strin
   { value: 'subscribers', label: 'Subscribers', hint: 'People with a running subscription to you.' },
 ]
 
-/** `$1.20`, for an amount of credits. */
-export function dollarsOf(credits: number): string {
-  return `$${formatCredits(credits * DOLLARS)}`
-}
-
 /** What a price means together with who may see the post. */
 export function priceMeaning(price: number, access: Access): string {
-  const amount = `${formatPrice(price)} credits (${dollarsOf(price)})`
+  const amount = `${formatPrice(price)} credits`
   if (price === 0) return '0 means not for sale: whoever may see the post sees all of it.'
   if (access === 'subscribers') {
     return `Only your subscribers can buy it, once, for ${amount}. Others see it blurred.`

@@ -1,5 +1,5 @@
-import { creditsFromNumber } from '@fanfare/contract/money'
 import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts'
+import { parseCredits } from '../../ui/parse-credits.ts'
 import { tagsBeside } from '../posts/index.ts'
 
 /**
@@ -95,13 +95,9 @@ export function formOf(draft: PostDraft, { isDraft }: { isDraft: boolean }): Pos
   }
 }
 
-/** The price in credits; null for what is no amount with at most two decimals. */
+/** The price in credits, 0 where none was typed; null for what is no amount with at most two decimals. */
 export function priceOf({ price }: Pick<PostDraft, 'price'>): number | null {
-  const text = price.trim().replace(',', '.')
-  if (text === '') return 0
-  if (!/^\d*\.?\d*$/.test(text)) return null
-  const amount = Number(text)
-  return Number.isFinite(amount) && creditsFromNumber(amount) !== null ? amount : null
+  return price.trim() === '' ? 0 : parseCredits(price)
 }
 
 /** True once something of it would be missed: words, or a photo or video. */

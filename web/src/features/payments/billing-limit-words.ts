@@ -1,19 +1,12 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger'
-import { creditsFromNumber } from '@fanfare/contract/money'
 import { formatPrice } from '../../ui/credits.ts'
+import { parseCredits } from '../../ui/parse-credits.ts'
 
 export type Pair = Pick<SpendingLimits, 'day' | 'month'>
 
 /** What a person typed as a limit: credits, `null` for no limit, or `undefined` for what is neither. */
 export function readLimit(typed: string): number | null | undefined {
-  const trimmed = typed.trim()
-  // A comma is a decimal sign, unless it parts thousands.
-  const text = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(trimmed)
-    ? trimmed.replaceAll(',', '')
-    : trimmed.replace(',', '.')
-  if (text === '') return null
-  if (!/^\d+(\.\d*)?$/.test(text)) return undefined
-  return creditsFromNumber(Number(text)) === null ? undefined : Number(text)
+  return typed.trim() === '' ? null : (parseCredits(typed) ?? undefined)
 }
 
 /** When a limit would hold: a raise waits a day, and no limit at all is the highest raise. */

@@ -1,5 +1,5 @@
 import { formatCredits } from '../../ui/credits.ts'
-import { parseCredits } from '../../ui/credits-input.tsx'
+import { parseCredits } from '../../ui/parse-credits.ts'
 
 /** What was typed as an amount: the credits, or why they cannot be sent. */
 export type ReadAmount = { credits: number; fault: null } | { credits: null; fault: string }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/credits-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatMoney } from '../../ui/money.ts'
+import { AboutMoney } from '../payments/about-money.tsx'
 import { priceFault, priceOf } from './plans-values.ts'
-import { creditPriceQuery } from './subscription-queries.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 
@@ -27,16 +25,5 @@ export function MonthPriceField({ value, error, onChange }: Props) {
         />
       </Field>
     </div>
-  )
-}
-
-/** What credits are about in money, at the base rate. Absent until the rate is known. */
-function AboutMoney({ credits }: { credits: number }) {
-  const { data } = useQuery(creditPriceQuery)
-  if (!data) return null
-  return (
-    <span className="tabular text-small whitespace-nowrap text-fg-faint">
-      about {formatMoney(Math.round(credits * data.base_credit_rate * 100), data.currency)}
-    </span>
   )
 }

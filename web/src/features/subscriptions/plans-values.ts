@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { PricePlans } from '@fanfare/contract/subscriptions'
-import { parseCredits } from '../../ui/credits-input.tsx'
+import { parseCredits } from '../../ui/parse-credits.ts'
 
 /** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
 export type PlansValues = {

@@ -16,13 +16,6 @@ export const activeSubscriptionsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** What one credit costs at the base rate. */
-export const creditPriceQuery = queryOptions({
-  queryKey: ['credit-price'],
-  queryFn: ({ signal }) => call('GET /token/price', { signal }),
-  staleTime: 10 * 60_000,
-})
-
 function firstPage(): string | null {
   return null
 }

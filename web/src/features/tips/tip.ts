@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import { parseCredits } from '../../ui/credits-input.tsx'
+import { parseCredits } from '../../ui/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
 
 /** What is sent as a tip; `postId` when it is for a post. */

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '../../ui/money.ts'
+import { pricingQuery } from './pricing-query.ts'
+
+/** What credits are about in money, at the base rate; for the end of a field. Absent until the rate is known. */
+export function AboutMoney({ credits }: { credits: number }) {
+  const { data: pricing } = useQuery(pricingQuery)
+  if (!pricing) return null
+  const { base_credit_rate: rate, currency } = pricing.plans.meta
+  return (
+    <span className="tabular text-small whitespace-nowrap text-fg-faint">
+      about {formatMoney(Math.round(credits * rate * 100), currency)}
+    </span>
+  )
+}
