@@ -10,6 +10,9 @@ export const queryClient = new QueryClient({
       staleTime: 2 * MINUTE,
       gcTime: 30 * MINUTE,
       refetchOnWindowFocus: false,
+      // What stands in a dialog reads an answer later than the component that asked for it, which by default would not
+      // have been told of what nobody had read by then, such as a failure.
+      notifyOnChangeProps: 'all',
       retry: (failures, error) => failures < 2 && isPassing(error),
     },
   },

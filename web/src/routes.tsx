@@ -212,6 +212,8 @@ export const router = createRouter({
   context: { queryClient },
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
+  // What a route does not know, or refuses, leaves the address, so that no screen reads it.
+  search: { strict: true },
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { toastQueue } from './show-toast.ts'
 import type { Toast, ToastKind } from './toast-queue.ts'
@@ -13,7 +14,7 @@ const icons: Record<ToastKind, { icon: typeof Info; colour: string }> = {
   pending: { icon: RefreshCw, colour: 'text-accent-text' },
 }
 
-/** The place where toasts appear: bottom centre, above the bar on a phone. */
+/** The place where toasts appear: bottom centre, above the bar on a phone, and above dialogs, which lie over the app. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.list)
   const place = useRef<HTMLElement>(null)
@@ -23,16 +24,19 @@ export function Toasts() {
     focusin: toastQueue.pause,
     focusout: toastQueue.resume,
   })
-  return (
+  return createPortal(
     <section
       ref={place}
       aria-label="Messages"
+      // A dialog hides from screen readers all that is no live region; each toast announces itself.
+      aria-live="off"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto grid max-w-105 gap-2"
     >
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

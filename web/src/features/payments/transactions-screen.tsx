@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
-import { transactionsSearch } from '../../search-params.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,8 +25,7 @@ type Direction = Transaction['direction']
 
 /** The history of money: what came in and went out for the current profile and the own wallet. */
 export function TransactionsScreen() {
-  // The router leaves what a route does not know in the address, so it is read once more here.
-  const { direction, type: named } = transactionsSearch(useSearch({ from: '/shell/transactions' }))
+  const { direction, type: named } = useSearch({ from: '/shell/transactions' })
   const type = typeOf(named)
   const navigate = useNavigate()
   const list = useInfiniteQuery(transactionsQuery({ direction, type }))
