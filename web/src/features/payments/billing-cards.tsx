@@ -1,35 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { messageOf } from '../../api-problem.ts'
-import { call } from '../../api.ts'
 import type { Reply } from '../../api.ts'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-time.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/show-toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useResetOnReturn } from '../../use-reset-on-return.ts'
 import { cardSubscriptionsQuery } from './billing-queries.ts'
+import { useOpenCustomerPortal } from './use-open-customer-portal.ts'
 
 type CardSubscription = Reply<'GET /user/stripe/subscription'>['data'][number]
 
 /** The own cards, which live with the card provider, and what it charges them for again and again. */
 export function BillingCards() {
   const subscriptions = useQuery(cardSubscriptionsQuery)
-  const portal = useOpenPortal()
+  const { open, isLeaving } = useOpenCustomerPortal()
   return (
     <Panel
       title="Cards"
       description="Managed on the card provider’s page. We never see a card number."
       action={
-        <Button
-          size="small"
-          icon={<ExternalLink size={16} />}
-          pending={portal.isPending || portal.isSuccess}
-          onClick={() => portal.mutate()}
-        >
+        <Button size="small" icon={<ExternalLink size={16} />} pending={isLeaving} onClick={() => open()}>
           Manage cards
         </Button>
       }
@@ -75,15 +67,4 @@ function whatComes({ state, ends_at_period_end, current_period_end }: CardSubscr
   if (state === 'past_due') return 'The last payment failed. Look at your card under Manage cards.'
   if (!current_period_end) return ends_at_period_end ? 'Does not renew' : 'Renews'
   return `${ends_at_period_end ? 'Ends' : 'Renews'} on ${formatDate(current_period_end)}`
-}
-
-function useOpenPortal() {
-  const portal = useMutation({
-    mutationFn: () =>
-      call('POST /user/stripe/create-customer-portal-session', { body: { return_to: '/settings#billing' } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-  })
-  useResetOnReturn(portal.reset)
-  return portal
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { readLimit, whenItHolds } from './billing-limit-words.ts'
-import { useChangeLimits } from './billing-use-change-limits.ts'
+import { useChangeLimits } from './use-change-limits.ts'
 
 const FORM = 'spending-limits'
 

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { limitsInWords } from './billing-limit-words.ts'
 import { BillingLimitsDialog } from './billing-limits-dialog.tsx'
-import { useChangeLimits } from './billing-use-change-limits.ts'
+import { useChangeLimits } from './use-change-limits.ts'
 
 /** The most that a person lets themselves spend, and how much of it is gone. */
 export function BillingLimits({ limits }: { limits: SpendingLimits }) {

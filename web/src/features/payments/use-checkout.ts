@@ -1,8 +1,9 @@
 import type { CheckoutStart } from '@fanfare/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isProblem } from '../../api-problem.ts'
+import { useResetOnReturn } from '../../use-reset-on-return.ts'
 import { createKeptIds } from './kept-ids.ts'
 
 /** What every body of "pay with card" begins with. */
@@ -35,14 +36,7 @@ export function useCheckout<What>(
       onError?.(failure)
     },
   })
-  useEffect(() => {
-    // Back from the payment page shows this page as it was left, with its button still waiting.
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) reset()
-    }
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [reset])
+  useResetOnReturn(reset)
   return { leave: mutate, isLeaving: isPending || isSuccess, error, reset }
 }
 

@@ -1,18 +1,14 @@
 import type { CardAccount } from '@fanfare/contract/payouts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, ExternalLink, FlaskConical, TriangleAlert } from 'lucide-react'
-import { isProblem, messageOf } from '../../api-problem.ts'
-import { call } from '../../api.ts'
+import { isProblem } from '../../api-problem.ts'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/show-toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { useResetOnReturn } from '../../use-reset-on-return.ts'
 import { cardAccountQuery } from './card-account-query.ts'
-
-const body = { return_to: '/settings#billing' }
+import { useOpenCardAccount } from './use-open-card-account.ts'
 
 /** The own account at the card provider, to which earnings can be paid: open it, finish it, change it. */
 export function CardAccountPanel() {
@@ -40,7 +36,7 @@ export function CardAccountPanel() {
 }
 
 function Account({ account }: { account: CardAccount }) {
-  const open = useOpenAccount()
+  const { open, isLeaving } = useOpenCardAccount('/settings#billing')
   const { id, details_submitted: isFilledIn } = account
   return (
     <>
@@ -56,9 +52,8 @@ function Account({ account }: { account: CardAccount }) {
         <Button
           size="small"
           icon={<ExternalLink size={16} />}
-          // The browser is on its way to another page: a second press would open a second account.
-          pending={open.isPending || open.isSuccess}
-          onClick={() => open.mutate(id && isFilledIn ? 'edit' : 'create')}
+          pending={isLeaving}
+          onClick={() => open(id && isFilledIn ? 'edit' : 'create')}
         >
           {!id ? 'Set up card account' : isFilledIn ? 'Change details' : 'Go on with the details'}
         </Button>
@@ -89,18 +84,4 @@ function State({ account: { id, details_submitted, payouts_enabled } }: { accoun
       Details are missing
     </StatusTag>
   )
-}
-
-/** Leads to the provider's page, where the details are filled in. */
-function useOpenAccount() {
-  const open = useMutation({
-    mutationFn: (what: 'create' | 'edit') =>
-      what === 'create'
-        ? call('POST /user/stripe/create-connect-account', { body })
-        : call('POST /user/stripe/edit-connect-account', { body }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-  })
-  useResetOnReturn(open.reset)
-  return open
 }

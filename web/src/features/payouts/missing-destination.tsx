@@ -22,16 +22,15 @@ export function MissingDestination({ method }: { method: PayoutMethod }) {
 }
 
 function Way({ method }: { method: PayoutMethod }) {
-  const open = useOpenCardAccount()
+  const { open, isLeaving } = useOpenCardAccount('/earnings')
   switch (method) {
     case 'card_account':
       return (
         <Button
           size="small"
           icon={<ArrowUpRight size={16} />}
-          // The browser is on its way to another page: a second press would open a second account.
-          pending={open.isPending || open.isSuccess}
-          onClick={() => open.mutate()}
+          pending={isLeaving}
+          onClick={() => open('create')}
         >
           Set up card account
         </Button>
