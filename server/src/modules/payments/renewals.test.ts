@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { balanceOf } from '#testing/known-money'
@@ -37,6 +38,16 @@ const invoicesOf = async (id: string) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return (await world.stripe.invoices.list({ subscription: subscription_id ?? '' })).data
+}
+
+/** A page of the card provider that was paid. */
+async function paidSession(amount: number) {
+  const price_data = { currency: 'usd', unit_amount: amount, product_data: { name: 'A tip' } }
+  const session = await world.stripe.checkout.sessions.create({
+    ...{ mode: 'payment', success_url: 'http://fanfare.test', line_items: [{ quantity: 1, price_data }] },
+  })
+  await world.payByCard(session.url ?? '')
+  return session
 }
 
 test('a plan brings its credits every month, once each, in whichever order the messages come', async () => {
@@ -79,6 +90,33 @@ test('a renewal of which no message comes is found by looking', async () => {
   // The messages come after all.
   await world.tellAll()
   expect(await balanceOf(world, mia)).toBe(50_000n)
+})
+
+test('a payment that cannot be followed holds up no other, and is looked at again later', async () => {
+  const tip = await world.db
+    .insertInto('checkout')
+    .values({
+      ...{ id: randomUUID(), user_id: mia.userId, profile_id: mia.profileId, method: 'card', buys: 'tip' },
+      ...{ subject_id: mia.profileId, credits: 10_000n, amount_cents: 1000, currency: 'usd' },
+      ...{ is_sandbox: false, description: 'A tip', created_at: world.clock.now(), look_at: new Date(0) },
+      provider_id: (await paidSession(1000)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  await world.db.updateTable('checkout').set({ look_at: new Date(1) }).where('id', '=', id).execute()
+
+  const broken = { fulfil: () => Promise.reject(new Error('broken')), withdraw: async () => undefined }
+  const fulfilments = { post: null, tip: broken, subscription: null }
+  await expect(sweep({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+  const { look_at } = await world.db
+    .selectFrom('checkout')
+    .select('look_at')
+    .where('id', '=', tip.id)
+    .executeTakeFirstOrThrow()
+  expect(look_at?.getTime()).toBeGreaterThan(world.clock.now().getTime())
 })
 
 test('a renewal that the card refuses brings nothing, and is shown', async () => {

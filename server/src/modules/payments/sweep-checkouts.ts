@@ -23,17 +23,27 @@ const OVER_AFTER = 25 * HOURS
 const COINS_UNTIL = 4 * DAYS
 const KEEPS_MESSAGES = 90 * DAYS
 
-/** Asks providers about checkouts of which nothing was heard: a message may be lost. Old messages are forgotten. */
+/**
+ * Asks providers about checkouts of which nothing was heard: a message may be lost. One that cannot be followed holds up no
+ * other. Old messages are forgotten. Throws what went wrong, after the rest is done.
+ */
 export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
+  const faults: unknown[] = []
   for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MOST_AT_ONCE })) {
-    if (signal?.aborted) return
-    const isAnswered = await look(deps, checkout)
+    if (signal?.aborted) break
+    const isAnswered = await look(deps, checkout).catch((fault: unknown) => {
+      faults.push(fault)
+      return false
+    })
     const lookAt = await nextLook(deps, checkout, isAnswered)
     await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
   }
   const before = new Date(clock.now().getTime() - KEEPS_MESSAGES)
   await inTransaction(db, (tx) => deleteWebhookEvents(tx, { before }))
+  if (faults.length > 0) {
+    throw new AggregateError(faults, `${faults.length} payment(s) could not be followed.`)
+  }
 }
 
 /** Answers whether the provider could say anything. */
