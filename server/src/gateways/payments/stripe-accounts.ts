@@ -28,8 +28,11 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     return (await asking(made)).url
   },
   pay: async ({ accountId, amountCents, currency, key }) => {
+    // Stripe forgets keys after a day. What was paid before that is found by its group.
+    const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
+    if (data[0]) return data[0].id
     const made = stripe.transfers.create(
-      { amount: amountCents, currency, destination: accountId },
+      { amount: amountCents, currency, destination: accountId, transfer_group: key },
       { idempotencyKey: key },
     )
     return (await asking(made)).id

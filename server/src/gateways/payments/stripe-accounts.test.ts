@@ -1,0 +1,34 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
+
+let sandbox: SandboxProcess
+let stripe: Stripe
+let accountId: string
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  const { hostname: host, port } = new URL(sandbox.url)
+  stripe = new Stripe('sk_test_of_a_test', { host, port: Number(port), protocol: 'http', telemetry: false })
+  accountId = (await sandbox.card.createAccount({ email: null, key: 'account' })).accountId
+  const pages = { returnUrl: 'http://fanfare.test', refreshUrl: 'http://fanfare.test' }
+  const page = await sandbox.card.openAccount({ accountId, ...pages })
+  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+  await sandbox.submit(page, { action: 'finish', ...holder })
+})
+afterAll(() => sandbox.stop())
+
+const pay = (key: string) => sandbox.card.pay({ accountId, amountCents: 1000, currency: 'usd', key })
+
+test('what is paid under one key is paid once, and another key pays again', async () => {
+  const references = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
+  expect(new Set(references).size).toBe(2)
+  expect((await stripe.transfers.list()).data).toHaveLength(2)
+})
+
+test('what was paid before the provider forgot the key is not paid again', async () => {
+  const transfer_group = 'payout:3'
+  const of = { amount: 1000, currency: 'usd', destination: accountId }
+  const { id } = await stripe.transfers.create({ ...of, transfer_group })
+  expect(await pay(transfer_group)).toBe(id)
+  expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
+})
