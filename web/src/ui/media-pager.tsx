@@ -1,46 +1,22 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useListeners } from './use-listeners.ts'
 
 type Props = {
   /** What the whole is, such as "4 photos by Ilse Brandt". */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
   startAt?: number
-  onPage?: (page: number) => void
   className?: string
 }
 
 /** Photos and videos side by side: swipe, arrow keys, buttons; says which of how many. A single one shows bare. */
-export function MediaPager({ label, slides, startAt = 0, onPage, className }: Props) {
-  const [page, setPage] = useState(startAt)
-  const track = useRef<HTMLDivElement>(null)
-  // The page that a key or a button leads to; a key pressed on the way there counts from it. A hand forgets it.
-  const aim = useRef<number>(null)
-  const forget = () => {
-    aim.current = null
-  }
+export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   const count = slides.length
-  const show = (next: number) => {
-    const width = track.current?.clientWidth ?? 0
-    aim.current = Math.min(count - 1, Math.max(0, next))
-    track.current?.scrollTo({ left: width * aim.current, behavior: 'smooth' })
-  }
-  const turn = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step || event.target !== event.currentTarget) return
-    event.preventDefault()
-    show((aim.current ?? page) + step)
-  }
-  const follow = () => {
-    if (!track.current || track.current.clientWidth === 0) return
-    const now = Math.round(track.current.scrollLeft / track.current.clientWidth)
-    if (now === page) return
-    setPage(now)
-    onPage?.(now)
-  }
+  const { track, page, show, follow, forget } = usePager({ count, startAt })
   return (
     <div
       role="group"
@@ -49,14 +25,8 @@ export function MediaPager({ label, slides, startAt = 0, onPage, className }: Pr
       className={clsx('group/pager relative', className)}
     >
       <div
-        ref={(element) => {
-          if (element && track.current !== element && startAt > 0)
-            element.scrollLeft = element.clientWidth * startAt
-          track.current = element
-        }}
+        ref={track}
         onScroll={follow}
-        onKeyDown={turn}
-        onPointerDown={forget}
         onWheel={forget}
         {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to turn.` })}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
@@ -77,6 +47,38 @@ export function MediaPager({ label, slides, startAt = 0, onPage, className }: Pr
       {count > 1 && <Controls page={page} count={count} onShow={show} />}
     </div>
   )
+}
+
+/** Which page is in sight, and the ways to another. */
+function usePager({ count, startAt }: { count: number; startAt: number }) {
+  const [page, setPage] = useState(startAt)
+  const track = useRef<HTMLDivElement>(null)
+  // The page that a key or a button leads to; a key pressed on the way there counts from it. A hand forgets it.
+  const aim = useRef<number>(null)
+  const forget = () => {
+    aim.current = null
+  }
+  useLayoutEffect(() => {
+    if (track.current && startAt > 0) track.current.scrollLeft = track.current.clientWidth * startAt
+  }, [startAt])
+  const show = (next: number) => {
+    const width = track.current?.clientWidth ?? 0
+    aim.current = Math.min(count - 1, Math.max(0, next))
+    track.current?.scrollTo({ left: width * aim.current, behavior: 'smooth' })
+  }
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || event.target !== event.currentTarget) return
+    event.preventDefault()
+    show((aim.current ?? page) + step)
+  }
+  useListeners(track, { keydown: turn, pointerdown: forget })
+  const follow = () => {
+    if (!track.current || track.current.clientWidth === 0) return
+    const now = Math.round(track.current.scrollLeft / track.current.clientWidth)
+    setPage(now)
+  }
+  return { track, page, show, follow, forget }
 }
 
 function Controls({ page, count, onShow }: { page: number; count: number; onShow: (page: number) => void }) {
