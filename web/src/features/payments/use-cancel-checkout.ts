@@ -15,14 +15,11 @@ export function useCancelCheckout(checkoutId: string) {
     onSuccess: async (checkout) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, checkout)
-      await client.invalidateQueries({ queryKey: ['billing'] })
     },
-    onError: async (error) => {
+    onError: (error) => {
       showToast({ kind: 'danger', message: sentenceFor(error, cancelProblems) })
-      await Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: ['billing'] }),
-      ])
+      return client.invalidateQueries({ queryKey })
     },
+    onSettled: () => client.invalidateQueries({ queryKey: ['billing'] }),
   })
 }
