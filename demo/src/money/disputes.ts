@@ -44,14 +44,14 @@ function tooGenerous(username: string, since: (days: number) => Date): Chain {
   return {
     username,
     steps: [
-      { kind: 'tip', id, to: seller, amount: 200, message: 'For the heron!', withCard: true, at: since(33) },
+      { kind: 'tip', id, to: seller, amount: 100, message: 'For the heron!', withCard: true, at: since(33) },
       { kind: 'taken back', id, by: 'refund', at: since(32) },
       {
         kind: 'tip',
         id: idFor(`tip as meant ${username}`, since(31)),
         to: seller,
-        amount: 20,
-        message: 'Twenty, I meant. Sorry!',
+        amount: 10,
+        message: 'Ten, I meant. Sorry!',
         withCard: true,
         at: since(31),
       },
