@@ -40,11 +40,11 @@ export function Avatar({ name, src, srcSet, size = 44, stories = [], online = fa
       ) : (
         <span
           aria-hidden
-          className="figures grid place-items-center rounded-full bg-surface-3 text-fg-muted uppercase"
+          // A picture of letters and no text: it is no part of the label of the button or link that it stands in.
+          data-initials={initialsOf(name)}
+          className="figures grid place-items-center rounded-full bg-surface-3 text-fg-muted uppercase before:content-[attr(data-initials)]"
           style={{ width: size, height: size, fontSize: size * 0.4 }}
-        >
-          {initialsOf(name)}
-        </span>
+        />
       )}
       {online && (
         <span className="absolute right-0.5 bottom-0.5 size-3 rounded-full bg-success ring-3 ring-bg">

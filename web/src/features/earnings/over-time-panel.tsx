@@ -61,7 +61,8 @@ export function OverTimePanel({ period }: { period: Period }) {
                   points={chartPointsOf(data)}
                   inWords={(value) => `${formatCredits(value)} credits`}
                 />
-                <div className="sr-only">
+                {/* What cannot be seen must not scroll: the keyboard would stop at it. */}
+                <div className="sr-only *:overflow-visible">
                   <PointsTable points={data} />
                 </div>
               </>
