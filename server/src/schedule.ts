@@ -1,6 +1,6 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
-import { foldEarnings } from '#ledger'
+import { foldEarnings, proveLedger } from '#ledger'
 import { sweepCheckouts } from '#payments'
 import { recountPosts } from '#posts'
 import { countProfiles } from '#profiles'
@@ -14,6 +14,7 @@ export const crontab = [
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
   `13 4 * * * ${foldEarnings.name}`,
+  `33 4 * * * ${proveLedger.name}`,
   `*/5 * * * * ${sweepCheckouts.name}`,
   `*/15 * * * * ${renewSubscriptions.name}`,
 ].join('\n')

@@ -9,10 +9,19 @@ export {
   rewardsFrom,
   type EarnedDay,
 } from './earned.ts'
-export { foldEarnings, ledgerJobs } from './jobs.ts'
+export { foldEarnings, ledgerJobs, proveLedger } from './jobs.ts'
 export { giveBackPayment } from './give-back-payment.ts'
 export type { LotFacts } from './lots.ts'
-export { balancesOf, findTransfer, getTransfer, sumClaims, type TransferRow } from './queries.ts'
+export {
+  balancesOf,
+  findTransfer,
+  getTransfer,
+  hasSandboxCredits,
+  hasValueLeft,
+  owes,
+  sumClaims,
+  type TransferRow,
+} from './queries.ts'
 export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
 export { sell, type Sale } from './sell.ts'

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Db, Tx } from '#kernel/db'
 import { sql } from '#kernel/db'
-import type { AccountKind } from './account.ts'
+import { outside, type AccountKind } from './account.ts'
 import type { LedgerTables } from './tables.ts'
 
 export type TransferRow = Selectable<LedgerTables['transfer']>
@@ -149,6 +149,24 @@ export async function balancesOf(
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
 }
 
+/** Whether a profile owes something from payments that were taken back, for statements of other modules. */
+export const owes = (profileId: RawBuilder<string>) =>
+  sql<boolean>`exists (select from claim where claim.profile_id = ${profileId} and settled < amount)`
+
+/** Whether a profile has earnings, or a payout of them under way, or owes something. */
+export async function hasValueLeft(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
+  const id = sql<string>`${profileId}::uuid`
+  const { rows } = await sql<{ is_left: boolean }>`
+    select ${owes(id)} or exists (
+      select from ledger_account where kind = 'earnings' and owner_id = ${id} and balance > 0
+    ) or exists (
+      select from transfer join ledger_account as held on held.kind = 'hold' and held.owner_id = transfer.subject_id
+      where transfer.source_profile_id = ${id} and transfer.type = 'profile_payout' and held.balance > 0
+    ) as is_left
+  `.execute(db)
+  return rows[0]?.is_left ?? false
+}
+
 /** What a profile still owes from payments that were taken back, in hundredths. */
 export async function sumClaims(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
@@ -158,4 +176,10 @@ export async function sumClaims(db: Db, { profileId }: { profileId: string }): P
     .where(sql<boolean>`settled < amount`)
     .executeTakeFirstOrThrow()
   return row.owed
+}
+
+/** Whether credits that the sandbox brought are in the ledger. */
+export async function hasSandboxCredits(db: Db): Promise<boolean> {
+  const { kind, ownerId } = outside('sandbox')
+  return ((await balancesOf(db, { kind, ownerIds: [ownerId] })).get(ownerId) ?? 0n) !== 0n
 }
