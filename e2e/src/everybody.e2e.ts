@@ -1,22 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { join, publish } from './steps.ts'
+import { violations } from './violations.ts'
 
 // Whoever sees differently or uses no mouse: checked on every screen in both themes and at both sizes.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
-let axe: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
   browser = await openBrowser()
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   mia = await visit(browser, fanfare)
   await join(mia.page, { username: 'mia', name: 'Mia Moreau' })
   await publish(mia.page, { files: [await jpeg('ribbons.jpg', 'ribbons.jpg')], words: 'Ribbons #colour' })
@@ -26,20 +23,6 @@ afterAll(async () => {
   await browser.close()
   await fanfare.stop()
 })
-
-interface Violation {
-  id: string
-  nodes: { html: string }[]
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // The policy of the page forbids foreign scripts; the debugger's own evaluation is not under it.
-  await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then((result) => result.violations)`,
-  )
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-}
 
 const signedIn = [
   '/',

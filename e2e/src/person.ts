@@ -19,12 +19,12 @@ type GetKey = Extract<keyof RouteTable, `GET ${string}`>
 
 export const password = 'front row to everyone'
 
-/** Signs somebody up. */
-export async function signUp(url: string, email: string): Promise<Person> {
+/** Signs somebody up; `referrer` is who brought them. */
+export async function signUp(url: string, email: string, referrer?: string): Promise<Person> {
   const response = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, ...(referrer && { referrer_id: referrer }) }),
   })
   if (!response.ok) throw new Error(await response.text())
   return personWith(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
