@@ -10,8 +10,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A whole Fanfare server, as a process of its own, with its own database and files. */
 export interface Fanfare {
   url: string
-  /** Where everything of it lies. */
-  folder: string
   /** Its data: the database below `postgres`, and files. */
   folder: string
   /** Mails wait here as .eml files. */
@@ -54,7 +52,6 @@ export async function startFanfare(
     folder,
     kill,
     start: startAgain,
-    folder,
     outbox: path.join(folder, 'outbox'),
     crash: async () => {
       await kill()
@@ -62,7 +59,7 @@ export async function startFanfare(
     },
     stop: async () => {
       server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -6,8 +6,8 @@ import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
 import { checkLedger } from '@fanfare/server/modules/ledger/index'
 import { listHalfDone } from '@fanfare/server/testing/half-done'
 import { giveCredits } from '@fanfare/server/testing/known-money'
-import { createPerson, type Person as Member } from '@fanfare/server/testing/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, type Person as Member } from '@fanfare/server/testing/create-person'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { Crowd, fanOf, moverOf, pause, type Order } from './money-orders.ts'
 import { personWith } from './person.ts'
@@ -39,6 +39,7 @@ test(
   async () => {
     const crowd = new Crowd(await openShop())
     const shopping = crowd.run()
+    onTestFinished(() => crowd.end())
     const begun = Date.now()
     let databaseKills = 0
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -48,7 +49,7 @@ test(
       if (kill % 8 === 0) {
         await killDatabase()
         databaseKills += 1
-        await pause(Math.random() * 300)
+        await pause(50 + Math.random() * 300)
       }
       await fanfare.kill()
       await Promise.all([crowd.hold(), fanfare.start()])
@@ -87,7 +88,7 @@ async function expectAgreement(orders: readonly Order[]): Promise<void> {
 /** How often each order is in the ledger. A purchase's key ends with an id that the server made. */
 async function countTransfers(): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
-    select regexp_replace(key, '^(purchase:[^:]+:[^:]+):.*$', '\1') as key, count(*)::int as count
+    select regexp_replace(key, '^(purchase:[^:]+:[^:]+):.*$', '\\1') as key, count(*)::int as count
     from transfer group by 1
   `.execute(db)
   return new Map(rows.map(({ key, count }) => [key, count]))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person as Member } from '@fanfare/server/testing/world'
+import type { Person as Member } from '@fanfare/server/testing/create-person'
 import { personWith, type Person } from './person.ts'
 
 /** Something that a person wants done with money, sent until the server has answered. */
@@ -99,6 +99,7 @@ export class Crowd {
 
   end(): void {
     this.isOver = true
+    this.openGate()
   }
 
   /** Nobody sends anything any more; resolves when what was sent is answered, or cut off. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
+import { listHalfDone } from './testing/half-done.ts'
 import { openMarket, fanLimit, type Market } from './testing/money-market.ts'
 import { operation, perform, type Doings, type Operation } from './testing/money-operations.ts'
 import { createWorld, type World } from './testing/world.ts'
@@ -59,7 +60,7 @@ async function expectSound(market: Market): Promise<void> {
   expect(await checkLedger(world.db)).toEqual([])
   expect(await sumsOf(market)).toMatchObject({ total: 0n, below_zero: 0n })
   expect(await wrongShares()).toEqual([])
-  expect(await halfDone()).toEqual([])
+  expect(await listHalfDone(world.db)).toEqual([])
   expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
 }
 
@@ -104,39 +105,6 @@ async function wrongShares(): Promise<unknown[]> {
       or coalesce(sum(entry.amount) filter (where kind = 'earnings' and owner_id <> destination_profile_id), 0)
         <> case when referral.referrer_profile_id is null then 0
           else (sale.amount - sale.amount * 8 / 10) / 10 end
-  `.execute(world.db)
-  return rows
-}
-
-/** What was paid and is not had, had and not paid, or held for nothing. */
-async function halfDone(): Promise<unknown[]> {
-  const { rows } = await sql`
-    with sale as (
-      select type, subject_id, source_profile_id as buyer, amount from transfer
-      where type in ('post_purchase', 'subscription_payment') and undoes is null
-        and not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)
-    )
-    select 'post' as what, coalesce(post_id, subject_id) as id
-    from (select * from purchase where revoked_at is null and price > 0) as had
-    full join (select * from sale where type = 'post_purchase') as paid
-      on had.post_id = paid.subject_id and had.profile_id = paid.buyer
-    where had.price is distinct from paid.amount
-    union all
-    select 'time', coalesce(had.id, subject_id)
-    from (select * from subscription_period where undone_at is null and price > 0) as had
-    full join (select * from sale where type = 'subscription_payment') as paid
-      on had.id = paid.subject_id and had.subscriber_id = paid.buyer
-    where had.price is distinct from paid.amount
-    union all
-    select 'payout', coalesce(payout.id, owner_id)
-    from (select * from payout where state in ('requested', 'approved')) as payout
-    full join (select * from ledger_account where kind = 'hold' and balance > 0) as held
-      on held.owner_id = payout.id
-    where payout.amount is distinct from held.balance
-    union all
-    select 'payment', checkout.id
-    from checkout left join transfer on transfer.key = 'payment:' || checkout.id
-    where granted is distinct from transfer.amount
   `.execute(world.db)
   return rows
 }

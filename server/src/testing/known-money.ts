@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { balancesOf, earnings, outside, platform, transfer, wallet, type LotFacts } from '#ledger'
 import { inTransaction } from '#kernel/db'
-import type { Person, World } from './world.ts'
+import type { Person } from './create-person.ts'
+import type { World } from './world.ts'
 
 /** Puts credits (hundredths) into a person's wallet, as a payment by card would. Answers the lot. */
 export async function giveCredits(
-  { db, clock }: World,
+  { db, clock }: Pick<World, 'db' | 'clock'>,
   who: Pick<Person, 'userId' | 'profileId'>,
   amount: bigint,
   facts: Partial<LotFacts> = {},

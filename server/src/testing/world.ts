@@ -1,27 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@fanfare/contract/accounts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { startSession } from '#accounts'
 import type { Letter } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
-import { idAt, type Clock } from '#kernel/clock'
-import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
+import type { Clock } from '#kernel/clock'
+import { openDb, openPool, type Db } from '#kernel/db'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { createPerson, type Person } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testMediaTools, testStorage } from './test-files.ts'
 
-/** A person of the known world: a user with one profile, signed in. */
-export interface Person {
-  userId: string
-  profileId: string
-  username: string
-  email: string
-  cookie: string
-}
+export type { Person } from './create-person.ts'
 
 export interface World {
   deps: Deps
@@ -114,46 +106,6 @@ function movableClock(): Clock & { advance(ms: number): void } {
       ahead += ms
     },
   }
-}
-
-async function createPerson(
-  { db, clock }: Deps,
-  name: string,
-  options: { role?: Role; seesNsfw?: boolean },
-): Promise<Person> {
-  const at = clock.now()
-  const userId = idAt(at)
-  const profileId = idAt(at)
-  const email = `${name}@example.com`
-  const token = await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('user')
-      .values({
-        id: userId,
-        identifier: `u${String(randomInt(10 ** 10)).padStart(10, '0')}`,
-        email,
-        role: options.role ?? 'user',
-        adult_stated_at: options.seesNsfw ? at : null,
-        sees_nsfw: options.seesNsfw ?? false,
-        created_at: at,
-      })
-      .execute()
-    await tx
-      .insertInto('profile')
-      .values({
-        id: profileId,
-        uuid: randomUUID(),
-        user_id: userId,
-        username: name,
-        display_name: name[0]?.toUpperCase() + name.slice(1),
-        introduced_at: at,
-        pricing_answered_at: at,
-        created_at: at,
-      })
-      .execute()
-    return startSession(tx, clock, { userId, profileId, userAgent: `${name}'s browser` })
-  })
-  return { userId, profileId, username: name, email, cookie: `fanfare_session=${token}` }
 }
 
 export interface Call {

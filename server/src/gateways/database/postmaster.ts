@@ -52,9 +52,21 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+// What was killed after its parent stays in the list of processes until the first process has taken note, which in many a
+// container never happens.
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')')).startsWith(') Z')
+  } catch {
+    return false
   }
 }
 
