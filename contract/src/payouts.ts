@@ -71,6 +71,8 @@ export type EarningsBalance = Static<typeof EarningsBalance>
 const payoutProblems = [
   ...amountProblems,
   'not-enough-earnings',
+  'credits-owed',
+  'sandbox-earnings',
   'payout-destination-missing',
   'selling-not-allowed',
   'profile-not-found',
@@ -205,7 +207,7 @@ export const payouts = {
     summary: 'Let a requested payout go out',
     params: IdParams,
     returns: Payout,
-    problems: ['payout-not-found', 'payout-decided', 'own-payout'],
+    problems: ['payout-not-found', 'payout-decided', 'own-payout', 'credits-owed'],
   }),
   returnToProfile: route({
     method: 'POST',

@@ -109,6 +109,18 @@ export const problems = {
   'free-credits-off': { status: 409, message: 'There are no free credits at the moment.' },
 
   'not-enough-earnings': { status: 409, message: 'Your earnings are not enough for this.' },
+  'credits-owed': {
+    status: 409,
+    message: 'Credits are owed from payments that were taken back. They have to be settled first.',
+  },
+  'earnings-left': {
+    status: 409,
+    message: 'This profile still has earnings, a payout under way or credits that it owes.',
+  },
+  'sandbox-earnings': {
+    status: 409,
+    message: 'Credits of the sandbox were spent here, so nothing is paid out for real.',
+  },
   'payout-not-found': { status: 404, message: 'This payout does not exist.' },
   'payout-decided': { status: 409, message: 'This payout was decided already.' },
   'payout-destination-missing': { status: 409, message: 'Say first where the money shall go.' },

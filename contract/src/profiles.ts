@@ -132,7 +132,7 @@ export const profiles = {
     summary:
       'Delete the current profile and everything it published; the session goes on as another own profile',
     returns: Done,
-    problems: ['last-profile'],
+    problems: ['last-profile', 'earnings-left'],
   }),
   listFollowing: route({
     method: 'GET',

@@ -120,11 +120,14 @@ export const variables = {
     least: 1,
     most: 100_000,
   }),
-  AUTOMATIC_PAYOUT: wholeNumber('Payouts up to so many credits need no approval; 0 is none', {
-    standard: 0,
-    least: 0,
-    most: 1_000_000,
-  }),
+  AUTOMATIC_PAYOUT: wholeNumber(
+    'What a user has paid out in a day needs no approval up to so many credits; 0 is none',
+    {
+      standard: 0,
+      least: 0,
+      most: 1_000_000,
+    },
+  ),
   STRIPE_SECRET_KEY: secret(optional('The key of the card provider, Stripe', 'the sandbox card')),
   STRIPE_WEBHOOK_SECRET: secret(optional('Checks what Stripe sends; needed with STRIPE_SECRET_KEY')),
   STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),

@@ -105,7 +105,11 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
     .executeTakeFirstOrThrow()
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
-  await world.db.updateTable('checkout').set({ look_at: new Date(1) }).where('id', '=', id).execute()
+  await world.db
+    .updateTable('checkout')
+    .set({ look_at: new Date(1) })
+    .where('id', '=', id)
+    .execute()
 
   const broken = { fulfil: () => Promise.reject(new Error('broken')), withdraw: async () => undefined }
   const fulfilments = { post: null, tip: broken, subscription: null }

@@ -5,14 +5,17 @@ import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { payPayout, tellOfPayout } from './job-names.ts'
-import { findPayout, movePayout, type PayoutRow } from './queries.ts'
+import { findPayout, movePayout, owesCredits, type PayoutRow } from './queries.ts'
 
 export interface DecideDeps {
   db: Db
   clock: Clock
 }
 
-/** Lets a requested payout go out. Nobody approves their own. Throws `payout-not-found`, `own-payout`, `payout-decided`. */
+/**
+ * Lets a requested payout go out. Nobody approves their own. Throws `payout-not-found`, `own-payout`, `payout-decided`, and
+ * `credits-owed` when payments were taken back since: returned, it settles what is owed.
+ */
 export async function approvePayout(
   { db, clock }: DecideDeps,
   admin: Actor,
@@ -25,6 +28,7 @@ export async function approvePayout(
     const changes = { state: 'approved' as const, decided_at: at, decided_by: admin.userId }
     const isMoved = await movePayout(tx, { id, from: ['requested'], changes })
     if (!isMoved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    else if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
     // Also for one that was approved before: should the provider have been away for too long, this tries again.
     await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
     if (isMoved) await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })

@@ -1,5 +1,6 @@
 import type { PayoutState } from '@fanfare/contract/payouts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { owes } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { PayoutsTables } from './tables.ts'
@@ -85,6 +86,37 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
     .where('state', 'in', ['requested', 'approved'])
     .executeTakeFirstOrThrow()
   return row.amount
+}
+
+/** What a user has had paid out since then without anybody's approval, in hundredths. */
+export async function sumAutomatic(
+  db: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('payout')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('requested_at', '>', since)
+    .where('user_id', '=', userId)
+    .where('decided_by', 'is', null)
+    .where('state', 'in', ['approved', 'paid'])
+    .executeTakeFirstOrThrow()
+  return row.amount
+}
+
+/** Lets payouts of one user be asked for one after the other. */
+export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${userId}`}, 0))`.execute(tx)
+}
+
+/** Whether any profile of a user owes something from payments that were taken back. */
+export async function owesCredits(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const { rows } = await sql<{ owes: boolean }>`
+    select exists (
+      select from profile where profile.user_id = ${userId}::uuid and ${owes(sql`profile.id`)}
+    ) as owes
+  `.execute(db)
+  return rows[0]?.owes ?? false
 }
 
 export const findBankAccount = (db: Db, { profileId }: { profileId: string }) =>

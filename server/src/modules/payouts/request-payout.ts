@@ -1,15 +1,24 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money'
-import { earnings, hold, readAmount, settleClaims, transfer } from '#ledger'
+import { earnings, hasSandboxCredits, hold, readAmount, settleClaims, transfer } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { payPayout } from './job-names.ts'
-import { findBankAccount, findCardAccount, findCryptoWallet, findPayout, insertPayout } from './queries.ts'
+import {
+  findBankAccount,
+  findCardAccount,
+  findCryptoWallet,
+  findPayout,
+  insertPayout,
+  owesCredits,
+  queueToRequest,
+  sumAutomatic,
+} from './queries.ts'
 import type { MaySell } from './show-balance.ts'
 
 export interface RequestDeps {
@@ -20,6 +29,8 @@ export interface RequestDeps {
   maySell: MaySell
 }
 
+const DAY_MS = 86_400_000
+
 interface Destination {
   destination: string
   holder: string | null
@@ -28,8 +39,9 @@ interface Destination {
 
 /**
  * Sets earnings of the own profile aside to be paid out, once for an id; what the profile owes is settled first. Up to the
- * automatic limit it goes out by itself, above that an admin decides. Answers the payout's id. Throws `not-enough-earnings`, `payout-destination-missing`,
- * `selling-not-allowed`, `conflict`.
+ * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
+ * `not-enough-earnings`, `credits-owed` when another own profile owes something, `payout-destination-missing`,
+ * `sandbox-earnings`, `selling-not-allowed`, `conflict`.
  */
 export async function requestPayout(
   deps: RequestDeps,
@@ -58,9 +70,10 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   const { profileId, userId } = actor
   if (!(await deps.maySell(db, profileId))) throw new Problem('selling-not-allowed')
   const to = await destinationOf(deps, actor, method)
-  const isAutomatic = amount <= BigInt(config.AUTOMATIC_PAYOUT * 100)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    await queueToRequest(tx, { userId })
+    const isAutomatic = await goesByItself(tx, { config, userId, amount, at })
     const isNew = await insertPayout(tx, {
       ...{ id, profile_id: profileId, user_id: userId, amount, method },
       amount_cents: centsOf(amount, config.CREDIT_CENTS),
@@ -89,8 +102,20 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       sourceProfileId: profileId,
       subjectId: id,
     })
+    if (await owesCredits(tx, { userId })) throw new Problem('credits-owed')
     if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
   })
+}
+
+/** Whether nobody has to approve it: as long as a user's payouts of a day stay within the limit. */
+async function goesByItself(
+  tx: Tx,
+  { config, userId, amount, at }: Pick<RequestDeps, 'config'> & { userId: string; amount: bigint; at: Date },
+): Promise<boolean> {
+  const limit = BigInt(config.AUTOMATIC_PAYOUT * 100)
+  if (amount > limit) return false
+  const gone = await sumAutomatic(tx, { userId, since: new Date(at.getTime() - DAY_MS) })
+  return gone + amount <= limit
 }
 
 /** Hundredths of a credit in whole cents, rounded down. */
@@ -107,7 +132,10 @@ async function destinationOf(
     crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
-  return found
+  // Credits spend alike wherever they came from, so one sandbox credit makes all earnings doubtful.
+  if (found.isSandbox || !(await hasSandboxCredits(deps.db))) return found
+  if (method === 'card_account') throw new Problem('sandbox-earnings')
+  return { ...found, isSandbox: true }
 }
 
 async function cardDestination(deps: RequestDeps, userId: string): Promise<Destination | null> {

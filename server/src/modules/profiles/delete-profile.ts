@@ -1,4 +1,5 @@
 import { forgetSessions, replaceSessionProfile } from '#accounts'
+import { hasValueLeft } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -12,7 +13,8 @@ import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
  * Deletes the current profile: its name is free again, all that it published is gone with it, and its files follow
- * within moments. The user's sessions that acted as it go on as another own profile. Throws `last-profile`.
+ * within moments. The user's sessions that acted as it go on as another own profile. Throws `last-profile`, and
+ * `earnings-left` for one that has or owes something.
  */
 export async function deleteProfile(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
@@ -22,6 +24,8 @@ export async function deleteProfile(
     const own = await lockProfilesOfUser(tx, { userId })
     const other = own.find(({ id }) => id !== profileId)
     if (!other) throw new Problem('last-profile')
+    // Nobody could move them, or settle them, any more.
+    if (await hasValueLeft(tx, { profileId })) throw new Problem('earnings-left')
     await updateProfile(tx, { id: profileId, changes: { deleted_at: clock.now() } })
     await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
     await forgetSessions(tx, userId)
