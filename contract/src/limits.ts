@@ -32,6 +32,8 @@ export const limits = {
   displayName: { most: 60 },
   bio: { most: 500 },
   profilesPerUser: 20,
+  /** How long somebody may think about taking over a profile that was offered. */
+  profileTransferDays: 7,
   password: { least: 8, most: 200 },
   post: { description: 5000, media: 20, tags: 20, tag: 40, altText: 500, priceHundredths: 10_000_00 },
   comment: { most: 2000 },

@@ -27,7 +27,17 @@ export const problems = {
   'too-many-profiles': { status: 409, message: 'You have as many profiles as one account can have.' },
   'last-profile': {
     status: 409,
-    message: 'This is your only profile. Create another one before you delete it.',
+    message: 'This is the only profile of its account. Another one has to be created first.',
+  },
+  'transfer-not-found': { status: 404, message: 'This offer does not exist.' },
+  'transfer-open': {
+    status: 409,
+    message: 'This profile is offered to somebody already. Withdraw that offer first.',
+  },
+  'transfer-over': { status: 409, message: 'This offer is not open any more.' },
+  'payouts-under-way': {
+    status: 409,
+    message: 'A payout of this profile is under way. It has to be decided first.',
   },
 
   'file-too-large': { status: 413, message: 'File is too large. Maximum size is 50MB.' },

@@ -9,11 +9,17 @@ import { refuseForeignOrigins } from '#kernel/same-origin'
 import { moderationRoutes } from '#moderation'
 import { notificationsRoutes } from '#notifications'
 import { paymentsRoutes } from '#payments'
-import { cryptoAddressOf, payoutsRoutes } from '#payouts'
+import { cryptoAddressOf, isPayoutUnderWay, payoutsRoutes, removeBankAccount } from '#payouts'
 import { countFigures, isPostOf, postsRoutes } from '#posts'
 import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
 import { attributeSignUp, referralsRoutes } from '#referrals'
-import { hasSubscription, pageOfSubscribers, pageOfSubscriptions, subscriptionsRoutes } from '#subscriptions'
+import {
+  endRenewals,
+  hasSubscription,
+  pageOfSubscribers,
+  pageOfSubscriptions,
+  subscriptionsRoutes,
+} from '#subscriptions'
 import { tipsRoutes } from '#tips'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
@@ -58,6 +64,7 @@ export async function createApp(
     ...deps,
     subscriptions: { isSubscribed: hasSubscription, pageOfSubscribers, pageOfSubscriptions },
     figuresOf: countFigures,
+    handover: { isPayoutUnderWay, removeBankAccount, endRenewals },
   })
   contentRoutes(app, { ...deps, signer, access: contentAccess(deps) })
   tipsRoutes(app, {

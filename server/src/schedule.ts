@@ -3,13 +3,14 @@ import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings, proveLedger } from '#ledger'
 import { sweepCheckouts } from '#payments'
 import { recountPosts } from '#posts'
-import { countProfiles } from '#profiles'
+import { countProfiles, expireOffers } from '#profiles'
 import { renewSubscriptions } from '#subscriptions'
 
 /** Everything that runs by the clock (UTC). */
 export const crontab = [
   `17 * * * * ${cleanAccounts.name}`,
   `37 * * * * ${cleanUploads.name}`,
+  `57 * * * * ${expireOffers.name}`,
   `47 4 * * * ${cleanOriginals.name}`,
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,

@@ -5,7 +5,8 @@ import type { Db, Tx } from '#kernel/db'
 /** What accounts need of profiles. Profiles come later in the order of modules, so the composition root hands it in. */
 export interface ProfilesPort {
   createFirst(tx: Tx, input: { userId: string; username: string; at: Date }): Promise<string>
-  firstOf(db: Db, userId: string): Promise<string>
+  /** The profile that a user signs in as; it stays the user's until the transaction ends. */
+  firstOf(tx: Tx, userId: string): Promise<string>
   describe(
     db: Db,
     profileId: string,

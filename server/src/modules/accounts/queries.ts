@@ -26,6 +26,10 @@ const userColumns = [
 export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow> =>
   db.selectFrom('user').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Where a user gets mail; null when they gave no address. */
+export const emailOf = async (db: Db, { userId }: { userId: string }): Promise<string | null> =>
+  (await getUser(db, { userId })).email
+
 export const findUserByEmail = (db: Db, { email }: { email: string }): Promise<UserRow | undefined> =>
   db.selectFrom('user').select(userColumns).where('email', '=', email.toLowerCase()).executeTakeFirst()
 

@@ -20,8 +20,8 @@ export async function signIn(
   const isRight = await isPassword(input.password, user?.password_hash ?? null)
   if (!user || !isRight) throw new Problem('wrong-sign-in')
 
-  const profileId = await profiles.firstOf(db, user.id)
   return inTransaction(db, async (tx) => {
+    const profileId = await profiles.firstOf(tx, user.id)
     await deleteAttempts(tx, { key: attemptKey('sign-in-of-address', input.email) })
     return startSession(tx, clock, { userId: user.id, profileId, userAgent: from.userAgent })
   })

@@ -9,6 +9,7 @@ import type { Actor } from '#kernel/viewer'
 import { endFollow } from './follow-profile.ts'
 import { listFollowsAround } from './follow-queries.ts'
 import { discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
+import { endOpenOffer } from './offer-queries.ts'
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
@@ -23,10 +24,14 @@ export async function deleteProfile(
   await inTransaction(db, async (tx) => {
     const own = await lockProfilesOfUser(tx, { userId })
     const other = own.find(({ id }) => id !== profileId)
+    // Another device may have deleted it, or its recipient taken it over, a moment ago.
+    if (!own.some(({ id }) => id === profileId)) throw new Problem('conflict')
     if (!other) throw new Problem('last-profile')
     // Nobody could move them, or settle them, any more.
     if (await hasValueLeft(tx, { profileId })) throw new Problem('earnings-left')
-    await updateProfile(tx, { id: profileId, changes: { deleted_at: clock.now() } })
+    const at = clock.now()
+    await updateProfile(tx, { id: profileId, userId, changes: { deleted_at: at } })
+    await endOpenOffer(tx, { profileId, state: 'withdrawn', at })
     await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
     await forgetSessions(tx, userId)
     await enqueue(tx, endFollowsOfDeleted, { payload: { profile_id: profileId } })

@@ -26,6 +26,7 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
       await holdPictures(tx, actor, pictures)
       const isThere = await updateProfile(tx, {
         id: profileId,
+        userId: actor.userId,
         changes: {
           ...(form.username !== undefined && { username }),
           ...(form.displayName !== undefined && { display_name: form.displayName }),

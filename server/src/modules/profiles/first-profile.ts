@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#kernel/db'
+import type { Tx } from '#kernel/db'
 import { idAt } from '#kernel/clock'
 import { randomUUID } from 'node:crypto'
-import { findFirstProfile, insertProfile } from './queries.ts'
+import { holdFirstProfile, insertProfile } from './queries.ts'
 
 /** Creates a user's first profile, named by the generated identifier until the user chooses a name. */
 export async function createFirstProfile(
@@ -25,8 +25,8 @@ export async function createFirstProfile(
   return id
 }
 
-/** The profile a user signs in as. */
-export async function firstProfileOf(db: Db, userId: string): Promise<string> {
-  const { id } = await findFirstProfile(db, { userId })
+/** The profile a user signs in as, held: nobody deletes it or hands it over until the transaction ends. */
+export async function firstProfileOf(tx: Tx, userId: string): Promise<string> {
+  const { id } = await holdFirstProfile(tx, { userId })
   return id
 }

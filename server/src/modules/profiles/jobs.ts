@@ -5,10 +5,19 @@ import { handle, type JobHandler } from '#kernel/jobs'
 import { recountProfiles, type CountingDeps } from './count-profiles.ts'
 import { endFollows } from './delete-profile.ts'
 import { updateFollowerCount } from './follow-queries.ts'
-import { countFollowers, countProfiles, discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
+import {
+  countFollowers,
+  countProfiles,
+  discardContentsOfDeleted,
+  endFollowsOfDeleted,
+  expireOffers,
+  tellOfOffer,
+} from './job-names.ts'
+import { closeExpired } from './offer-queries.ts'
 import { listPictureIds } from './queries.ts'
+import { mailAboutOffer, type TellingDeps } from './tell-of-offer.ts'
 
-export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): JobHandler[] => [
+export const profilesJobs = (deps: CountingDeps & TellingDeps & { db: Db; clock: Clock }): JobHandler[] => [
   handle(countFollowers, ({ profile_id }) =>
     inTransaction(deps.db, (tx) => updateFollowerCount(tx, { profileId: profile_id })),
   ),
@@ -18,5 +27,7 @@ export const profilesJobs = (deps: CountingDeps & { db: Db; clock: Clock }): Job
   handle(discardContentsOfDeleted, ({ profile_id }, { signal }) =>
     discardContents(deps, profile_id, { keep: listPictureIds, signal }),
   ),
+  handle(tellOfOffer, ({ transfer_id: id, news, to }) => mailAboutOffer(deps, { id, news, to })),
+  handle(expireOffers, () => inTransaction(deps.db, (tx) => closeExpired(tx, { at: deps.clock.now() }))),
   handle(countProfiles, async (_payload, { signal }) => void (await recountProfiles(deps, signal))),
 ]

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db'
+import type { Db, Tx } from '#kernel/db'
 import type { FollowPage, FollowSkeleton } from './follow-queries.ts'
 
 /** What profiles need of modules that come later in the order; the composition root hands it in. */
@@ -6,6 +6,16 @@ export interface ProfilesPorts {
   subscriptions: SubscriptionsPort
   /** What a profile has published and how often that was liked, counted from the rows. */
   figuresOf(db: Db, query: { profileId: string; at: Date }): Promise<ProfileFigures>
+}
+
+/** What has to be asked and undone elsewhere when a profile gets another owner. */
+export interface HandoverPorts {
+  /** Whether earnings of the profile are on their way out. */
+  isPayoutUnderWay(db: Db, query: { profileId: string }): Promise<boolean>
+  /** Forgets where the former owner had earnings of the profile paid to. */
+  removeBankAccount(tx: Tx, query: { profileId: string }): Promise<void>
+  /** Ends renewals that the former owner pays for, and those by which the new owner would pay themselves. */
+  endRenewals(tx: Tx, query: { profileId: string; toUserId: string }): Promise<void>
 }
 
 export interface SubscriptionsPort {

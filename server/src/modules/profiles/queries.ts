@@ -18,29 +18,31 @@ export async function insertProfile(tx: Tx, profile: Insertable<ProfilesTables['
   await tx.insertInto('profile').values(profile).execute()
 }
 
-/** Changes an own profile. Answers false when it was deleted meanwhile. */
+/** Changes a profile of a user. Answers false when it was deleted or handed over meanwhile. */
 export async function updateProfile(
   tx: Tx,
-  { id, changes }: { id: string; changes: Updateable<ProfilesTables['profile']> },
+  { id, userId, changes }: { id: string; userId: string; changes: Updateable<ProfilesTables['profile']> },
 ): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true
   const updated = await tx
     .updateTable('profile')
     .set(changes)
     .where('id', '=', id)
+    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
 
-export const findFirstProfile = (db: Db, { userId }: { userId: string }): Promise<{ id: string }> =>
-  db
+export const holdFirstProfile = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }> =>
+  tx
     .selectFrom('profile')
     .select('id')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(sql.lit(1))
+    .forShare()
     .executeTakeFirstOrThrow()
 
 /** The profile with this id, or with this username in small or capital letters. */
@@ -126,6 +128,20 @@ export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Prom
     .forUpdate()
     .execute()
 
+/**
+ * The user's profiles, the first made first: none is deleted, handed over or held by somebody else until the transaction
+ * ends. Rows that refer to them may be written beside it.
+ */
+export const keepProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('profile')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** How many profiles a user has; nobody else adds one for this user until the transaction ends. */
 export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`.execute(tx)
@@ -138,7 +154,7 @@ export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): 
   return Number(count)
 }
 
-/** One own profile, which cannot be deleted until the transaction ends. */
+/** One own profile, which cannot be deleted or handed over until the transaction ends. */
 export const holdOwnProfile = (
   tx: Tx,
   { userId, profileId }: { userId: string; profileId: string },
@@ -151,6 +167,13 @@ export const holdOwnProfile = (
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
+
+/** Whose a profile is, deleted or not; it is not handed over until the transaction ends. */
+export const findOwner = (
+  tx: Tx,
+  { profileId }: { profileId: string },
+): Promise<{ user_id: string } | undefined> =>
+  tx.selectFrom('profile').select('user_id').where('id', '=', profileId).forShare().executeTakeFirst()
 
 /** What a profile page counts and how viewer and profile stand to each other: one statement. */
 export const getRelation = (

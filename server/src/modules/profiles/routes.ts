@@ -2,20 +2,23 @@ import { profiles } from '@fanfare/contract/profiles'
 import { done } from '@fanfare/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
-import type { SessionCache } from '#kernel/session-cache'
+import { acceptOffer, type AcceptingDeps } from './accept-offer.ts'
 import type { PictureDeps } from './choose-pictures.ts'
 import { createProfile } from './create-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { editProfile } from './edit-profile.ts'
+import { endOffer } from './end-offer.ts'
 import { endFollow, followProfile } from './follow-profile.ts'
 import { listCreators } from './list-creators.ts'
 import { listFollowers, listFollowing, listSubscribers } from './list-follows.ts'
+import { listOffers } from './list-offers.ts'
 import { listOwnProfiles } from './list-own-profiles.ts'
+import { offerProfile } from './offer-profile.ts'
 import { readProfileForm, requireComplete } from './profile-form.ts'
 import { showProfile, type ShowingDeps } from './show-profile.ts'
 import { switchProfile } from './switch-profile.ts'
 
-export type ProfilesDeps = PictureDeps & ShowingDeps & { sessions: SessionCache }
+export type ProfilesDeps = PictureDeps & ShowingDeps & AcceptingDeps
 
 export function profilesRoutes(app: FastifyInstance, deps: ProfilesDeps): void {
   serve(app, profiles.list, (viewer, { query }) => listCreators(deps, viewer, query))
@@ -44,6 +47,24 @@ export function profilesRoutes(app: FastifyInstance, deps: ProfilesDeps): void {
   )
 
   followRoutes(app, deps)
+  offerRoutes(app, deps)
+}
+
+function offerRoutes(app: FastifyInstance, deps: ProfilesDeps): void {
+  serve(app, profiles.offer, (actor, { body }) =>
+    offerProfile(deps, actor, {
+      id: body.id,
+      profileId: body.profile_id,
+      to: body.to,
+      password: body.password,
+    }),
+  )
+
+  serve(app, profiles.listTransfers, (actor) => listOffers(deps, actor))
+
+  serve(app, profiles.acceptTransfer, (actor, { params }) => acceptOffer(deps, actor, params))
+
+  serve(app, profiles.endTransfer, (actor, { params }) => endOffer(deps, actor, params))
 }
 
 function followRoutes(app: FastifyInstance, deps: ProfilesDeps): void {

@@ -49,6 +49,35 @@ export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<Su
     .executeTakeFirst()
 
 /**
+ * The subscriptions that renew at somebody's cost, or that a card pays, of a profile, and of this user's profiles to it; for
+ * a change, always in the same order.
+ */
+export const lockRenewalsAround = (
+  tx: Tx,
+  { profileId, toUserId }: { profileId: string; toUserId: string },
+): Promise<SubscriptionRow[]> =>
+  tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('subscriber_id', '=', profileId).and(
+          eb.or([eb('card_subscription_id', 'is not', null), eb('renewal_price', '>', 0n)]),
+        ),
+        eb('creator_id', '=', profileId)
+          .and('renews', '=', true)
+          .and(
+            'subscriber_id',
+            'in',
+            eb.selectFrom('profile').select('profile.id').where('profile.user_id', '=', toUserId),
+          ),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/**
  * Lets subscriptions of the same two begin one after the other. Two rows that come with the same id at the same moment would
  * collide at their id before they meet as the same two.
  */

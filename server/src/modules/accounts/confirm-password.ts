@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { limitAttempts } from './limit-attempts.ts'
+import { isPassword } from './password.ts'
+import { getUser } from './queries.ts'
+
+/**
+ * Makes sure that it is the user who asks for something grave, and not somebody at their device. An account without a
+ * password is asked for none. Throws `wrong-password`, and `too-many-requests` after too many tries, right or wrong.
+ */
+export async function confirmPassword(
+  deps: { db: Db; clock: Clock },
+  { userId }: Actor,
+  { password }: { password: string | undefined },
+): Promise<void> {
+  await limitAttempts(deps, 'password-of-user', userId)
+  const { password_hash: hash } = await getUser(deps.db, { userId })
+  if (hash === null) return
+  if (password !== undefined && (await isPassword(password, hash))) return
+  throw new Problem('wrong-password', { fields: { password: 'This is not your password.' } })
+}
