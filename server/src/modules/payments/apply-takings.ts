@@ -77,5 +77,5 @@ function fulfilmentOf(fulfilments: Fulfilments, { type }: UndoneSale): Fulfilmen
 /** Who disputes one charge would dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
-  await enqueue(tx, endCardSubscription, { payload: { subscription_id } })
+  await enqueue(tx, endCardSubscription, { payload: { subscription_id }, mostAttempts: 25 })
 }

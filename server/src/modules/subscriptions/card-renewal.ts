@@ -24,6 +24,7 @@ export async function endAtCardProvider(
   await enqueue(tx, endCardSubscription, {
     payload: { subscription_id: cardSubscriptionId },
     key: `${endCardSubscription.name}:${cardSubscriptionId}`,
+    mostAttempts: 25,
   })
 }
 

@@ -4,10 +4,10 @@ import { checkLedger, outside, transfer, wallet } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { fulfilTips } from '#tips'
-import { earningsOf, giveEarnings } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
-import { payByCard, takeBack } from '#testing/known-sales'
-import { createWorld, type Person, type World } from '#testing/world'
+import { earningsOf, giveEarnings } from './testing/known-money.ts'
+import { textIn } from './testing/known-posts.ts'
+import { payByCard, takeBack } from './testing/known-sales.ts'
+import { createWorld, type Person, type World } from './testing/world.ts'
 
 let world: World
 let admin: Person
@@ -17,10 +17,7 @@ beforeAll(async () => {
   admin = await world.person('admin', { role: 'admin' })
   fan = await world.person('fan')
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 const iban = 'DE89 3704 0044 0532 0130 00'
 const setIban = (who: Person) =>
@@ -161,4 +158,8 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   expect(refused).toMatchObject(conflict('sandbox-earnings'))
   expect(await earningsOf(sandboxed, eve)).toBe(40_00n)
   await sandboxed.close()
+})
+
+test('after all of that the ledger agrees with itself', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })
