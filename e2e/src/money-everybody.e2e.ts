@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { signUpAdmin } from './ledger.ts'
 import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from './members.ts'
 import { signUp, type Person } from './person.ts'
-import { violations } from './violations.ts'
+import { violationsOn, type Screen } from './violations.ts'
 
 // The screens of money, filled, for whoever sees differently or uses no mouse: in both themes and at both sizes.
 let fanfare: Fanfare
@@ -14,12 +14,6 @@ let browser: Browser
 let mia: Member
 let ada: Person
 let screens: Screen[]
-
-interface Screen {
-  path: string
-  /** Opens what is to be looked at, where the address alone does not. */
-  open?: (page: Page) => Promise<void>
-}
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -43,37 +37,17 @@ afterAll(async () => {
 })
 
 test('every screen of money passes WCAG A and AA in both themes and at both sizes', async () => {
-  expect(await violationsOn(screens, mia)).toEqual({})
+  expect(await faultsOf(screens, mia)).toEqual({})
 })
 
 test('so do the payouts of an admin', async () => {
   const payouts = { path: '/admin/payouts', open: shows('table', /^Payouts/) }
-  expect(await violationsOn([payouts], ada)).toEqual({})
+  expect(await faultsOf([payouts], ada)).toEqual({})
 })
 
-const looks = [
-  { name: 'dark desktop', theme: 'dark', size: desktop },
-  { name: 'light desktop', theme: 'light', size: desktop },
-  { name: 'light phone', theme: 'light', size: phone },
-  { name: 'dark phone', theme: 'dark', size: phone },
-] as const
-
-async function violationsOn(wanted: readonly Screen[], who: Person): Promise<Record<string, string[]>> {
+async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object> {
   const { page, context, faults } = await visitAs(browser, fanfare, who)
-  const found: Record<string, string[]> = {}
-  for (const { path, open } of wanted) {
-    await page.setViewportSize(desktop)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await open?.(page)
-    for (const { name, theme, size } of looks) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
-      const violated = await violations(page)
-      if (violated.length > 0) found[`${path} ${name}`] = violated
-    }
-  }
+  const found = await violationsOn(page, wanted)
   await context.close()
   return faults.length > 0 ? { ...found, faults } : found
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { desktop, phone } from './browser.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,8 +12,43 @@ interface Violation {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** What of WCAG A and AA the page does not keep, with the first element of each and what is wrong with it. */
-export async function violations(page: Page): Promise<string[]> {
+export interface Screen {
+  path: string
+  /** Opens what is to be looked at, where the address alone does not. */
+  open?: (page: Page) => Promise<void>
+}
+
+const looks = [
+  { name: 'dark desktop', theme: 'dark', size: desktop },
+  { name: 'light desktop', theme: 'light', size: desktop },
+  { name: 'light phone', theme: 'light', size: phone },
+  { name: 'dark phone', theme: 'dark', size: phone },
+] as const
+
+/** What of WCAG A and AA the screens do not keep, in both themes and at both sizes; nothing, when all is well. */
+export async function violationsOn(
+  page: Page,
+  screens: readonly Screen[],
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const { path, open } of screens) {
+    await page.setViewportSize(desktop)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await open?.(page)
+    for (const { name, theme, size } of looks) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: theme })
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      const violated = await violations(page)
+      if (violated.length > 0) found[`${path} ${name}`] = violated
+    }
+  }
+  return found
+}
+
+/** Each rule that is not kept, with the first element that does not and what is wrong with it. */
+async function violations(page: Page): Promise<string[]> {
   // The policy of the page forbids foreign scripts; the debugger's own evaluation is not under it.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
   const found = await page.evaluate<Violation[]>(
