@@ -14,6 +14,7 @@ import { personWith } from './person.ts'
 
 let fanfare: Fanfare
 let db: Db
+let databaseUrl: string
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
     log: () => undefined,
   })
   stops.push(() => database.stop())
-  db = openDb(openPool({ url: database.url, size: 3 }))
+  databaseUrl = database.url
+  db = openDb(openPool({ url: databaseUrl, size: 3 }))
   stops.push(() => db.destroy())
 })
 afterAll(async () => {
@@ -95,13 +97,29 @@ async function countTransfers(): Promise<Map<string, number>> {
 }
 
 async function killDatabase(): Promise<void> {
-  const file = await readFile(path.join(fanfare.folder, 'postgres', 'postmaster.pid'), 'utf8')
-  process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+  const { pid } = await readPostmaster()
+  process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Waits for the database, which a server that lives starts again by itself. */
+async function readPostmaster(): Promise<{ pid: string; port: string }> {
+  const file = await readFile(path.join(fanfare.folder, 'postgres', 'postmaster.pid'), 'utf8')
+  const [pid = '', , , port = ''] = file.split('\n')
+  return { pid, port }
+}
+
+/** Waits for the database. A server that starts without one starts it where there is room. */
 async function untilThere(): Promise<void> {
   for (;;) {
+    const url = new URL(databaseUrl)
+    url.port = await readPostmaster().then(
+      ({ port }) => port,
+      () => url.port,
+    )
+    if (url.href !== databaseUrl) {
+      databaseUrl = url.href
+      await db.destroy()
+      db = openDb(openPool({ url: databaseUrl, size: 3 }))
+    }
     const answer = await sql`select 1`.execute(db).catch(() => null)
     if (answer !== null) return
     await pause(20)

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { balancesOf, earnings, outside, platform, transfer, wallet, type LotFacts } from '#ledger'
-import { inTransaction } from '#kernel/db'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
 import type { Person } from './create-person.ts'
-import type { World } from './world.ts'
+
+/** Where it happens: a world, or the database of a server that runs. */
+interface Place {
+  db: Db
+  clock: Clock
+}
 
 /** Puts credits (hundredths) into a person's wallet, as a payment by card would. Answers the lot. */
 export async function giveCredits(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Place,
   who: Pick<Person, 'userId' | 'profileId'>,
   amount: bigint,
   facts: Partial<LotFacts> = {},
@@ -29,7 +35,7 @@ export async function giveCredits(
 
 /** Gives a profile earnings (hundredths) that no sale brought. */
 export async function giveEarnings(
-  { db, clock }: World,
+  { db, clock }: Place,
   { profileId }: Pick<Person, 'profileId'>,
   amount: bigint,
 ): Promise<void> {
@@ -48,9 +54,13 @@ export async function giveEarnings(
 }
 
 /** Spendable credits, in hundredths. */
-export const balanceOf = async ({ db }: World, { userId }: Pick<Person, 'userId'>): Promise<bigint> =>
-  (await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })).get(userId) ?? 0n
+export const balanceOf = async (
+  { db }: Pick<Place, 'db'>,
+  { userId }: Pick<Person, 'userId'>,
+): Promise<bigint> => (await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })).get(userId) ?? 0n
 
 /** What a profile earned and did not move on, in hundredths. */
-export const earningsOf = async ({ db }: World, { profileId }: Pick<Person, 'profileId'>): Promise<bigint> =>
-  (await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n
+export const earningsOf = async (
+  { db }: Pick<Place, 'db'>,
+  { profileId }: Pick<Person, 'profileId'>,
+): Promise<bigint> => (await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n

@@ -11,6 +11,9 @@ const webhookSecret = 'whsec_of_a_test'
 /** The sandbox payment server as a process of its own. */
 export interface SandboxProcess {
   url: string
+  /** What its callers show, and what it signs with. */
+  secretKey: string
+  webhookSecret: string
   /** The server's way to it. */
   card: CardPayments
   /** Makes trouble: see the control API of the sandbox. */
@@ -28,14 +31,14 @@ export async function startSandboxProcess({
 }: { webhookUrl?: string } = {}): Promise<SandboxProcess> {
   const flags = ['--control', `--stripe-key=${secretKey}`, `--stripe-webhook-secret=${webhookSecret}`]
   const child = spawn(process.execPath, [program, ...flags, `--stripe-webhook-url=${webhookUrl}`], {
-    // It complains of every message that nobody is to take.
-    stdio: ['ignore', 'pipe', webhookUrl === '' ? 'ignore' : 'inherit'],
+    // It complains of every message that nobody takes, and here nobody is to, or not at once.
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const lines: unknown[] = await once(createInterface(child.stdout), 'line')
   const said: { url: string } = JSON.parse(String(lines[0]))
   const { url } = said
   return {
-    url,
+    ...{ url, secretKey, webhookSecret },
     card: stripeCards({ secretKey, webhookSecret, url, isSandbox: true, timeoutMs: 2000 }),
     control: (verb, form) => send(`${url}/_control/${verb}`, form),
     submit: send,
