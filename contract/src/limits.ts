@@ -43,6 +43,8 @@ export const limits = {
   /** The dearest month of a subscription, in hundredths of a credit, and the most that a longer one may save, in percent. */
   plan: { monthlyPriceHundredths: 5_000_00, mostDiscount: 80 },
   tip: { leastHundredths: 1_00, mostHundredths: 10_000_00, message: 300, suggested: [5, 10, 25, 50, 100] },
+  /** Card providers take no less for a payment. */
+  payment: { leastCents: 50 },
   storyHours: 24,
 } as const
 

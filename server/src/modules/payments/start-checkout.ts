@@ -1,3 +1,4 @@
+import { limits } from '@fanfare/contract/limits'
 import type { CheckoutStart } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
 import type { Config } from '#config'
@@ -52,8 +53,6 @@ export interface CheckoutWanted {
   method?: 'card' | 'crypto'
 }
 
-/** The least that card providers take. */
-const LEAST_CENTS = 50
 const FIRST_LOOK_MS = 10 * 60_000
 
 /**
@@ -87,7 +86,7 @@ async function keepCheckout(
   { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
 ): Promise<CheckoutRow> {
   const row = rowOf(deps, actor, { wanted, isSandbox })
-  if (row.amount_cents < LEAST_CENTS) throw new Problem('too-small-for-card')
+  if (row.amount_cents < limits.payment.leastCents) throw new Problem('too-small-for-card')
   return inTransaction(deps.db, async (tx) => {
     const customer_id =
       row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null

@@ -19,6 +19,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 import { ReceiptLinks } from './billing-receipt-links.tsx'
+import { isUnfulfilled } from './checkout-query.ts'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
@@ -55,6 +56,11 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
             </>
           )}
         </span>
+        {isUnfulfilled(payment) && (
+          <span className="block text-small text-fg-muted">
+            Not handed over: its credits are in your wallet.
+          </span>
+        )}
       </div>
       <div className="grid content-start justify-items-end leading-[1.4]">
         <span className="figures text-[18px]">{formatMoney(payment.amount_cents, payment.currency)}</span>
@@ -66,11 +72,6 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
       </div>
       <div className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-2 max-sm:col-start-1">
         <State state={state} />
-        {state === 'paid' && payment.is_fulfilled === false && (
-          <span className="text-small text-fg-muted">
-            It could not be had any more: its credits are in your wallet.
-          </span>
-        )}
         {payment.is_sandbox && (
           <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
             Sandbox

@@ -19,6 +19,11 @@ export const checkoutQuery = (id: string) =>
     },
   })
 
+/** Paid, but what it was for could not be had any more: its credits are in the wallet. */
+export function isUnfulfilled({ state, is_fulfilled }: Pick<Checkout, 'state' | 'is_fulfilled'>): boolean {
+  return state === 'paid' && is_fulfilled === false
+}
+
 /** Where a checkout leads back to: the page of this site that it was started on. */
 export function placeOf({ return_to }: Pick<Checkout, 'return_to'>): string {
   return return_to !== null && /^\/(?![/\\])/.test(return_to) ? return_to : '/'

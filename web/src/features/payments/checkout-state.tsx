@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { SandboxNotice } from '../../ui/notice.tsx'
-import { placeOf } from './checkout-query.ts'
+import { isUnfulfilled, placeOf } from './checkout-query.ts'
 import { checkoutWords } from './checkout-words.tsx'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
@@ -33,7 +33,7 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
       {checkout.is_sandbox && <SandboxNotice className="mt-2" />}
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">
         {checkout.state === 'open' && <OpenWays checkout={checkout} hasLeft={hasLeft} />}
-        {checkout.state === 'paid' && checkout.is_fulfilled === false && (
+        {isUnfulfilled(checkout) && (
           <LinkButton to="/settings" hash="wallet">
             Show my wallet
           </LinkButton>

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCredits } from '../../ui/credits.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { isUnfulfilled } from './checkout-query.ts'
 
 type Words = { icon: ReactNode; title: string; text: string }
 
@@ -17,22 +18,28 @@ export function checkoutWords(checkout: Checkout, facts: Facts): Words {
   const { state, method } = checkout
   if (state === 'open') return facts.hasLeft ? left[method] : confirming(facts.takesLong)
   if (state === 'canceled' || state === 'expired' || state === 'failed') return unpaid[method][state]
-  return state === 'paid' && checkout.is_fulfilled === false ? kept(checkout) : settled[state]
+  return isUnfulfilled(checkout) ? kept(checkout) : settled[state]
 }
 
-/** It was paid, but could not be had any more. */
+/** It was paid, and did not bring what it was for. */
 const kept = ({ buys, credits }: Checkout): Words => ({
   icon: <Wallet size={24} className="text-brass-text" aria-hidden />,
-  title: keptTitles[buys],
-  text: `Your payment has arrived. Its ${formatCredits(credits)} credits are in your wallet, for you to spend.`,
+  title: keptWords[buys].title,
+  text: `${keptWords[buys].reason} What you paid is in your wallet: ${formatCredits(credits)} credits, for you to spend.`,
 })
 
-const keptTitles: Record<Checkout['buys'], string> = {
-  credits: 'Your credits are in your wallet',
-  credit_plan: 'Your credits are in your wallet',
-  post: 'This post cannot be bought any more',
-  tip: 'This tip could not be sent',
-  subscription: 'This subscription could not begin',
+const keptWords: Record<Checkout['buys'], { title: string; reason: string }> = {
+  credits: { title: 'Your credits have arrived', reason: '' },
+  credit_plan: { title: 'Your credits have arrived', reason: '' },
+  post: {
+    title: 'This payment did not unlock the post',
+    reason: 'You have it already, or it is not for sale any more.',
+  },
+  tip: { title: 'Your tip was not sent', reason: 'This creator does not take tips any more.' },
+  subscription: {
+    title: 'Your subscription did not begin',
+    reason: 'This creator takes no new subscribers any more.',
+  },
 }
 
 const left: Record<Checkout['method'], Words> = {

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../loaded.tsx'
+import { useViewer } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ReceiptLinks } from './billing-receipt-links.tsx'
@@ -40,7 +42,8 @@ export function TransactionDetail({ id, known, onShow, onClose }: Props) {
 type FactsProps = { transaction: Transaction; onShow: (id: string) => void }
 
 function Facts({ transaction, onShow }: FactsProps) {
-  const { other, description, undoes, receipt_id: receiptId, is_undone: isUndone } = transaction
+  const { type, other, description, undoes, receipt_id: receiptId, is_undone: isUndone } = transaction
+  const post = usePostOf(transaction)
   return (
     <>
       <TransactionAmount transaction={transaction} large />
@@ -64,15 +67,20 @@ function Facts({ transaction, onShow }: FactsProps) {
             </Link>
           </Fact>
         )}
-        {description && <Fact name="Description">{description}</Fact>}
+        {description && description !== typeWords[type] && <Fact name="Description">{description}</Fact>}
         {metadataFacts(transaction.metadata).map(([name, words]) => (
           <Fact key={name} name={name}>
             {words}
           </Fact>
         ))}
       </dl>
-      {(undoes ?? receiptId) && (
+      {(post ?? undoes ?? receiptId) && (
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {post && (
+            <LinkButton to="/$username/$postId" params={post} size="small">
+              Show the post
+            </LinkButton>
+          )}
           {undoes && (
             <Button size="small" onClick={() => onShow(undoes)}>
               Show what this undid
@@ -83,6 +91,13 @@ function Facts({ transaction, onShow }: FactsProps) {
       )}
     </>
   )
+}
+
+/** Where the post is that was bought or sold. */
+function usePostOf({ type, direction, subject_id: postId, other }: Transaction) {
+  const viewer = useViewer()
+  const username = direction === 'outgoing' ? other?.username : viewer?.profile.username
+  return type === 'post_purchase' && postId && username ? { username, postId } : null
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

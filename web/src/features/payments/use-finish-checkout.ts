@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showToast } from '../../ui/show-toast.ts'
-import { placeOf } from './checkout-query.ts'
+import { isUnfulfilled, placeOf } from './checkout-query.ts'
 import { paidWords } from './payment-words.ts'
 import { showGain } from './wallet-gain.ts'
 import { refreshWallet } from './wallet-query.ts'
@@ -18,12 +18,12 @@ export function useFinishCheckout(checkout: Checkout | undefined): void {
   const isPaid = checkout?.state === 'paid'
   useEffect(() => {
     if (!checkout || !isPaid) return
-    const isUnfulfilled = checkout.is_fulfilled === false
-    const addsCredits = checkout.buys === 'credits' || checkout.buys === 'credit_plan' || isUnfulfilled
+    const addsCredits =
+      checkout.buys === 'credits' || checkout.buys === 'credit_plan' || isUnfulfilled(checkout)
     void refreshWallet(client).then(() => {
       if (addsCredits) showGain(checkout.credits)
     })
-    if (isUnfulfilled) return
+    if (isUnfulfilled(checkout)) return
     // One toast, however often the page shows itself.
     showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidWords[checkout.buys](checkout) })
     router.history.replace(placeOf(checkout))
