@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from './testing/known-money.ts'
 import { makeContent, publish, textIn } from './testing/known-posts.ts'
-import { daysPass } from './testing/known-sales.ts'
+import { actAsTwin, daysPass, deleteProfileOf } from './testing/known-sales.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from './testing/payments-world.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import type { Json, Person } from './testing/world.ts'
@@ -130,6 +130,25 @@ test('a subscription that was canceled at the provider says so here, and keeps w
   await world.tellAll()
   expect(await state()).toMatchObject({ renews: false })
   expect(textIn((await state())?.['problem'])).toContain('The card provider ended this subscription')
+})
+
+test('what is paid for with a profile that was deleted meanwhile stays in the wallet, and nothing more is charged', async () => {
+  const fan = await world.person('leaver')
+  const before = await earningsOf(world, leo)
+  const postId = await publish(world, leo, { price: 7.5 })
+  const path = `/profile/${leo.profileId}/subscribe-with-card`
+  const pages = [
+    await start(fan, `/post/${postId}/buy-with-card`, { id: randomUUID(), price: 7.5 }),
+    await start(fan, path, { id: randomUUID(), months: 1, price: 10 }),
+  ]
+  await actAsTwin(world, fan)
+  await deleteProfileOf(world, fan)
+  for (const { url } of pages) await world.payByCard(url)
+  await world.tellAll()
+  await runJobs(world)
+  expect([await balanceOf(world, fan), (await earningsOf(world, leo)) - before]).toEqual([17_50n, 0n])
+  const { body } = await world.call(fan, 'GET', '/user/stripe/subscription')
+  expect(body['data']).toMatchObject([{ buys: 'subscription', state: 'canceled' }])
 })
 
 test('after all of this the ledger agrees with its entries', async () => {
