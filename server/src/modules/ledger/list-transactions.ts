@@ -28,6 +28,7 @@ export async function listTransactions(
 ): Promise<Page<Transaction>> {
   const ids = await listTransactionIds(deps.db, {
     profileId: actor.profileId,
+    userId: actor.userId,
     type: query.type ?? null,
     direction: query.direction ?? null,
     after: readCursor(query.cursor, ['id'])?.[0] ?? null,
@@ -62,7 +63,8 @@ async function show(deps: TransactionsDeps, actor: Actor, ids: readonly string[]
 }
 
 const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean =>
-  [fact.source_profile_id, fact.destination_profile_id, fact.referrer_profile_id].includes(profileId)
+  [fact.source_profile_id, fact.destination_profile_id, fact.referrer_profile_id].includes(profileId) &&
+  !fact.is_of_former_owner
 
 /** The profile on the other side. A referrer sees whose sale brought the reward. */
 function otherOf({ profileId }: Actor, fact: TransactionFacts): string | null {

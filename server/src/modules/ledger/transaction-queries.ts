@@ -6,6 +6,7 @@ export type Direction = 'incoming' | 'outgoing' | 'internal_transfer'
 
 export interface TransactionsPage {
   profileId: string
+  userId: string
   type: TransactionType | null
   direction: Direction | null
   /** The id after which the page starts. */
@@ -27,9 +28,11 @@ export async function listTransactionIds(db: Db, page: TransactionsPage): Promis
   const [given, received, shared] = conditions[page.direction ?? 'any'](me)
   const { rows } = await sql<{ id: string }>`
     (select id from transfer where source_profile_id = ${me} and ${ofType} and ${given} and id < ${after}
+      and not ${isOfFormerOwner(page, 'gave')}
       order by id desc limit ${sql.lit(most)})
     union
     (select id from transfer where destination_profile_id = ${me} and ${ofType} and ${received} and id < ${after}
+      and not ${isOfFormerOwner(page, 'received')}
       order by id desc limit ${sql.lit(most)})
     union
     (select id from transfer where referrer_profile_id = ${me} and ${asReferrer} and ${shared} and id < ${after}
@@ -42,6 +45,16 @@ export async function listTransactionIds(db: Db, page: TransactionsPage): Promis
 
 type Sql = ReturnType<typeof sql>
 
+/**
+ * Whether a transfer in which a profile gave or received went through the wallet of somebody who had that profile before
+ * this user: what people did with their own credits stays theirs to know.
+ */
+const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'received') => sql<boolean>`exists (
+  select from entry join ledger_account as wallet on wallet.id = entry.account_id
+  where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> ${userId}::uuid
+    and ${side === 'gave' ? sql`entry.amount < 0` : sql`entry.amount > 0`}
+)`
+
 const both = (me: Sql) => sql`(source_profile_id = ${me} and destination_profile_id = ${me})`
 
 /** Which transfers of those that the profile gave, received, or has a share of go in a direction. */
@@ -53,6 +66,7 @@ const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: 
 }
 
 export interface TransactionFacts extends TransferRow {
+  is_of_former_owner: boolean
   is_undone: boolean
   /** What the viewer's own accounts gave (below zero) and received. */
   given: bigint
@@ -65,9 +79,13 @@ export async function listTransactionFacts(
   { ids, userId, profileId }: { ids: readonly string[]; userId: string; profileId: string },
 ): Promise<TransactionFacts[]> {
   if (ids.length === 0) return []
+  const me = sql`${profileId}::uuid`
   const { rows } = await sql<TransactionFacts>`
     select transfer.*,
       exists (select from transfer as undoing where undoing.undoes = transfer.id) as is_undone,
+      case when source_profile_id = ${me} then ${isOfFormerOwner({ userId }, 'gave')}
+        when destination_profile_id = ${me} then ${isOfFormerOwner({ userId }, 'received')}
+        else false end as is_of_former_owner,
       coalesce(own.given, 0)::bigint as given, coalesce(own.received, 0)::bigint as received
     from transfer
     left join lateral (

@@ -3,9 +3,10 @@ import { sql, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { outside, transfer, wallet } from '#ledger'
+import { isOwnProfile } from '#profiles'
 import { creditsFor } from './credits-for.ts'
 import type { PaidCheckout } from './fulfilment.ts'
-import { settlePaymentLater } from './job-names.ts'
+import { endCardSubscription, settlePaymentLater } from './job-names.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { insertCustomer, updateFulfilled, updateOver, updatePaid, type CheckoutRow } from './queries.ts'
 import { wasPaymentTold } from './webhook-queries.ts'
@@ -112,6 +113,11 @@ async function handOver(
   if (buys === 'credits' || buys === 'credit_plan') return true
   const fulfilment = fulfilments[buys]
   if (!fulfilment) return false
+  if (!(await isOwnProfile(tx, paid))) {
+    // Nobody buys for a profile that is gone or somebody else's by now, and no card goes on paying for it.
+    if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)
+    return false
+  }
   await sql`savepoint before_handing_over`.execute(tx)
   try {
     return await fulfilment.fulfil(tx, paid)
@@ -121,6 +127,11 @@ async function handOver(
     await sql`rollback to savepoint before_handing_over`.execute(tx)
     return false
   }
+}
+
+async function endSubscription(tx: Tx, subscription_id: string): Promise<void> {
+  const key = `${endCardSubscription.name}:${subscription_id}`
+  await enqueue(tx, endCardSubscription, { payload: { subscription_id }, key, mostAttempts: 25 })
 }
 
 /** A refund or a dispute may have been told before the payment was known here. */

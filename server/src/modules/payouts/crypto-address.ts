@@ -15,8 +15,8 @@ export function readCryptoAddress(text: string): string | null {
 /** A letter is a capital where the hash of the address has a digit of 8 or more. */
 function guard(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
-  const letters = [...digits].map((digit, index) =>
-    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  )
+  const letters = digits
+    .split('')
+    .map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit))
   return `0x${letters.join('')}`
 }

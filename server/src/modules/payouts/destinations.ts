@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import type { Clock } from '#kernel/clock'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { keepOwnProfile } from '#profiles'
 import { readCryptoAddress } from './crypto-address.ts'
 import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from './queries.ts'
 
@@ -33,7 +34,10 @@ export async function changeBankAccount(
 ): Promise<ShownBankAccount> {
   const account = readBankAccount(input)
   const { profileId } = actor
-  await inTransaction(db, (tx) => replaceBankAccount(tx, { profileId, account, at: clock.now() }))
+  await inTransaction(db, async (tx) => {
+    await keepOwnProfile(tx, actor)
+    await replaceBankAccount(tx, { profileId, account, at: clock.now() })
+  })
   return showBankAccount(db, actor)
 }
 

@@ -9,10 +9,10 @@ import { badgesOf } from '#profiles'
 import { endOf } from './destinations.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
-/** The payouts of the own profile, latest first. */
+/** The payouts of the own profile, latest first. Where a former owner was paid stays theirs to know. */
 export async function listOwnPayouts(db: Db, actor: Actor, query: PageQuery): Promise<Page<Payout>> {
   const after = readCursor(query.cursor, ['time', 'id'])
-  const rows = await listPayouts(db, { ...query, profileId: actor.profileId, after })
+  const rows = await listPayouts(db, { ...query, of: actor, after })
   const page = makePage(rows, query, { cursorOf: lastOf })
   return { ...page, data: await present(db, actor, page.data) }
 }

@@ -35,7 +35,8 @@ export async function movePayout(
 }
 
 interface PayoutsPage {
-  profileId?: string
+  /** Those of a profile, asked for by this user. */
+  of?: { profileId: string; userId: string }
   state?: PayoutState
   /** Time and id after which the page starts. */
   after: readonly string[] | null
@@ -46,7 +47,9 @@ interface PayoutsPage {
 /** Payouts, latest first; one row more than asked for, when there is one. */
 export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
   let select = db.selectFrom('payout').selectAll()
-  if (page.profileId !== undefined) select = select.where('profile_id', '=', page.profileId)
+  if (page.of) {
+    select = select.where('profile_id', '=', page.of.profileId).where('user_id', '=', page.of.userId)
+  }
   if (page.state !== undefined) select = select.where('state', '=', page.state)
   if (page.after !== null) {
     const [time, id] = page.after

@@ -8,6 +8,7 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { keepOwnProfile } from '#profiles'
 import { payPayout } from './job-names.ts'
 import {
   findBankAccount,
@@ -72,6 +73,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   const to = await destinationOf(deps, actor, method)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    await keepOwnProfile(tx, actor)
     await queueToRequest(tx, { userId })
     const isAutomatic = await goesByItself(tx, { config, userId, amount, at })
     const isNew = await insertPayout(tx, {

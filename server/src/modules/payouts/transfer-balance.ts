@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findProfile } from '#profiles'
+import { findProfile, keepOwnProfile } from '#profiles'
 
 /**
  * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile; what the
@@ -23,6 +23,7 @@ export async function transferBalance(
   const key = `move:${profileId}:${input.id.toLowerCase()}`
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    await keepOwnProfile(tx, actor)
     // Sent again it does nothing at all, so debts that came up since stay for the next one.
     if (!(await findTransfer(tx, { key }))) await settleClaims(tx, { profileId, at })
     const moved = await transfer(tx, {

@@ -168,13 +168,6 @@ export const holdOwnProfile = (
     .forShare()
     .executeTakeFirst()
 
-/** Whose a profile is, deleted or not; it is not handed over until the transaction ends. */
-export const findOwner = (
-  tx: Tx,
-  { profileId }: { profileId: string },
-): Promise<{ user_id: string } | undefined> =>
-  tx.selectFrom('profile').select('user_id').where('id', '=', profileId).forShare().executeTakeFirst()
-
 /** What a profile page counts and how viewer and profile stand to each other: one statement. */
 export const getRelation = (
   db: Db,

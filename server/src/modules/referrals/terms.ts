@@ -15,12 +15,16 @@ const selectReferrer = prepare<{ sellerId: string }, { profileId: string; percen
     from profile as seller
     join referral on referral.user_id = seller.user_id
     join profile as referrer on referrer.id = referral.referrer_profile_id and referrer.deleted_at is null
+      and referrer.user_id <> seller.user_id
     left join referral_terms on referral_terms.user_id = referrer.user_id
     where seller.id = ${value('sellerId')}::uuid
   `,
 )
 
-/** What the platform keeps of a sale, and who gets which part of that for having brought the seller. */
+/**
+ * What the platform keeps of a sale, and who gets which part of that for having brought the seller. Nobody gets a part of
+ * their own sales: whoever took over the profile that brought them has no referrer.
+ */
 export async function termsOfSale(
   { config }: { config: TermsConfig },
   db: Db,
