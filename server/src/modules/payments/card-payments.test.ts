@@ -43,6 +43,7 @@ test('credits bought by card arrive once the provider says that they are paid, h
   expect(await countTransfers(id)).toBe(1)
   const { body } = await show(mia, id)
   expect(body).toMatchObject({ state: 'paid', url: null, credits: 600, receipt_id: id, is_sandbox: false })
+  expect(body['is_fulfilled']).toBe(true)
   expect(textIn(body['payment_id'])).toMatch(/^pi_.{7}$/)
   const { body: wallet } = await world.call(mia, 'GET', '/user/wallet')
   expect(wallet['lots']).toMatchObject([{ source: 'card', remaining: 600, is_refundable: true }])

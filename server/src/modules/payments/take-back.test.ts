@@ -176,7 +176,7 @@ test('a post that was bought meanwhile with credits stays bought once, and the c
   const { id, url } = started(begun)
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
   await world.payByCard(url)
-  expect((await show(id))['state']).toBe('paid')
+  expect(await show(id)).toMatchObject({ state: 'paid', is_fulfilled: false })
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([10_000n, 1600n])
 })
 

@@ -1,6 +1,5 @@
 export { ProfileAvatar } from './profile-avatar.tsx'
 export { ownProfilesQuery } from './profile-queries.ts'
-export { profileQuery } from './profile-queries.ts'
 export { refreshPostsOf } from './refresh-posts-of.ts'
 export { SuggestedCreators } from './suggested-creators.tsx'
 export { useSwitchProfile } from './use-switch-profile.ts'
