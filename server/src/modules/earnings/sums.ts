@@ -1,5 +1,4 @@
 import type { IncomeType } from '@fanfare/contract/ledger'
-import { incomeTypes } from '@fanfare/contract/ledger'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import type { EarnedDay } from '#ledger'
 import type { Days } from './period.ts'
@@ -17,6 +16,12 @@ export type ByType = Record<IncomeType, number>
 
 /** What was earned within a stretch of days, kind by kind. */
 export function byType(earned: readonly EarnedDay[], days: Days): ByType {
-  const entries = incomeTypes.map((type) => [type, shown(sumOf(earned, days, type))] as const)
-  return Object.fromEntries(entries) as ByType
+  const of = (type: IncomeType): number => shown(sumOf(earned, days, type))
+  return {
+    subscription_payment: of('subscription_payment'),
+    post_purchase: of('post_purchase'),
+    message_purchase: of('message_purchase'),
+    profile_tip: of('profile_tip'),
+    referral_reward: of('referral_reward'),
+  }
 }

@@ -26,10 +26,7 @@ beforeAll(async () => {
   await sale({ type: 'post_purchase', price: credits(10_00n), subjectId: postId })
   await sale({ type: 'profile_tip', price: credits(1n) })
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 async function sale(more: Partial<Sale> & Pick<Sale, 'type' | 'price'>): Promise<string> {
   const { id } = await inTransaction(world.db, (tx) =>
@@ -170,4 +167,8 @@ test('a purchase that was undone says so on every side, and what came back is on
     'incoming 3.33',
     'outgoing 20',
   ])
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })

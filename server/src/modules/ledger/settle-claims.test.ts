@@ -15,10 +15,7 @@ beforeAll(async () => {
   world = await createWorld({ LEAST_PAYOUT: '1' })
   ida = await world.person('ida')
 })
-afterAll(async () => {
-  expect(await checkLedger(world.db)).toEqual([])
-  await world.close()
-})
+afterAll(() => world.close())
 
 const tip = (buyer: Person, seller: Person, price: bigint) =>
   inTransaction(world.db, (tx) =>
@@ -114,4 +111,8 @@ test('a payout that comes back pays what its profile owes by now', async () => {
   expect(await sumClaims(world.db, zoe)).toBe(8_00n)
   expect((await world.call(zoe, 'DELETE', `/user/payout/${id}`)).body).toMatchObject({ state: 'returned' })
   expect([await earningsOf(world, zoe), await sumClaims(world.db, zoe)]).toEqual([0n, 0n])
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
 })
