@@ -55,9 +55,11 @@ async function startBuying(): Promise<{ postId: string; page: string }> {
   const post = { id: postId, description: 'Locked', price: 10.01 }
   await expectOk(personWith(fanfareUrl, creator.cookie).send('POST', '/post', post))
   const form = { id: randomUUID(), price: 10.01 }
-  const started = await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form))
-  const { url }: { url: string } = JSON.parse(started)
-  return { postId, page: url }
+  const started: unknown = JSON.parse(
+    await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form)),
+  )
+  if (typeof started !== 'object' || started === null || !('url' in started)) throw new Error('No page.')
+  return { postId, page: String(started.url) }
 }
 
 async function expectOk(sending: Promise<Response>): Promise<string> {

@@ -3,15 +3,8 @@ import { applyTakings } from '../modules/payments/apply-takings.ts'
 import { honourPayment } from '../modules/payments/honour-payment.ts'
 import { findCheckout, insertCheckout } from '../modules/payments/queries.ts'
 import { fulfilments } from '../fulfilments.ts'
-import { at, priceOf, type Doings, type Operation } from './money-operations.ts'
+import { at, priceOf, type Doings, type Operation } from './money-operation.ts'
 import type { Person } from './world.ts'
-
-/** A payment that a provider was paid, by card or, without anything that it is for, sometimes in crypto. */
-export interface Payment {
-  id: string
-  paidCents: number
-  isCard: boolean
-}
 
 type Pay = Extract<Operation, { does: 'pay' }>
 

@@ -35,8 +35,7 @@ export async function startSandboxProcess({
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const lines: unknown[] = await once(createInterface(child.stdout), 'line')
-  const said: { url: string } = JSON.parse(String(lines[0]))
-  const { url } = said
+  const url = urlIn(JSON.parse(String(lines[0])))
   return {
     ...{ url, secretKey, webhookSecret },
     card: stripeCards({ secretKey, webhookSecret, url, isSandbox: true, timeoutMs: 2000 }),
@@ -47,6 +46,11 @@ export async function startSandboxProcess({
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
+}
+
+function urlIn(said: unknown): string {
+  if (typeof said === 'object' && said !== null && 'url' in said) return String(said.url)
+  throw new Error('The sandbox did not say where it is.')
 }
 
 async function send(url: string, form: Record<string, string>): Promise<void> {
