@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigurationError, readConfig, variables } from './config.ts'
+import { ConfigurationError, readConfig, variables, wantsDemo } from './config.ts'
 
 const names = Object.keys(variables)
 const secret = 'hunter2-hunter2'
@@ -43,7 +43,7 @@ test('nothing has to be set, and what is empty or blank counts as not set', () =
     HOST: '127.0.0.1',
     STORAGE: 'local',
     DATABASE_URL: null,
-    DEMO: true,
+    DEMO: null,
   })
   expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(standard)
 })
@@ -98,4 +98,13 @@ test('a secret is never shown, however wrong it is', () => {
   const noBucket = refusalOf({ STORAGE: 's3', S3_ACCESS_KEY_ID: secret, S3_SECRET_ACCESS_KEY: secret })
   expect(noBucket).toContain('S3_BUCKET')
   expect(noBucket).not.toContain(secret)
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: 'true' }, true],
+  [{ DEMO: 'false' }, false],
+])('with %j an empty database is filled with the demo world: %s', (settings, isWanted) => {
+  expect(wantsDemo(readConfig(settings))).toBe(isWanted)
 })

@@ -63,7 +63,10 @@ export const variables = {
     least: 1,
     most: 64,
   }),
-  DEMO: flag('Fill an empty database with the demo world at the first start', true),
+  DEMO: openFlag(
+    'Fill an empty database with the demo world at the first start',
+    '`false` in production, else `true`',
+  ),
   STORAGE: oneOf('Where files are kept', ['local', 's3'], 'local'),
   S3_ENDPOINT: address('The S3-compatible server', ['http:', 'https:'], 'Amazon’s own'),
   S3_REGION: text('The S3 region', 'us-east-1'),
@@ -149,6 +152,10 @@ export const variables = {
 
 type Variables = typeof variables
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> }
+
+/** Not by itself where it counts: everybody knows the passwords of the demo world, and one of its people is an admin. */
+export const wantsDemo = ({ DEMO, NODE_ENV }: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
+  DEMO ?? NODE_ENV !== 'production'
 
 /** Reads and checks the whole environment. Throws a `ConfigurationError` whose message names the variable at fault. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {

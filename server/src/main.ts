@@ -16,7 +16,7 @@ import { startJobRunner } from '#kernel/job-runner'
 import { migrateDatabase } from '#kernel/migrate'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from './app.ts'
-import { ConfigurationError, readConfig, type Config } from './config.ts'
+import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
@@ -44,7 +44,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
   try {
     const deps = await start(config, stops)
     if (config.ROLE !== 'worker') await startWeb(deps, stops)
-    if (firstWorld && config.DEMO) await fill(deps, firstWorld)
+    if (firstWorld && wantsDemo(config)) await fill(deps, firstWorld)
     if (config.ROLE !== 'web') await startWorker(deps, stops)
   } catch (error) {
     process.exitCode = 1
