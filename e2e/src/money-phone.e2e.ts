@@ -21,8 +21,11 @@ beforeAll(async () => {
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   const yuki = await memberOf(fanfare, { username: 'yuki', name: 'Yuki Tanabe' })
   kofi = await memberOf(fanfare, { username: 'kofi', name: 'Kofi Mensah' })
-  forTouch = await postBy(mara, { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 12.5 })
-  forKeys = await postBy(mara, { picture: 'coat.jpg', description: 'The red coat', price: 8 })
+  const posts = [
+    { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 12.5 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 8 },
+  ]
+  ;[forTouch = '', forKeys = ''] = await Promise.all(posts.map((post) => postBy(mara, post)))
   await buyCredits(kofi)
   hand = await visitAs(browser, fanfare, { cookie: yuki.cookie, size: phone, theme: 'light' })
   desk = await visitAs(browser, fanfare, kofi)

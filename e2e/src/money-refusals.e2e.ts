@@ -21,8 +21,11 @@ beforeAll(async () => {
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   noor = await memberOf(fanfare, { username: 'noor', name: 'Noor Aziz' })
   await sellMonths(mara, 5)
-  dear = await postBy(mara, { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 60 })
-  changing = await postBy(mara, { picture: 'coat.jpg', description: 'The red coat', price: 10 })
+  const posts = [
+    { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 60 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 10 },
+  ]
+  ;[dear = '', changing = ''] = await Promise.all(posts.map((post) => postBy(mara, post)))
   fan = await visitAs(browser, fanfare, noor)
 })
 afterAll(async () => {
@@ -56,7 +59,7 @@ test('who leaves the page of the provider is told that nothing was charged, and 
   await balanceShown(page, '0.00').waitFor()
 })
 
-test('a post that costs more than one has leads to credits, and from there back to buying it', async () => {
+test('a post that costs more than one has leads to credits and back to buying it, once for a double click', async () => {
   const { page } = fan
   await page.goto(dear)
   await page.getByRole('button', { name: /^Unlock/ }).click()
@@ -76,7 +79,7 @@ test('a post that costs more than one has leads to credits, and from there back 
   await page
     .getByRole('dialog', { name: 'Unlock this post' })
     .getByRole('button', { name: /^Unlock for 60 credits/ })
-    .click()
+    .dblclick()
   await page.getByText('Post purchased successfully!').waitFor()
   await balanceShown(page, '40.00').waitFor()
 })
@@ -135,12 +138,15 @@ test('a double click on Send tip sends one tip', async () => {
   const { page } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '5', message: '' })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
     .dblclick()
   await page.getByText('Tip sent successfully.').waitFor()
   await balanceShown(page, '27.00').waitFor()
   expect(await balanceOf(noor)).toBe(27)
+  expect(sent.filter((path) => path.endsWith('/tip'))).toHaveLength(1)
 })
 
 test('a double click on Pay starts one payment', async () => {

@@ -25,11 +25,13 @@ beforeAll(async () => {
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
   const ada = await signUpAdmin(fanfare, 'ada@example.com')
   await sellMonths(mara, 30, 10)
-  forSale = await postBy(mara, { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 212.5 })
-  forCard = await postBy(mara, { picture: 'coat.jpg', description: 'The red coat', price: 7.35 })
-  forSubscribers = await postBy(mara, {
-    ...{ picture: 'synth.jpg', description: 'Rehearsal night', access: 'subscribers' },
-  })
+  const posts = [
+    { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 212.5 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 7.35 },
+    { picture: 'synth.jpg', description: 'Rehearsal night', access: 'subscribers' as const },
+  ]
+  const paths = await Promise.all(posts.map((post) => postBy(mara, post)))
+  ;[forSale = '', forCard = '', forSubscribers = ''] = paths
   fan = await visitAs(browser, fanfare, ines)
   creator = await visitAs(browser, fanfare, mara)
   admin = await visitAs(browser, fanfare, ada)

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Payment } from './use-payment.ts'
@@ -33,7 +34,7 @@ function PressToPay({ payment, label, pending, disabled = false, ...does }: Omit
   const look = { variant: 'pay', size: 'large', full: true } as const
   if (method === 'card' && card) {
     return (
-      <Button {...look} pending={pending} disabled={disabled} onClick={does.onCard}>
+      <Button {...look} pending={pending} disabled={disabled} onClick={once(does.onCard)}>
         Pay {amount > 0 ? card.text : 'by card'}
       </Button>
     )
@@ -51,9 +52,16 @@ function PressToPay({ payment, label, pending, disabled = false, ...does }: Omit
       {...(amount > 0 && { price: amount })}
       pending={pending}
       disabled={disabled || !plan}
-      onClick={does.onCredits}
+      onClick={once(does.onCredits)}
     >
       {label}
     </Button>
   )
+}
+
+/** The second click of a double click may come before the button shows that it is busy, and is no second wish. */
+function once(press: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) press()
+  }
 }
