@@ -5,10 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DeleteProfilePanel } from './delete-profile-panel.tsx'
+import { IncomingTransfers } from './incoming-transfers.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-queries.ts'
 import { valuesOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
+import { TransferProfilePanel } from './transfer-profile-panel.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** Settings, Profile: what the page says, and the end of the profile. */
@@ -27,6 +29,7 @@ function CurrentProfile({ username }: { username: string }) {
   })
   return (
     <>
+      <IncomingTransfers />
       <Panel
         title="Your page"
         description="What everybody sees."
@@ -59,6 +62,7 @@ function CurrentProfile({ username }: { username: string }) {
           </div>
         </form>
       </Panel>
+      <TransferProfilePanel profile={profile} />
       <DeleteProfilePanel profile={profile} />
     </>
   )

@@ -17,6 +17,7 @@ import { useTheme } from '../../theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx'
 import { useSignOut } from '../accounts/index.ts'
 import { ProfileAvatar, ownProfilesQuery, useSwitchProfile } from '../profiles/index.ts'
+import { OfferedProfiles } from './offered-profiles.tsx'
 import { openShortcutsHelp } from './shortcuts.ts'
 
 type Props = {
@@ -31,6 +32,7 @@ export function ProfileMenuItems({ viewer, withPlaces = false }: Props) {
   return (
     <>
       <OwnProfiles viewer={viewer} />
+      <OfferedProfiles />
       <MenuLink to="/create-profile" icon={<Plus size={18} />}>
         Add a profile
       </MenuLink>

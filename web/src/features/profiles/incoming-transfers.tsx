@@ -1,0 +1,81 @@
+import type { ProfileTransfer } from '@fanfare/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatDate } from '../../ui/date-time.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { ProfileAvatar } from './profile-avatar.tsx'
+import { transfersQuery } from './transfer-queries.ts'
+import { useAcceptTransfer } from './use-accept-transfer.ts'
+import { useEndTransfer } from './use-end-transfer.ts'
+
+/** Profiles that somebody wants to hand to the own user; nothing when there are none. */
+export function IncomingTransfers() {
+  const { data } = useQuery(transfersQuery)
+  const offers = data?.data.filter(({ is_incoming }) => is_incoming) ?? []
+  if (offers.length === 0) return null
+  return (
+    <Panel
+      title="Offered to you"
+      description="Somebody wants to hand you a profile, with its posts, fans, subscribers and earnings."
+    >
+      <ul className="mt-4 grid gap-2.5">
+        {offers.map((offer) => (
+          <IncomingTransfer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function IncomingTransfer({ offer }: { offer: ProfileTransfer }) {
+  const [isAsking, setAsking] = useState(false)
+  const accept = useAcceptTransfer()
+  const end = useEndTransfer()
+  const { profile } = offer
+  const name = `@${profile.username}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-surface-2 px-3.5 py-3">
+      <ProfileAvatar profile={profile} size={40} />
+      <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
+        <b className="block">
+          {profile.display_name} wants to hand you {name}
+        </b>
+        <span className="block text-small text-fg-muted">Until {formatDate(offer.expires_at)}</span>
+      </p>
+      <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
+        <Button
+          size="small"
+          aria-label={`Decline ${name}`}
+          pending={end.isPending}
+          disabled={accept.isPending}
+          onClick={() => end.mutate(offer)}
+        >
+          Decline
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={`Accept ${name}`}
+          disabled={end.isPending}
+          onClick={() => setAsking(true)}
+        >
+          Accept
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Take ${name} over?`}
+        action="Accept profile"
+        tone="primary"
+        pending={accept.isPending}
+        onConfirm={() => accept.mutate(offer, { onSettled: () => setAsking(false) })}
+      >
+        It becomes one of your profiles, with everything it published, its fans and subscribers, and its
+        earnings. Payments to it that are taken back later come out of these.
+      </ConfirmDialog>
+    </li>
+  )
+}
