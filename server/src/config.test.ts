@@ -108,3 +108,10 @@ test.each([
 ])('with %j an empty database is filled with the demo world: %s', (settings, isWanted) => {
   expect(wantsDemo(readConfig(settings))).toBe(isWanted)
 })
+
+test('a key for real money is taken in production alone', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(refusalOf(keys)).toMatch(/NODE_ENV has to be production/)
+  expect(refusalOf({ ...keys, NODE_ENV: 'production' })).toBe('')
+  expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('')
+})

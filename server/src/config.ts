@@ -186,6 +186,11 @@ function requireTogether(config: Config): void {
   requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
   requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_WEBHOOK_SECRET'])
   if (config.COINBASE_API === 'business') requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID'])
+  if (config.STRIPE_SECRET_KEY?.startsWith('sk_live_') && config.NODE_ENV !== 'production') {
+    throw new ConfigurationError(
+      'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
+    )
+  }
   if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
     throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')
   }
