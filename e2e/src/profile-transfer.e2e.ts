@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { jpeg } from './files.ts'
+import { password } from './person.ts'
+import { join, publish } from './steps.ts'
+
+let fanfare: Fanfare
+let browser: Browser
+let mara: Visit
+let leo: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await visit(browser, fanfare)
+  leo = await visit(browser, { ...fanfare, size: phone, theme: 'light' })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Mara has two profiles and publishes as the second', async () => {
+  const { page } = mara
+  await join(page, { username: 'mara.frames', name: 'Mara Oduya' })
+  await page.goto('/settings#profile')
+  await page.getByText('This is your only profile.').waitFor()
+  await page.goto('/create-profile')
+  await page.getByLabel('Add photo').setInputFiles(await jpeg('studio-photo.jpg', 'rhea.jpg'))
+  await page.getByLabel('Add cover').setInputFiles(await jpeg('studio-cover.jpg', 'dunesw.jpg'))
+  await page.getByLabel('Username').fill('stairs.studio')
+  await page.getByLabel('Display name').fill('Stairs Studio')
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await page.getByText('Profile created successfully.').waitFor()
+  await page.waitForURL(/stairs\.studio$/)
+  post = await publish(page, { files: [], words: 'The last one under this roof' })
+  expect(post).toContain('/stairs.studio/')
+})
+
+test('she offers it to Leo: his name is shown, a wrong password is refused, and what goes with it is said', async () => {
+  await join(leo.page, { username: 'leo', name: 'Leo Brandt' })
+  const { page } = mara
+  await page.goto('/settings#profile')
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand @stairs.studio over?' })
+  await dialog.getByText('The credits in your wallet').waitFor()
+  await dialog.getByLabel('Username of the new owner').fill('@Leo')
+  await dialog.getByText('Leo Brandt').waitFor()
+  await dialog.getByLabel('Your password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Offer profile' }).click()
+  await dialog.getByText('This is not your password.').waitFor()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Offer profile' }).click()
+  await page.getByText('@stairs.studio is offered to @leo.').waitFor()
+  await page.getByText('Offered to Leo Brandt').waitFor()
+})
+
+test('he declines in the menu; she offers it again, and he accepts it in his settings', async () => {
+  await openProfiles(leo.page)
+  await leo.page.getByText('Stairs Studio wants to hand you @stairs.studio').waitFor()
+  await leo.page.getByRole('menuitem', { name: 'Decline' }).click()
+  await leo.page.getByText('Offer declined.').waitFor()
+
+  const { page } = mara
+  await page.reload()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByLabel('Username of the new owner').fill('leo')
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Offer profile' }).click()
+  await page.getByText('Offered to Leo Brandt').waitFor()
+
+  await leo.page.goto('/settings#profile')
+  await leo.page.getByRole('button', { name: 'Accept @stairs.studio' }).click()
+  await leo.page.getByRole('button', { name: 'Accept profile' }).click()
+  await leo.page.getByText('@stairs.studio is yours now.').waitFor()
+})
+
+test('it is his: he changes its post, and she goes on as her first profile', async () => {
+  await openProfiles(leo.page)
+  await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).click()
+  await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).waitFor({ state: 'detached' })
+  await leo.page.goto(post)
+  await leo.page.getByRole('button', { name: /More about the post by Stairs Studio/ }).click()
+  await leo.page.getByRole('menuitem', { name: 'Edit post' }).waitFor()
+
+  const { page } = mara
+  await page.goto(post)
+  await page.getByText('The last one under this roof').first().waitFor()
+  await openProfiles(page)
+  await page.getByRole('menuitemradio', { name: 'Mara Oduya', checked: true }).waitFor()
+  expect(await page.getByRole('menuitemradio', { name: 'Stairs Studio' }).count()).toBe(0)
+})
+
+test('nothing went wrong in the browsers on the way', () => {
+  expect([mara.faults, leo.faults]).toEqual([[], []])
+})
+
+const openProfiles = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Profiles and settings' }).click()
