@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
-import { buildValidator } from './build-validator.ts'
+import { buildSerializer, buildValidator } from './schema-compilers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { describeRoute } from './describe-route.ts'
 import { answerFailure, answerProblems } from './http.ts'
@@ -27,7 +27,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is refused before there is a route to handle the failure.
     frameworkErrors: answerFailure,
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
   })
   answerProblems(app)
   startAsVisitor(app)

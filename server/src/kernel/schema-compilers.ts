@@ -1,0 +1,46 @@
+import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler'
+import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-stringify-compiler'
+
+// Schemas are compiled when a route is first called: a start does not wait for a hundred routes that nobody asks for yet.
+
+const options = { removeAdditional: true, useDefaults: true, allErrors: false }
+
+/**
+ * Validators for requests. Addresses hold texts, so what they say is read as the number or truth value it means. A JSON
+ * body says what it means: read leniently, null would become 0, and no limit a limit of nothing.
+ */
+export const buildValidator: BuildCompilerFromPool = (externalSchemas) => {
+  const build = AjvCompiler()
+  const ofTexts = once(() => build(externalSchemas, { customOptions: { ...options, coerceTypes: 'array' } }))
+  const ofBodies = once(() => build(externalSchemas, { customOptions: { ...options, coerceTypes: false } }))
+  return (part) => {
+    const compiled = once(() => (isOfBody(part) ? ofBodies() : ofTexts())(part))
+    // Fastify calls it and reads its errors, and nothing else of what the library's type has.
+    const validate = ((data: unknown) => {
+      const isValid = compiled()(data)
+      validate.errors = compiled().errors ?? null
+      return isValid
+    }) as Validate
+    return validate
+  }
+}
+
+type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>
+
+/** Writes answers, with what their schema names and nothing else. */
+export const buildSerializer: SerializerFactory = (externalSchemas, settings) => {
+  const compile = SerializerSelector()(externalSchemas, settings)
+  return (route) => {
+    const compiled = once(() => compile(route))
+    return (answer: unknown) => compiled()(answer)
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+// What is asked for is a part of a route, though the library's types call it a schema.
+const isOfBody = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'httpPart' in part && part.httpPart === 'body'
