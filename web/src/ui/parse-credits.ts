@@ -6,7 +6,9 @@ import { creditsFromNumber } from '@fanfare/contract/money'
  */
 export function parseCredits(typed: string): number | null {
   const text = typed.trim()
-  const plain = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+  const plain = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : text.replace(',', '.')
   if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain)) return null
   return creditsFromNumber(Number(plain)) === null ? null : Number(plain)
 }

@@ -56,7 +56,11 @@ export function SideNav() {
             Earnings
           </NavItem>
           {viewer.user.role === 'admin' && (
-            <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
+            <NavItem
+              to="/admin/payouts"
+              activeOptions={{ includeSearch: false }}
+              icon={<Banknote size={22} />}
+            >
               Payouts
             </NavItem>
           )}
