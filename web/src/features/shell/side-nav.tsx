@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Banknote, Bookmark, ChartLine, Compass, House, Moon, Sun, User, Users } from 'lucide-react'
-import { useViewer } from '../../session.ts'
+import { useViewer, type Viewer } from '../../session.ts'
 import { useTheme } from '../../theme.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
 import { NavItem } from './nav-item.tsx'
@@ -39,36 +39,36 @@ export function SideNav() {
           </NavItem>
         )}
       </div>
-      {viewer && (
-        <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 xl:mt-3.5 xl:pt-3.5">
-          <NavItem
-            to="/$username"
-            params={{ username: viewer.profile.username }}
-            activeOptions={{ includeSearch: false }}
-            icon={<User size={22} />}
-          >
-            Profile
-          </NavItem>
-          <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
-            Fans
-          </NavItem>
-          <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
-            Earnings
-          </NavItem>
-          {viewer.user.role === 'admin' && (
-            <NavItem
-              to="/admin/payouts"
-              activeOptions={{ includeSearch: false }}
-              icon={<Banknote size={22} />}
-            >
-              Payouts
-            </NavItem>
-          )}
-        </div>
-      )}
+      {viewer && <OwnPlaces viewer={viewer} />}
       <div className="flex-1" />
       {viewer ? <ProfileMenu viewer={viewer} /> : <VisitorTheme />}
     </nav>
+  )
+}
+
+function OwnPlaces({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 xl:mt-3.5 xl:pt-3.5">
+      <NavItem
+        to="/$username"
+        params={{ username: viewer.profile.username }}
+        activeOptions={{ includeSearch: false }}
+        icon={<User size={22} />}
+      >
+        Profile
+      </NavItem>
+      <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
+        Fans
+      </NavItem>
+      <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
+        Earnings
+      </NavItem>
+      {viewer.user.role === 'admin' && (
+        <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
+          Payouts
+        </NavItem>
+      )}
+    </div>
   )
 }
 
