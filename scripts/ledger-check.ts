@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts'
 import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
 import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
 import { openDb, openPool } from '../server/src/kernel/db.ts'
-import { checkLedger } from '../server/src/modules/ledger/index.ts'
+import { checkLedger, sentenceOf } from '../server/src/modules/ledger/index.ts'
 
 // Rebuilds every balance from the entries and compares, beside a running server or without one.
 const config = readConfig()
@@ -15,9 +15,7 @@ const database =
 const db = openDb(openPool({ url: database.url, size: 2 }))
 try {
   const found = await checkLedger(db)
-  for (const { what, where, kept, counted } of found) {
-    say(`${what} (${where}): kept ${kept}, counted ${counted}`)
-  }
+  for (const disagreement of found) say(sentenceOf(disagreement))
   const { transfers } = await db
     .selectFrom('transfer')
     .select(({ fn }) => fn.countAll<bigint>().as('transfers'))

@@ -1,5 +1,5 @@
 import { openDb, openPool } from '@fanfare/server/kernel/db'
-import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { requireSoundLedger } from '@fanfare/server/modules/ledger/require-sound-ledger'
 import { median, timeEach } from './load.ts'
 import { startFanfare, type Running } from './processes.ts'
 import { viewer } from './seed.ts'
@@ -55,7 +55,9 @@ async function show({ url }: Running): Promise<void> {
 async function requireSound(url: string): Promise<void> {
   const pool = openPool({ url, size: 2 })
   const db = openDb(pool)
-  const found = await checkLedger(db)
-  await db.destroy()
-  if (found.length > 0) throw new Error(`The filled ledger does not agree: ${JSON.stringify(found[0])}`)
+  try {
+    await requireSoundLedger(db)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
 import { migrateDatabase } from '@fanfare/server/kernel/migrate'
-import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { requireSoundLedger } from '@fanfare/server/modules/ledger/require-sound-ledger'
 import { buyPost } from '@fanfare/server/modules/posts/buy-post'
 import { median } from './load.ts'
 import { seedMarket, type Market } from './seed-market.ts'
@@ -62,8 +62,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
     toMany.push(ofPopular / ofMany)
     rates.push(ofPopular)
   }
-  const found = await checkLedger(db)
-  if (found.length > 0) throw new Error(`The ledger does not agree: ${JSON.stringify(found[0])}`)
+  await requireSoundLedger(db)
   return [
     {
       what: 'purchases of a popular seller’s posts, 200 buyers, 16 at once: a second beside pgbench TPC-B (scale 50)',

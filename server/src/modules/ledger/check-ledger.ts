@@ -9,6 +9,9 @@ export interface Disagreement {
   counted: string
 }
 
+export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
+  `${what} (${where}): kept ${kept}, counted ${counted}`
+
 type Check = (db: Db) => Promise<Disagreement[]>
 
 /** Rebuilds everything that is kept from the entries and compares. Answers what disagrees: nothing, in a sound ledger. */

@@ -1,5 +1,5 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
-export { checkLedger, type Disagreement } from './check-ledger.ts'
+export { checkLedger, sentenceOf, type Disagreement } from './check-ledger.ts'
 export {
   countRewarding,
   countSpenders,

@@ -3,6 +3,7 @@ import { paymentIdLength } from '@fanfare/contract/limits'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import type { Page, PageQuery } from '@fanfare/contract/page'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { transactionWords } from '@fanfare/contract/transaction-words'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
@@ -121,26 +122,8 @@ function directionOf(profileId: string, fact: TransactionFacts): Direction {
   return fact.undoes === null ? 'incoming' : 'outgoing'
 }
 
-const words: Record<TransactionType, string> = {
-  profile_tip: 'Tip',
-  subscription_payment: 'Subscription',
-  post_purchase: 'Locked post',
-  message_purchase: 'Locked message',
-  stripe_token_purchase: 'Credits bought by card',
-  crypto_token_purchase: 'Credits bought with crypto',
-  free_daily_credits: 'Free daily credits',
-  referral_reward: 'Referral reward',
-  balance_transfer: 'Earnings moved',
-  profile_payout: 'Payout',
-  admin_adjustment: 'Correction',
-  ai_tool_usage: 'AI tool',
-  ai_tool_usage_refund: 'AI tool, not charged',
-  payment_refund: 'Refund',
-  payment_dispute: 'Chargeback',
-}
-
 function descriptionOf(type: TransactionType, { metadata, undoes }: TransactionFacts): string {
-  const word = type === 'profile_payout' && undoes !== null ? 'Payout returned' : words[type]
+  const word = type === 'profile_payout' && undoes !== null ? 'Payout returned' : transactionWords[type]
   const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
   const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
   return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`

@@ -1,11 +1,12 @@
 import type { Transaction } from '@fanfare/contract/ledger'
 import type { Column } from '../../ui/table-column.ts'
-import { directionWords, typeWords } from './transactions-words.ts'
+import { transactionWords } from '@fanfare/contract/transaction-words'
+import { directionWords } from './transactions-words.ts'
 
 /** Transactions as the exported file has them; what went out is below zero. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   { label: 'Time (UTC)', kind: 'text', value: (transaction) => transaction.created_at },
-  { label: 'Type', kind: 'text', value: (transaction) => typeWords[transaction.type] },
+  { label: 'Type', kind: 'text', value: (transaction) => transactionWords[transaction.type] },
   { label: 'Direction', kind: 'text', value: (transaction) => directionWords[transaction.direction] },
   {
     label: 'Credits',

@@ -15,7 +15,8 @@ import { ReceiptLinks } from './billing-receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { UndoneMark } from './transactions-undone-mark.tsx'
-import { directionWords, typeWords } from './transactions-words.ts'
+import { transactionWords } from '@fanfare/contract/transaction-words'
+import { directionWords } from './transactions-words.ts'
 
 type Props = {
   id: string
@@ -29,7 +30,7 @@ type Props = {
 export function TransactionDetail({ id, known, onShow, onClose }: Props) {
   const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
   return (
-    <Dialog open onClose={onClose} title={asked.data ? typeWords[asked.data.type] : 'Transaction'}>
+    <Dialog open onClose={onClose} title={asked.data ? transactionWords[asked.data.type] : 'Transaction'}>
       <div className="pb-5">
         <Loaded query={asked} what="This transaction" bones={<Skeleton className="h-60 rounded-lg" />}>
           {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
@@ -67,7 +68,9 @@ function Facts({ transaction, onShow }: FactsProps) {
             </Link>
           </Fact>
         )}
-        {description && description !== typeWords[type] && <Fact name="Description">{description}</Fact>}
+        {description && description !== transactionWords[type] && (
+          <Fact name="Description">{description}</Fact>
+        )}
         {metadataFacts(transaction.metadata).map(([name, words]) => (
           <Fact key={name} name={name}>
             {words}

@@ -4,12 +4,13 @@ import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { Select } from '../../ui/select.tsx'
 import { transactionColumns } from './transactions-columns.ts'
-import { transactionTypes, typeWords } from './transactions-words.ts'
+import { transactionWords } from '@fanfare/contract/transaction-words'
+import { transactionTypes } from './transactions-words.ts'
 
 const everyType = { value: 'all', label: 'Every type' } as const
 const typeChoices = [
   everyType,
-  ...transactionTypes.map((value) => ({ value, label: typeWords[value] })),
+  ...transactionTypes.map((value) => ({ value, label: transactionWords[value] })),
 ] as const
 
 type Props = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveCredits } from '#testing/known-money'
 import { createWorld, type World } from '#testing/world'
-import { requireSound } from './jobs.ts'
+import { requireSoundLedger } from './require-sound-ledger.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,11 +12,11 @@ afterAll(() => world.close())
 test('the nightly proof is silent while the ledger agrees, and names what does not', async () => {
   const mia = await world.person('mia')
   const lotId = await giveCredits(world, mia, 10_00n)
-  await expect(requireSound(world.db)).resolves.toBeUndefined()
+  await expect(requireSoundLedger(world.db)).resolves.toBeUndefined()
   await world.db
     .updateTable('lot')
     .set({ remaining: 9_00n })
     .where('id', '=', lotId ?? '')
     .execute()
-  await expect(requireSound(world.db)).rejects.toThrow(/the lots of a wallet .* kept 1000, counted 900/)
+  await expect(requireSoundLedger(world.db)).rejects.toThrow(/the lots of a wallet .* kept 1000, counted 900/)
 })
