@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
 import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
-import { openDb, openPool } from '../server/src/kernel/db.ts'
+import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
 import { checkLedger, sentenceOf } from '../server/src/modules/ledger/index.ts'
 
 // Rebuilds every balance from the entries and compares, beside a running server or without one.
@@ -14,6 +14,20 @@ const database =
     : await connectExternalDatabase({ url: config.DATABASE_URL })
 const db = openDb(openPool({ url: database.url, size: 2 }))
 try {
+  process.exitCode = (await isSound()) ? 0 : 1
+} finally {
+  await db.destroy()
+  await database.stop()
+}
+
+async function isSound(): Promise<boolean> {
+  const { rows } = await sql<{
+    transfers: string | null
+  }>`select to_regclass('transfer') as transfers`.execute(db)
+  if (!rows[0]?.transfers) {
+    say('There is no ledger yet: Fanfare was not started with this database.')
+    return false
+  }
   const found = await checkLedger(db)
   for (const disagreement of found) say(sentenceOf(disagreement))
   const { transfers } = await db
@@ -25,8 +39,5 @@ try {
       ? `The ledger agrees with its entries: ${transfers} transfers.`
       : 'The ledger does not agree with its entries.',
   )
-  process.exitCode = found.length === 0 ? 0 : 1
-} finally {
-  await db.destroy()
-  await database.stop()
+  return found.length === 0
 }
