@@ -26,7 +26,7 @@ export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps
   await sweep(storage, 'uploads/', async (ids) => {
     for (const id of await listUnknownUploadIds(db, ids)) await storage.deletePrefix(uploadPrefix(id))
   })
-  await deleteWorkFolders({ before })
+  await deleteWorkFolders({ olderThanHours: limits.upload.abandonedAfterHours })
 }
 
 /** Removes originals without a content: of deleted ones, and of requests that were cut off before they wrote the row. */

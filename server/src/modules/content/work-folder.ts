@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { systemClock } from '#kernel/clock'
 
 /** Runs with an empty folder that is gone afterwards, however it went. */
 export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
@@ -12,8 +13,12 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Removes folders of processes that were killed; those of another system user are that user's to remove. */
-export async function deleteWorkFolders({ before }: { before: Date }): Promise<void> {
+/**
+ * Removes folders of processes that were killed; those of another system user are that user's to remove. Their age in
+ * hours is told by the machine's own time, as the times of files are: another server may be at work beside this one.
+ */
+export async function deleteWorkFolders({ olderThanHours }: { olderThanHours: number }): Promise<void> {
+  const before = new Date(systemClock.now().getTime() - olderThanHours * 3_600_000)
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue
     const folder = path.join(tmpdir(), name)

@@ -1,0 +1,37 @@
+import { access, mkdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { deleteWorkFolders, inWorkFolder } from './work-folder.ts'
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+test('a work folder is gone afterwards, however the work went', async () => {
+  const folders: string[] = []
+  await inWorkFolder(async (folder) => {
+    folders.push(folder)
+    await mkdir(join(folder, 'made'))
+  })
+  const failing = inWorkFolder((folder) => {
+    folders.push(folder)
+    return Promise.reject(new Error('The tool ended'))
+  })
+  await expect(failing).rejects.toThrow('The tool ended')
+  expect(await Promise.all(folders.map(exists))).toEqual([false, false])
+})
+
+test('what a killed process left is removed, and a folder in use is not', async () => {
+  const left = join(tmpdir(), `fanfare-work-${crypto.randomUUID()}`)
+  await mkdir(left)
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
+  await utimes(left, twoDaysAgo, twoDaysAgo)
+  await inWorkFolder(async (inUse) => {
+    await deleteWorkFolders({ olderThanHours: 24 })
+    expect([await exists(left), await exists(inUse)]).toEqual([false, true])
+  })
+  await rm(left, { recursive: true, force: true })
+})
