@@ -59,6 +59,16 @@ export const EarningsBalance = named(
   'EarningsBalance',
   Type.Object({
     available: CreditAmount,
+    payable: Type.Number({
+      description: 'what of it can be paid out, or moved to another own profile, today',
+    }),
+    waiting: Type.Array(
+      Type.Object({ amount: CreditAmount, available_on: Type.String({ format: 'date' }) }),
+      {
+        description: 'the rest of it, and from which UTC day on that can be paid out too, the soonest first',
+      },
+    ),
+    wait_days: Type.Integer({ description: 'how long earnings wait before they can be paid out' }),
     on_its_way: CreditAmount,
     owed: CreditAmount,
     least_payout: CreditAmount,
@@ -71,6 +81,7 @@ export type EarningsBalance = Static<typeof EarningsBalance>
 const payoutProblems = [
   ...amountProblems,
   'not-enough-earnings',
+  'earnings-waiting',
   'credits-owed',
   'sandbox-earnings',
   'payout-destination-missing',
@@ -98,7 +109,14 @@ export const payouts = {
       to_profile_id: Type.Optional(Nullable(Id)),
     }),
     returns: EarningsBalance,
-    problems: [...amountProblems, 'not-enough-earnings', 'profile-not-found', 'own-profile', 'conflict'],
+    problems: [
+      ...amountProblems,
+      'not-enough-earnings',
+      'earnings-waiting',
+      'profile-not-found',
+      'own-profile',
+      'conflict',
+    ],
   }),
   request: route({
     method: 'POST',

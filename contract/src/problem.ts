@@ -119,6 +119,10 @@ export const problems = {
   'free-credits-off': { status: 409, message: 'There are no free credits at the moment.' },
 
   'not-enough-earnings': { status: 409, message: 'Your earnings are not enough for this.' },
+  'earnings-waiting': {
+    status: 409,
+    message: 'Earnings wait some days before they can be paid out. Less is available yet.',
+  },
   'credits-owed': {
     status: 409,
     message: 'Credits are owed from payments that were taken back. They have to be settled first.',

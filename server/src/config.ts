@@ -131,6 +131,10 @@ export const variables = {
       most: 1_000_000,
     },
   ),
+  PAYOUT_WAIT_DAYS: wholeNumber(
+    'How many days earnings wait before they can be paid out, so that a chargeback still finds them; 0 is none',
+    { standard: 7, least: 0, most: 180 },
+  ),
   STRIPE_SECRET_KEY: secret(optional('The key of the card provider, Stripe', 'the sandbox card')),
   STRIPE_WEBHOOK_SECRET: secret(optional('Checks what Stripe sends; needed with STRIPE_SECRET_KEY')),
   STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),

@@ -13,7 +13,7 @@ let server: World
 let world: DemoWorld
 const said: string[] = []
 beforeAll(async () => {
-  server = await createWorld()
+  server = await createWorld({ PAYOUT_WAIT_DAYS: '7' })
   await fillDemoWorld(server.deps, (line) => said.push(line), withoutPictures)
   const progress = await readProgress(server.db, server.clock.now())
   if (progress.state === 'foreign') throw new Error('There is no demo world')

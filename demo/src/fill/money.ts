@@ -84,7 +84,7 @@ async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promis
   for (const { username, id, amount, at } of world.money.moves) {
     const actor = actorOf(username)
     if (!actor) continue
-    const moving = { db: deps.db, clock: clockAt(at) }
+    const moving = { ...deps, clock: clockAt(at) }
     const code = await refused(() => transferBalance(moving, actor, { id, amount, toProfileId: null }))
     if (code !== null) refusals.push({ username, what: 'move', code })
   }

@@ -53,6 +53,7 @@ export async function createWorld(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     REQUIRE_KYC_TO_SELL: 'false',
+    PAYOUT_WAIT_DAYS: '0',
     ...settings,
   })
   const letters: Letter[] = []

@@ -20,12 +20,19 @@ import {
   queueToRequest,
   sumAutomatic,
 } from './queries.ts'
+import { refuseWaiting } from './refuse-waiting.ts'
 import type { MaySell } from './show-balance.ts'
 
 export interface RequestDeps {
   db: Db
   clock: Clock
-  config: { LEAST_PAYOUT: number; AUTOMATIC_PAYOUT: number; CREDIT_CENTS: number; CURRENCY: string }
+  config: {
+    LEAST_PAYOUT: number
+    AUTOMATIC_PAYOUT: number
+    PAYOUT_WAIT_DAYS: number
+    CREDIT_CENTS: number
+    CURRENCY: string
+  }
   payments: Payments
   maySell: MaySell
 }
@@ -41,7 +48,7 @@ interface Destination {
 /**
  * Sets earnings of the own profile aside to be paid out, once for an id; what the profile owes is settled first. Up to the
  * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
- * `not-enough-earnings`, `credits-owed` when another own profile owes something, `payout-destination-missing`,
+ * `not-enough-earnings`, `earnings-waiting`, `credits-owed` when another own profile owes something, `payout-destination-missing`,
  * `sandbox-earnings`, `selling-not-allowed`, `conflict`.
  */
 export async function requestPayout(
@@ -104,6 +111,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       sourceProfileId: profileId,
       subjectId: id,
     })
+    await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     if (await owesCredits(tx, { userId })) throw new Problem('credits-owed')
     if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
   })

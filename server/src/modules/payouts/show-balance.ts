@@ -1,18 +1,21 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
-import { balancesOf, sumClaims } from '#ledger'
+import { sumClaims, waitingEarnings } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
+import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { endOf } from './destinations.ts'
 import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
+import { partsWithin } from './refuse-waiting.ts'
 
 /** Whether a profile may be paid: where an identity check is asked for, one that was approved. */
 export type MaySell = (db: Db, profileId: string) => Promise<boolean>
 
 export interface BalanceDeps {
   db: Db
-  config: { LEAST_PAYOUT: number }
+  clock: Clock
+  config: { LEAST_PAYOUT: number; PAYOUT_WAIT_DAYS: number }
   payments: Payments
   maySell: MaySell
 }
@@ -21,15 +24,20 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 /** What the own profile has earned and did not move on, and where that can go. */
 export async function showEarningsBalance(
-  { db, config, payments, maySell }: BalanceDeps,
+  { db, clock, config, payments, maySell }: BalanceDeps,
   { userId, profileId }: Actor,
 ): Promise<EarningsBalance> {
-  const balances = await balancesOf(db, { kind: 'earnings', ownerIds: [profileId] })
+  const days = config.PAYOUT_WAIT_DAYS
+  const { balance, parts } = await waitingEarnings(db, { profileId, days, at: clock.now() })
+  const waiting = partsWithin(balance, parts)
   const bank = await findBankAccount(db, { profileId })
   const crypto = await findCryptoWallet(db, { userId })
   const card = await findCardAccount({ db, payments }, { userId })
   return {
-    available: shown(balances.get(profileId) ?? 0n),
+    available: shown(balance),
+    payable: shown(waiting.reduce((left, { amount }) => left - amount, balance)),
+    waiting: waiting.map(({ amount, availableOn }) => ({ amount: shown(amount), available_on: availableOn })),
+    wait_days: days,
     on_its_way: shown(await sumUnderWay(db, { profileId })),
     owed: shown(await sumClaims(db, { profileId })),
     least_payout: config.LEAST_PAYOUT,

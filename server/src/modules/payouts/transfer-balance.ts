@@ -4,13 +4,15 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfile, keepOwnProfile } from '#profiles'
+import { refuseWaiting } from './refuse-waiting.ts'
 
 /**
  * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile; what the
- * profile owes is settled first. The id makes it happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`, `conflict`.
+ * profile owes is settled first. The id makes it happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`,
+ * `conflict`, and `earnings-waiting` for another profile, where earnings could be paid out sooner.
  */
 export async function transferBalance(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
   actor: Actor,
   input: { id: string; amount: number; toProfileId: string | null },
 ): Promise<void> {
@@ -42,6 +44,9 @@ export async function transferBalance(
     })
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
+    // Another profile may get another owner, so what it receives has waited; the own wallet pays nothing out.
+    if (moved.isNew && toProfileId !== null)
+      await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
   })
 }

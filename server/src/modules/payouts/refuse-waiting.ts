@@ -1,0 +1,53 @@
+import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { waitingEarnings, type WaitingPart } from '#ledger'
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+
+const shown = (amount: bigint): number => creditsToNumber(credits(amount))
+
+interface Taken {
+  profileId: string
+  /** What leaves the earnings, in hundredths. */
+  amount: bigint
+  /** How long earnings wait. */
+  days: number
+  at: Date
+}
+
+/**
+ * Refuses what takes earnings away that have to wait. Asked after the transfer that took them, which keeps all other takers
+ * out until the transaction ends. Throws `earnings-waiting`.
+ */
+export async function refuseWaiting(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
+  if (days === 0) return
+  const { balance: left, parts } = await waitingEarnings(tx, { profileId, days, at })
+  const waiting = sumOf(parts)
+  if (waiting <= left) return
+  const before = left + amount
+  throw new Problem('earnings-waiting', {
+    facts: {
+      available: shown(before > waiting ? before - waiting : 0n),
+      waiting: shown(before < waiting ? before : waiting),
+      available_on: dayWhenAtMost(left, parts),
+    },
+  })
+}
+
+const sumOf = (parts: readonly WaitingPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** The first day on which no more than so much still waits. */
+function dayWhenAtMost(most: bigint, parts: readonly WaitingPart[]): string | undefined {
+  return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
+}
+
+/** What of a balance waits, the oldest first: no more than there is, which is the latest that came. */
+export function partsWithin(balance: bigint, parts: readonly WaitingPart[]): WaitingPart[] {
+  const within: WaitingPart[] = []
+  let left = balance
+  for (const part of parts.toReversed()) {
+    const amount = part.amount < left ? part.amount : left
+    if (amount > 0n) within.unshift({ ...part, amount })
+    left -= amount
+  }
+  return within
+}
