@@ -152,6 +152,21 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   expect((await ask(sandbox, { method: 'GET', path: `${PATH}/${late.id}` })).body.status).toBe('EXPIRED')
 })
 
+test('what is sent to a checkout in several parts adds up, also beyond what was asked', async () => {
+  const sandbox = await startSandbox()
+  const { id, url } = await openCheckout(sandbox)
+  const steps = [
+    ['less', 'FAILED', '5.00'],
+    ['rest', 'COMPLETED', '10.00'],
+    ['again', 'COMPLETED', '15.00'],
+  ] as const
+  for (const [how, status, totalAmount] of steps) {
+    await sandbox.submit(url, { how })
+    const { body } = await ask(sandbox, { method: 'GET', path: `${PATH}/${id}` })
+    expect(body).toMatchObject({ status, settlement: { totalAmount } })
+  }
+})
+
 test('a charge of the older API goes through its timeline, and its webhook is signed over the body', async () => {
   const sandbox = await startSandbox()
   const charge = async (method: string, path: string, body?: object, key = COMMERCE_KEY) => {
@@ -172,7 +187,7 @@ test('a charge of the older API goes through its timeline, and its webhook is si
   expect((await charge('POST', '/charges', order, 'forged')).status).toBe(401)
   const timelines = {
     exact: ['NEW', 'PENDING', 'COMPLETED'],
-    less: ['NEW', 'PENDING', 'FAILED'],
+    less: ['NEW', 'PENDING', 'UNRESOLVED'],
     more: ['NEW', 'PENDING', 'COMPLETED'],
     late: ['NEW', 'EXPIRED', 'PENDING', 'COMPLETED'],
   }
@@ -184,11 +199,24 @@ test('a charge of the older API goes through its timeline, and its webhook is si
     expect(now.timeline.map(({ status }) => status)).toEqual(timelines[how])
     expect(now.payments[0]?.value.local).toEqual({ amount: amounts[how], currency: 'USD' })
   }
+  const parts = (await charge('POST', '/charges', order)).data
+  for (const how of ['less', 'rest', 'again']) await sandbox.submit(parts.hosted_url, { how })
+  const sent = (await charge('GET', `/charges/${parts.id}`)).data
+  expect(sent.payments.map(({ value }) => value.local.amount)).toEqual(['5.00', '5.00', '5.00'])
+  expect(sent.timeline.filter(({ status }) => status !== 'PENDING')).toMatchObject([
+    { status: 'NEW' },
+    { status: 'UNRESOLVED', context: 'UNDERPAID' },
+    { status: 'COMPLETED' },
+    { status: 'UNRESOLVED', context: 'MULTIPLE' },
+  ])
+
   const { data } = await charge('POST', '/charges', order)
   expect((await charge('POST', `/charges/${data.code}/cancel`)).data.timeline.at(-1)?.status).toBe('CANCELED')
   expect((await charge('POST', `/charges/${data.id}/cancel`)).status).toBe(400)
 
-  for (const type of ['charge:created', 'charge:pending', 'charge:confirmed', 'charge:failed']) {
+  for (const type of ['created', 'pending', 'confirmed', 'delayed', 'failed'].map(
+    (name) => `charge:${name}`,
+  )) {
     const told = verifiedCommerceEvent(await sandbox.receiver.delivery('/commerce', type))
     expect(told).toMatchObject({ attempt_number: 1, event: { type, data: { metadata: { checkout: '7' } } } })
   }

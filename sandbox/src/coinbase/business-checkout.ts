@@ -65,18 +65,24 @@ export function changeCheckout(
   return changed
 }
 
-/** A person pays. Less than asked fails, more is kept, and what comes late still arrives. */
+/** What has arrived for a checkout. */
+const arrivedFor = ({ settlement }: BusinessCheckout): bigint =>
+  readAmount(settlement?.totalAmount ?? '') ?? 0n
+
+/** A person pays, as often as they like. Less than asked fails, more is kept, and what comes late still arrives. */
 export function payCheckout(bank: Bank, checkout: BusinessCheckout, how: CryptoPayment): BusinessCheckout {
   const waiting = how === 'late' && checkout.status === 'ACTIVE' ? expired(bank, checkout) : checkout
-  const paid = paidAmount(readAmount(checkout.amount) ?? 0n, how)
-  const fee = paid / 100n
+  const asked = readAmount(checkout.amount) ?? 0n
+  const arrived = arrivedFor(checkout)
+  const total = arrived + paidAmount({ asked, arrived }, how)
+  const fee = total / 100n
   const settlement = {
-    totalAmount: writeAmount(paid),
+    totalAmount: writeAmount(total),
     feeAmount: writeAmount(fee),
-    netAmount: writeAmount(paid - fee),
+    netAmount: writeAmount(total - fee),
     currency: 'USDC',
   }
-  const isEnough = how !== 'less'
+  const isEnough = total >= asked
   return changeCheckout(bank, waiting, {
     change: {
       status: isEnough ? 'COMPLETED' : 'FAILED',

@@ -4,7 +4,10 @@ import { isoTime } from './business-checkout.ts'
 import { readAmount, writeAmount } from './decimal.ts'
 import { paidAmount, type CryptoPayment } from './paid-amount.ts'
 
-export type ChargeStatus = 'NEW' | 'PENDING' | 'COMPLETED' | 'EXPIRED' | 'FAILED' | 'CANCELED'
+export type ChargeStatus = 'NEW' | 'PENDING' | 'COMPLETED' | 'UNRESOLVED' | 'EXPIRED' | 'CANCELED'
+
+/** Why what arrived is not what was asked. */
+export type Unresolved = 'UNDERPAID' | 'MULTIPLE'
 
 export interface Money {
   amount: string
@@ -34,26 +37,28 @@ export interface Charge {
     detected_at: string
     value: { local: Money; crypto: Money }
   }[]
-  timeline: { status: ChargeStatus; time: string }[]
+  timeline: { status: ChargeStatus; context?: Unresolved; time: string }[]
 }
 
-type EventType = 'charge:created' | 'charge:pending' | 'charge:confirmed' | 'charge:failed'
+type EventType = 'charge:created' | 'charge:pending' | 'charge:confirmed' | 'charge:delayed' | 'charge:failed'
+
+interface Move {
+  status: ChargeStatus
+  context?: Unresolved
+  event: EventType
+}
 
 export function statusOf(charge: Charge): ChargeStatus {
   return charge.timeline.at(-1)?.status ?? 'NEW'
 }
 
 /** Keeps a charge with its next state, and writes the event of it down. */
-export function moveCharge(
-  bank: Bank,
-  charge: Charge,
-  { status, event }: { status: ChargeStatus; event: EventType },
-): Charge {
+export function moveCharge(bank: Bank, charge: Charge, { status, context, event }: Move): Charge {
   const at = isoTime(bank.now())
   const moved: Charge = {
     ...charge,
     ...(status === 'COMPLETED' ? { confirmed_at: at } : {}),
-    timeline: [...charge.timeline, { status, time: at }],
+    timeline: [...charge.timeline, { status, ...(context && { context }), time: at }],
   }
   bank.objects.put('coinbase.charge', moved)
   const id = crypto.randomUUID()
@@ -72,12 +77,21 @@ export function moveCharge(
   return moved
 }
 
-/** A person pays: first it is seen, then confirmed. Less than asked is seen as well, and fails. */
+/** What has arrived for a charge, in all its payments. */
+export const arrivedOf = ({ payments }: Charge): bigint =>
+  payments.reduce((sum, { value }) => sum + (readAmount(value.local.amount) ?? 0n), 0n)
+
+/**
+ * A person pays, as often as they like: each payment is seen, then confirmed. Less than asked is not resolved until the
+ * rest comes; what comes to a charge that is complete is not what was asked either. Both are there all the same.
+ */
 export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charge {
   const isLate = how === 'late' && statusOf(charge) === 'NEW'
   const waiting = isLate ? moveCharge(bank, charge, { status: 'EXPIRED', event: 'charge:failed' }) : charge
   const { local } = charge.pricing
-  const paid = writeAmount(paidAmount(readAmount(local.amount) ?? 0n, how))
+  const asked = readAmount(local.amount) ?? 0n
+  const arrived = arrivedOf(charge)
+  const paid = writeAmount(paidAmount({ asked, arrived }, how))
   const payment = {
     payment_id: crypto.randomUUID(),
     network: 'base',
@@ -91,11 +105,18 @@ export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charg
     { ...waiting, payments: [...waiting.payments, payment] },
     { status: 'PENDING', event: 'charge:pending' },
   )
-  // What arrived is there, also when it is not enough.
   const payments = seen.payments.map((payment) => ({ ...payment, status: 'CONFIRMED' as const }))
-  if (how === 'less')
-    return moveCharge(bank, { ...seen, payments }, { status: 'FAILED', event: 'charge:failed' })
-  return moveCharge(bank, { ...seen, payments }, { status: 'COMPLETED', event: 'charge:confirmed' })
+  return moveCharge(
+    bank,
+    { ...seen, payments },
+    outcomeOf({ asked, before: arrived, after: arrivedOf(seen) }),
+  )
+}
+
+function outcomeOf({ asked, before, after }: { asked: bigint; before: bigint; after: bigint }): Move {
+  if (after < asked) return { status: 'UNRESOLVED', context: 'UNDERPAID', event: 'charge:failed' }
+  if (before >= asked) return { status: 'UNRESOLVED', context: 'MULTIPLE', event: 'charge:delayed' }
+  return { status: 'COMPLETED', event: 'charge:confirmed' }
 }
 
 /** The hour of a charge has run out. */

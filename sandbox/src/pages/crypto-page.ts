@@ -1,11 +1,12 @@
 import type { Bank } from '../bank.ts'
 import { payCheckout } from '../coinbase/business-checkout.ts'
-import { payCharge, statusOf } from '../coinbase/charge.ts'
+import { arrivedOf, payCharge, statusOf } from '../coinbase/charge.ts'
+import { readAmount } from '../coinbase/decimal.ts'
 import { CRYPTO_PAYMENTS, type CryptoPayment } from '../coinbase/paid-amount.ts'
 import { textIn } from '../fields.ts'
 import type { Form } from '../form.ts'
-import { html } from './html.ts'
-import { notice } from './layout.ts'
+import { html, type Html } from './html.ts'
+import { notice, type Page } from './layout.ts'
 import { showing, type PageAnswer } from './page-request.ts'
 
 /** What both of the provider's APIs have in common for a person who pays. */
@@ -13,7 +14,7 @@ interface Due {
   what: string
   amount: string
   currency: string
-  state: 'open' | 'expired' | 'paid' | 'over'
+  state: 'open' | 'expired' | 'short' | 'paid' | 'over'
   paidUrl: string | null
   cancelUrl: string | null
   pay(how: CryptoPayment): void
@@ -24,29 +25,26 @@ const CHOICES: Record<CryptoPayment, string> = {
   less: 'Pay too little',
   more: 'Pay too much',
   late: 'Pay late, after it has expired',
+  rest: 'Pay what is missing',
+  again: 'Send half of it once more',
 }
 
 /** Lets a person choose how their payment turns out. */
 export function showCrypto(bank: Bank, id: string): PageAnswer {
   const due = findDue(bank, id)
   if (!due) return showing(notice('No such payment', 'Nothing is paid here.', { label: '', url: null }), 404)
-  if (due.state === 'paid') {
-    return showing(notice('Paid', 'This payment has arrived.', { label: 'Go back', url: due.paidUrl }))
-  }
+  if (due.state === 'paid') return showing(paidPage(due))
   if (due.state === 'over') {
     return showing(notice('Over', 'This payment is over.', { label: 'Go back', url: due.cancelUrl }))
   }
-  const buttons = choicesOf(due).map((how, index) => {
-    const look = index === 0 ? 'primary' : ''
-    return html`<button class="${look}" name="how" value="${how}">${CHOICES[how]}</button>`
-  })
   return showing({
     title: 'Pay with crypto',
     body: html`<h1>Pay ${due.amount} ${due.currency}</h1>
       <p>${due.what}</p>
       ${due.state === 'expired' ? html`<p class="alert">This payment has expired.</p>` : null}
+      ${due.state === 'short' ? html`<p class="alert">Too little has arrived.</p>` : null}
       <p class="small">There is no wallet and no coin here: choose what is to arrive.</p>
-      <form method="post">${buttons}</form>
+      <form method="post">${buttonsOf(due, 'primary')}</form>
       ${due.cancelUrl ? html`<p><a class="button" href="${due.cancelUrl}">Cancel</a></p>` : null}`,
   })
 }
@@ -56,13 +54,35 @@ export function submitCrypto(bank: Bank, id: string, form: Form): PageAnswer {
   const how = CRYPTO_PAYMENTS.find((how) => how === textIn(form, 'how'))
   if (!due || !how || !choicesOf(due).includes(how)) return showCrypto(bank, id)
   due.pay(how)
-  const next = how === 'less' ? due.cancelUrl : due.paidUrl
+  const next = findDue(bank, id)?.state === 'paid' ? due.paidUrl : due.cancelUrl
   return next ? { leaveTo: next } : showCrypto(bank, id)
 }
 
-function choicesOf(due: Due): readonly CryptoPayment[] {
-  if (due.state === 'open') return CRYPTO_PAYMENTS
-  return due.state === 'expired' ? ['late'] : []
+const CHOICES_AT: Record<Due['state'], readonly CryptoPayment[]> = {
+  open: ['exact', 'less', 'more', 'late'],
+  expired: ['late'],
+  short: ['rest', 'again'],
+  paid: ['again'],
+  over: [],
+}
+
+const choicesOf = ({ state }: Due): readonly CryptoPayment[] => CHOICES_AT[state]
+
+const buttonsOf = (due: Due, first: 'primary' | ''): Html[] =>
+  choicesOf(due).map((how, index) => {
+    const look = index === 0 ? first : ''
+    return html`<button class="${look}" name="how" value="${how}">${CHOICES[how]}</button>`
+  })
+
+/** Coins may be sent to an address for ever. */
+function paidPage(due: Due): Page {
+  return {
+    title: 'Paid',
+    body: html`<h1>Paid</h1>
+      <p>This payment has arrived.</p>
+      ${due.paidUrl ? html`<p><a class="button primary" href="${due.paidUrl}">Go back</a></p>` : null}
+      <form method="post">${buttonsOf(due, '')}</form>`,
+  }
 }
 
 function findDue(bank: Bank, id: string): Due | null {
@@ -72,7 +92,7 @@ function findDue(bank: Bank, id: string): Due | null {
 function dueCheckout(bank: Bank, id: string): Due | null {
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (!checkout) return null
-  const states = { ACTIVE: 'open', EXPIRED: 'expired', COMPLETED: 'paid' } as const
+  const states = { ACTIVE: 'open', EXPIRED: 'expired', FAILED: 'short', COMPLETED: 'paid' } as const
   const state = Object.entries(states).find(([status]) => status === checkout.status)?.[1]
   return {
     what: checkout.description ?? 'Payment',
@@ -90,13 +110,15 @@ function dueCheckout(bank: Bank, id: string): Due | null {
 function dueCharge(bank: Bank, id: string): Due | null {
   const charge = bank.objects.find('coinbase.charge', id)
   if (!charge) return null
-  const states = { NEW: 'open', EXPIRED: 'expired', COMPLETED: 'paid' } as const
-  const state = Object.entries(states).find(([status]) => status === statusOf(charge))?.[1]
+  const status = statusOf(charge)
+  const states = { NEW: 'open', EXPIRED: 'expired', CANCELED: 'over' } as const
+  const before = Object.entries(states).find(([name]) => name === status)?.[1]
+  const isEnough = arrivedOf(charge) >= (readAmount(charge.pricing.local.amount) ?? 0n)
   return {
     what: charge.name,
     amount: charge.pricing.local.amount,
     currency: charge.pricing.local.currency,
-    state: state ?? 'over',
+    state: before ?? (isEnough ? 'paid' : 'short'),
     paidUrl: charge.redirect_url,
     cancelUrl: charge.cancel_url,
     pay: (how) => {

@@ -27,7 +27,7 @@ export interface PaymentsWorld extends World {
   buy(who: Person, packageId?: string, method?: 'card' | 'crypto'): Promise<{ id: string; url: string }>
   /** Pays on the hosted page. */
   payByCard(url: string, number?: string): Promise<void>
-  payByCrypto(url: string, how: 'exact' | 'less' | 'more' | 'late'): Promise<void>
+  payByCrypto(url: string, how: 'exact' | 'less' | 'more' | 'late' | 'rest' | 'again'): Promise<void>
   /** Lets the sandbox tell of one of its objects, and does the jobs that follow. Answers what the server answered. */
   tell(
     objectId: string,

@@ -1,11 +1,14 @@
 import type { Tx } from '#kernel/db'
 import { outside, platform, wallet, type Outside } from './account.ts'
 import { lockAccounts } from './lock-accounts.ts'
+import type { LotUse } from './lots.ts'
 import { listLotsOfCheckout, sumLossOfCheckout } from './queries.ts'
 import { transfer } from './transfer.ts'
 
 export interface GivenBack {
   key: string
+  /** What did not last: a refund that failed at the bank, or a dispute that was won. */
+  type: 'payment_refund' | 'payment_dispute'
   /** Where the payment came in. */
   from: Outside
   checkoutId: string
@@ -16,11 +19,11 @@ export interface GivenBack {
 }
 
 /**
- * Gives back what `takeBackPayment` took, because a dispute was won. What the platform lost over it comes first; the rest
- * is in the payment's lot again. Sales that were undone stay undone: their price is among what comes back.
+ * Gives back what `takeBackPayment` took, because it did not last. What the platform lost over it comes first; the rest is
+ * in the payment's lots again. Sales that were undone stay undone: their price is among what comes back.
  */
 export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<void> {
-  const { key, checkoutId, amount, at } = input
+  const { key, type, checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
   const owner = wallet(lot.userId)
@@ -30,7 +33,7 @@ export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<void> {
   const returned = amount - kept
   await transfer(tx, {
     key,
-    type: 'payment_dispute',
+    type,
     at,
     legs: [
       { account: outside(input.from), amount: -amount },
@@ -39,6 +42,22 @@ export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<void> {
     ],
     destinationProfileId: input.profileId,
     subjectId: checkoutId,
-    lotUses: returned > 0n ? [{ lotId: lot.id, amount: -returned }] : [],
+    lotUses: await returnToLots(tx, { checkoutId, amount: returned }),
   })
+}
+
+/** Fills the lots of a payment again, from the oldest on, none beyond what it was. */
+async function returnToLots(
+  tx: Tx,
+  { checkoutId, amount }: { checkoutId: string; amount: bigint },
+): Promise<LotUse[]> {
+  const uses: LotUse[] = []
+  let left = amount
+  for (const { id, granted, remaining } of await listLotsOfCheckout(tx, { checkoutId })) {
+    const lacking = granted - remaining
+    const returned = lacking < left ? lacking : left
+    if (returned > 0n) uses.push({ lotId: id, amount: -returned })
+    left -= returned
+  }
+  return uses
 }

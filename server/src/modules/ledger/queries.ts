@@ -51,7 +51,7 @@ export const listLotUses = async (
     .where('transfer_id', '=', transferId)
     .execute()
 
-/** The lots that a payment brought, with whose wallet they are in. */
+/** The lots that a payment brought, with whose wallet they are in; the oldest first. */
 export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }) =>
   db
     .selectFrom('lot')
@@ -76,14 +76,19 @@ export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: st
   return row.lost
 }
 
-/** Sales that took from a lot and were not undone, the latest first. */
-export const listSalesFromLot = (db: Db, { lotId }: { lotId: string }): Promise<TransferRow[]> =>
+/** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
+export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<TransferRow[]> =>
   db
-    .selectFrom('lot_use')
-    .innerJoin('transfer', 'transfer.id', 'lot_use.transfer_id')
+    .selectFrom('transfer')
     .selectAll('transfer')
-    .where('lot_use.lot_id', '=', lotId)
-    .where('lot_use.amount', '>', 0n)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`transfer.id = any(array(${selectFrom('lot_use')
+          .innerJoin('lot', 'lot.id', 'lot_use.lot_id')
+          .select('lot_use.transfer_id')
+          .where('lot.checkout_id', '=', checkoutId)
+          .where('lot_use.amount', '>', 0n)}))`,
+    )
     .where('transfer.type', 'in', [
       'profile_tip',
       'subscription_payment',

@@ -30,12 +30,11 @@ export async function applyTakings(
   if (asOf !== null && checkout.changes !== asOf) return false
   const { granted, paid_cents: paidCents } = checkout
   if (granted === null || paidCents === null) return true
-  // What was refunded stays refunded, so a smaller figure is an older one.
-  const refunded = Math.max(taken.refundedCents, checkout.refunded_cents)
-  const disputed = taken.disputedCents
-  if (refunded === checkout.refunded_cents && disputed === checkout.disputed_cents) return true
-
+  const { refundedCents: refunded, disputedCents: disputed } = taken
   const gone = creditsGone({ granted: credits(granted), paidCents, goneCents: refunded + disputed })
+  const isKnown = refunded === checkout.refunded_cents && disputed === checkout.disputed_cents
+  // With nothing new it counts as a change all the same: an older answer that comes after it is then known as such.
+  if (isKnown && gone === checkout.taken_back && asOf === null) return true
   const changes = checkout.changes + 1
   const difference = gone - checkout.taken_back
   const isDispute = disputed !== checkout.disputed_cents
@@ -59,12 +58,12 @@ interface Move {
 async function move(tx: Tx, { checkout, difference, isDispute, key, at }: Move): Promise<UndoneSale[]> {
   const { id, profile_id: profileId } = checkout
   const common = { key, from: sourceOf(checkout), checkoutId: id, profileId, at }
+  const type = isDispute ? 'payment_dispute' : 'payment_refund'
   if (difference === 0n) return []
   if (difference < 0n) {
-    await giveBackPayment(tx, { ...common, amount: -difference })
+    await giveBackPayment(tx, { ...common, type, amount: -difference })
     return []
   }
-  const type = isDispute ? 'payment_dispute' : 'payment_refund'
   return takeBackPayment(tx, { ...common, type, amount: difference })
 }
 

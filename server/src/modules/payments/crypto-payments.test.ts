@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
-import { balanceOf } from '#testing/known-money'
+import { balanceOf, earningsOf } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
+import { settleCheckout } from './settle-checkout.ts'
 import { sweep } from './sweep-checkouts.ts'
+
+const fulfilments = { post: null, tip: null, subscription: null }
 
 describe.each(['business', 'commerce'] as const)('crypto through the %s API', (crypto) => {
   let world: PaymentsWorld
@@ -48,6 +51,65 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
     expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
   })
 
+  test('coins that are sent in parts are all credited, each once, whatever the order of the messages', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(await balanceOf(world, mia)).toBe(12_494n)
+
+    await world.payByCrypto(url, 'rest')
+    await world.tell(provider, { order: 'reverse', times: 2 })
+    // Together exactly what the whole brings at once.
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    expect(await show(id)).toMatchObject({ state: 'paid', amount_cents: 2375, credits: 250, receipt_id: id })
+
+    await world.payByCrypto(url, 'again')
+    await Promise.all(Array.from({ length: 6 }, () => settleCheckout({ ...world.deps, fulfilments }, { id })))
+    await world.tell(provider, { order: 'at-once', times: 4 })
+    expect(await balanceOf(world, mia)).toBe(36_870n)
+    const receipt = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+    expect(receipt.body).toMatchObject({ amount_cents: 3562, credits: 368.7 })
+    const told = await world.call(mia, 'GET', '/profile/transactions')
+    expect(told.body['data']).toMatchObject([
+      { type: 'crypto_token_purchase', amount: 118.7, receipt_id: id },
+      { type: 'crypto_token_purchase', amount: 125.06, receipt_id: id },
+      { type: 'crypto_token_purchase', amount: 124.94, receipt_id: id },
+    ])
+  })
+
+  test('two parts of which one message tells arrive as one', async () => {
+    const { url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.payByCrypto(url, 'rest')
+    await world.tell(provider, { order: 'at-once', times: 2 })
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    const { body } = await world.call(mia, 'GET', '/user/wallet')
+    expect(body['lots']).toMatchObject([{ source: 'crypto', remaining: 250 }])
+  })
+
+  test('what comes to a paid payment is found without a message, for days, and not for ever', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.tell(provider)
+    await world.payByCrypto(url, 'rest')
+    const look = () => sweep({ ...world.deps, fulfilments })
+    await look()
+    expect(await balanceOf(world, mia)).toBe(12_494n)
+    world.clock.advance(11 * 60_000)
+    await look()
+    await look()
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+
+    const lookAt = async () =>
+      (await world.db.selectFrom('checkout').select('look_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .look_at
+    expect(await lookAt()).not.toBeNull()
+    world.clock.advance(5 * 86_400_000)
+    await look()
+    expect(await lookAt()).toBeNull()
+    mia = await world.person(`mia${(people += 1)}`)
+  })
+
   test('a payment that comes after its time was over is honoured', async () => {
     const { id, url, provider } = await begin()
     await world.db.updateTable('checkout').set({ state: 'expired' }).where('id', '=', id).execute()
@@ -67,7 +129,7 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
       expect([status, body['state']]).toEqual([200, 'canceled'])
     }
     await world.payByCrypto(url, 'exact')
-    await sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+    await sweep({ ...world.deps, fulfilments })
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
@@ -139,6 +201,31 @@ describe('a refund of crypto', () => {
     world = await createPaymentsWorld()
   })
   afterAll(() => world.close())
+
+  test('takes back what came in several parts, from all of them, and undoes what was bought out of them', async () => {
+    const mia = await world.person('maya')
+    const leo = await world.person('leo')
+    const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
+    const { provider } = await world.namesOf(id)
+    await world.payByCrypto(url, 'less')
+    await world.tell(provider)
+    await world.payByCrypto(url, 'rest')
+    await world.tell(provider)
+    expect(await balanceOf(world, mia)).toBe(10_000n)
+    // Out of both parts.
+    const tip = { id: randomUUID(), amount: 80 }
+    expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status).toBe(200)
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([2000n, 6400n])
+
+    await world.refundCrypto(provider, '1.50')
+    await world.tell(provider, { times: 2 })
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([500n, 6400n])
+    await world.refundCrypto(provider)
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([0n, 0n])
+    expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
+    expect(await checkLedger(world.db)).toEqual([])
+  })
 
   test('takes its credits back, also in parts', async () => {
     const mia = await world.person('mia')

@@ -35,7 +35,8 @@ export interface PaidCheckout {
 export interface Fulfilment {
   /**
    * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot. False: it
-   * cannot be had (any more), and the credits stay in the wallet.
+   * cannot be had (any more), and the credits stay in the wallet. Not asked when less came than the price: then they
+   * stay there as well, together with what may come later.
    */
   fulfil(tx: Tx, paid: PaidCheckout): Promise<boolean>
   /** Takes back what a sale handed over, in the transaction that undoes the sale. */

@@ -2,12 +2,12 @@ import { credits } from '@fanfare/contract/money'
 import { sql, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
-import { outside, transfer, wallet } from '#ledger'
 import { isOwnProfile } from '#profiles'
+import { bringCredits } from './bring-credits.ts'
 import { creditsFor } from './credits-for.ts'
 import type { PaidCheckout } from './fulfilment.ts'
 import { endCardSubscription, settlePaymentLater } from './job-names.ts'
-import { sourceOf, type SettlingDeps } from './payments-deps.ts'
+import type { SettlingDeps } from './payments-deps.ts'
 import { insertCustomer, updateFulfilled, updateOver, updatePaid, type CheckoutRow } from './queries.ts'
 import { wasPaymentTold } from './webhook-queries.ts'
 
@@ -22,7 +22,8 @@ export interface Arrival {
 
 export type HonourDeps = Pick<SettlingDeps, 'config' | 'fulfilments'>
 
-const HOURS = 3_600_000
+const MINUTES = 60_000
+const HOURS = 60 * MINUTES
 
 /**
  * Honours a payment once, however often it is told: in this one transaction its credits arrive in the wallet, and what it
@@ -48,11 +49,11 @@ export async function honourPayment(
     subscriptionId: subscription?.providerId ?? null,
     invoiceId: subscription?.invoiceId ?? null,
     periodEndsAt: subscription?.periodEnd ?? null,
-    // The next period is asked for when it should have been told.
-    lookAt: subscription && new Date(subscription.periodEnd.getTime() + 3 * HOURS),
+    lookAt: nextNews(checkout, arrival, at),
   })
   if (!paid) return false
-  const lotId = await bringCredits(tx, { paid, granted, at })
+  const lotId = await bringCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
+  if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
   await keepCustomer(tx, paid, at)
   const isFulfilled = await handOver(tx, deps, {
     ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },
@@ -62,36 +63,17 @@ export async function honourPayment(
       periodEnd: subscription.periodEnd,
       isRenewal: paid.renews !== null,
     },
-    buys: paid.buys,
+    ...{ buys: paid.buys, promised: paid.credits },
   })
   await updateFulfilled(tx, { id: paid.id, isFulfilled })
   await askAboutEarlierNews(tx, paid)
   return true
 }
 
-async function bringCredits(
-  tx: Tx,
-  { paid, granted, at }: { paid: CheckoutRow; granted: bigint; at: Date },
-): Promise<string> {
-  const isCard = paid.method === 'card'
-  const { lotId } = await transfer(tx, {
-    key: `payment:${paid.id}`,
-    type: isCard ? 'stripe_token_purchase' : 'crypto_token_purchase',
-    at,
-    legs: [
-      { account: outside(sourceOf(paid)), amount: -granted },
-      { account: wallet(paid.user_id), amount: granted },
-    ],
-    destinationProfileId: paid.profile_id,
-    subjectId: paid.id,
-    metadata: {
-      ...(isCard && paid.payment_id !== null && { stripe_payment_intent_id: paid.payment_id }),
-      ...(isCard && paid.charge_id !== null && { stripe_charge_id: paid.charge_id }),
-    },
-    grants: { source: paid.method, spendOn: null, isRefundable: isCard, checkoutId: paid.id },
-  })
-  if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
-  return lotId
+/** When the provider is asked what else came: the next period when it should have been told, further coins soon. */
+function nextNews({ method }: CheckoutRow, { subscription }: Arrival, at: Date): Date | null {
+  if (subscription) return new Date(subscription.periodEnd.getTime() + 3 * HOURS)
+  return method === 'crypto' ? new Date(at.getTime() + 10 * MINUTES) : null
 }
 
 async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> {
@@ -104,15 +86,18 @@ async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> 
   })
 }
 
-/** Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them. */
+/**
+ * Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them, and
+ * so does less than its price: what comes later is credits as well, for the payer to buy it with.
+ */
 async function handOver(
   tx: Tx,
   { fulfilments }: HonourDeps,
-  { buys, ...paid }: PaidCheckout & Pick<CheckoutRow, 'buys'>,
+  { buys, promised, ...paid }: PaidCheckout & Pick<CheckoutRow, 'buys'> & { promised: bigint },
 ): Promise<boolean> {
   if (buys === 'credits' || buys === 'credit_plan') return true
   const fulfilment = fulfilments[buys]
-  if (!fulfilment) return false
+  if (!fulfilment || paid.credits < promised) return false
   if (!(await isOwnProfile(tx, paid))) {
     // Nobody buys for a profile that is gone or somebody else's by now, and no card goes on paying for it.
     if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)

@@ -130,6 +130,23 @@ export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | unde
     .returningAll()
     .executeTakeFirst()
 
+/** Adds what came to a paid checkout beyond what was known. */
+export async function updateToppedUp(
+  tx: Tx,
+  { id, paidCents, granted }: { id: string; paidCents: number; granted: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({
+      paid_cents: paidCents,
+      granted,
+      // What was refunded whole is not any more.
+      state: sql`case when state = 'refunded' then 'paid' else state end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function updateFulfilled(
   tx: Tx,
   { id, isFulfilled }: { id: string; isFulfilled: boolean },

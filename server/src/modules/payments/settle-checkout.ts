@@ -2,7 +2,8 @@ import { inTransaction, type Tx } from '#kernel/db'
 import type { CardCheckout, CryptoCheckout } from '#gateways/payments/port'
 import { honourPayment, type Arrival } from './honour-payment.ts'
 import { cardOf, cryptoOf, type SettlingDeps } from './payments-deps.ts'
-import { findCheckout, updateOver, type CheckoutRow } from './queries.ts'
+import { findCheckout, lockCheckout, updateOver, type CheckoutRow } from './queries.ts'
+import { topUp } from './top-up.ts'
 import { applyTakings } from './apply-takings.ts'
 
 /** Where a payment stands at its provider, in the words of a checkout. */
@@ -13,8 +14,8 @@ type News =
 
 /**
  * Asks the provider where a payment stands, and does what follows: honours it when it is paid, ends it when it is over.
- * What was ended and is paid after all is honoured too. Harmless at any time, and twice at once. Throws
- * `ProviderUnavailable` and `ProviderRefused`.
+ * What was ended and is paid after all is honoured too, and so is what comes to a paid crypto payment later. Harmless at
+ * any time, and twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
   const checkout = await findCheckout(deps.db, { id })
@@ -36,11 +37,15 @@ async function follow(
     await updateOver(tx, { id: checkout.id, state: news.state })
     return
   }
+  const { id, method } = checkout
   const { arrival, refundedCents } = news
   await honourPayment(tx, deps, { checkout, arrival, at })
-  if (refundedCents === 0) return
-  const taken = { refundedCents, disputedCents: 0 }
-  await applyTakings(tx, deps, { id: checkout.id, asOf: null, taken, at })
+  if (method === 'card') return
+  await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
+  // Coins that were sent back do not come again, so a smaller figure is an older one.
+  const { refunded_cents: known } = await lockCheckout(tx, { id })
+  const taken = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
+  await applyTakings(tx, deps, { id, asOf: null, taken, at })
 }
 
 const askProvider = async (deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> =>
@@ -69,9 +74,11 @@ const namesOf = ({ paymentId, chargeId, customerId }: CardCheckout) => ({ paymen
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, reference } = told
-  if (state === 'open' || state === 'pending') return { kind: 'waiting' }
-  if (state !== 'paid' && state !== 'refunded') return { kind: 'over', state }
-  if (paidCents === 0) return { kind: 'over', state: 'failed' }
+  // What arrived is there, whatever else is awaited, came too late or did not come.
+  if (paidCents === 0) {
+    if (state === 'open' || state === 'pending') return { kind: 'waiting' }
+    return { kind: 'over', state: state === 'paid' || state === 'refunded' ? 'failed' : state }
+  }
   const names = { paymentId: reference, chargeId: null, customerId: null, subscription: null }
   return { kind: 'arrived', arrival: { ...names, paidCents }, refundedCents }
 }

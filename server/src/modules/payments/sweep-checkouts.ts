@@ -49,7 +49,8 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
 /** Answers whether the provider could say anything. */
 async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<boolean> {
   try {
-    if (checkout.paid_at === null) await settleCheckout(deps, { id: checkout.id })
+    const { id, paid_at, method } = checkout
+    if (paid_at === null || method === 'crypto') await settleCheckout(deps, { id })
     else await lookForNextPeriod(deps, checkout)
     return true
   } catch (error) {
@@ -77,6 +78,10 @@ async function nextLook(deps: SettlingDeps, before: CheckoutRow, isAnswered: boo
   if (checkout.paid_at !== null) {
     // Paid by this look: its own next look was set with that.
     if (before.paid_at === null) return checkout.look_at
+    // Further coins may be sent to what is paid.
+    if (checkout.method === 'crypto') {
+      return now - created_at.getTime() <= COINS_UNTIL ? later(created_at) : null
+    }
     if (period_ends_at === null || (await hasLaterPeriod(deps.db, before))) return null
     return now - period_ends_at.getTime() > 30 * DAYS ? null : later(period_ends_at)
   }
