@@ -1,4 +1,4 @@
-import type { TransactionType } from '@fanfare/contract/ledger'
+import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger'
 import { sql, type Db } from '#kernel/db'
 import type { TransferRow } from './queries.ts'
 
@@ -9,39 +9,71 @@ export interface TransactionsPage {
   userId: string
   type: TransactionType | null
   direction: Direction | null
-  /** The id after which the page starts. */
+  /** The id after which the page starts: all that is listed has a lower one. */
   after: string | null
+  /** The lowest id that is listed. */
+  since: string | null
   limit: number
   offset: number
 }
 
-/** The ids of what concerns a profile, latest first; one more than asked for, when there is one. */
+/**
+ * The ids of what concerns a profile, latest first; one more than asked for, when there is one. The indexes go by type and
+ * then by id, so that a page of a rare type costs what a page of a frequent one does: each type gives its latest, and the
+ * latest of these are the page.
+ */
 export async function listTransactionIds(db: Db, page: TransactionsPage): Promise<string[]> {
-  const most = page.limit + page.offset + 1
-  const after = sql`${page.after ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid`
-  const me = sql`${page.profileId}::uuid`
-  const ofType = page.type === null ? sql`true` : sql`type = ${page.type}`
-  const asReferrer =
-    page.type === null || page.type === 'referral_reward'
-      ? sql`true`
-      : sql`(type = ${page.type} and undoes is not null)`
-  const [given, received, shared] = conditions[page.direction ?? 'any'](me)
-  const { rows } = await sql<{ id: string }>`
-    (select id from transfer where source_profile_id = ${me} and ${ofType} and ${given} and id < ${after}
-      and not ${isOfFormerOwner(page, 'gave')}
-      order by id desc limit ${sql.lit(most)})
-    union
-    (select id from transfer where destination_profile_id = ${me} and ${ofType} and ${received} and id < ${after}
-      and not ${isOfFormerOwner(page, 'received')}
-      order by id desc limit ${sql.lit(most)})
-    union
-    (select id from transfer where referrer_profile_id = ${me} and ${asReferrer} and ${shared} and id < ${after}
-      and source_profile_id is distinct from ${me} and destination_profile_id is distinct from ${me}
-      order by id desc limit ${sql.lit(most)})
-    order by id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
-  `.execute(db)
+  const { rows } = await selectTransactionIds(page).execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The statement of `listTransactionIds`, for looking at its plan as well. */
+export function selectTransactionIds(page: TransactionsPage) {
+  const me = sql`${page.profileId}::uuid`
+  const [given, received] = conditions[page.direction ?? 'any'](me)
+  const types = page.type === null ? transactionTypes : [page.type]
+  return sql<{ id: string }>`
+    ${latestOf(page, { types, where: sql`source_profile_id = ${me} and ${given} and not ${isOfFormerOwner(page, 'gave')}` })}
+    union
+    ${latestOf(page, { types, where: sql`destination_profile_id = ${me} and ${received} and not ${isOfFormerOwner(page, 'received')}` })}
+    union
+    ${latestOf(page, {
+      types: typesOfShares(page),
+      where: sql`referrer_profile_id = ${me}
+        and source_profile_id is distinct from ${me} and destination_profile_id is distinct from ${me}`,
+    })}
+    order by id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
+  `
+}
+
+/**
+ * The latest transfers of these types on one side of a profile: as many as the page may need of each, in no order. Type and
+ * id are compared and ordered as a pair, which only the indexes by type can do: by the id alone PostgreSQL may prefer to
+ * walk over the whole ledger when most of it is one profile's.
+ */
+function latestOf(
+  page: TransactionsPage,
+  { types, where }: { types: readonly TransactionType[]; where: Sql },
+) {
+  const after = sql`${page.after ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid`
+  const since = sql`${page.since ?? '00000000-0000-0000-0000-000000000000'}::uuid`
+  return sql`
+    (select latest.id from unnest(${types}::text[]) as kind (type) cross join lateral (
+      select id from transfer
+      where ${where} and (type, id) >= (kind.type, ${since}) and (type, id) < (kind.type, ${after})
+      order by type desc, id desc limit ${sql.lit(page.limit + page.offset + 1)}
+    ) as latest)`
+}
+
+const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']
+
+/** What brought a share, which its referrer sees as an incoming reward, and what took one back, an outgoing refund. */
+const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[] =>
+  transactionTypes.filter((one) => {
+    const isUndoing = undoingTypes.includes(one)
+    const isOfType = type === null || type === (isUndoing ? one : 'referral_reward')
+    return isOfType && (direction === null || direction === (isUndoing ? 'outgoing' : 'incoming'))
+  })
 
 type Sql = ReturnType<typeof sql>
 
@@ -57,12 +89,12 @@ const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'receive
 
 const both = (me: Sql) => sql`(source_profile_id = ${me} and destination_profile_id = ${me})`
 
-/** Which transfers of those that the profile gave, received, or has a share of go in a direction. */
-const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: Sql, shared: Sql]> = {
-  any: () => [sql`true`, sql`true`, sql`true`],
-  incoming: (me) => [sql`false`, sql`not coalesce(${both(me)}, false)`, sql`undoes is null`],
-  outgoing: (me) => [sql`not coalesce(${both(me)}, false)`, sql`false`, sql`undoes is not null`],
-  internal_transfer: (me) => [both(me), sql`false`, sql`false`],
+/** Which transfers of those that the profile gave or received go in a direction. */
+const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: Sql]> = {
+  any: () => [sql`true`, sql`true`],
+  incoming: (me) => [sql`false`, sql`not coalesce(${both(me)}, false)`],
+  outgoing: (me) => [sql`not coalesce(${both(me)}, false)`, sql`false`],
+  internal_transfer: (me) => [both(me), sql`false`],
 }
 
 export interface TransactionFacts extends TransferRow {
