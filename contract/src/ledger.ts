@@ -139,6 +139,15 @@ export const ledger = {
       ...pageFields(limits.page.default),
       type: Type.Optional(TransactionType),
       direction: Type.Optional(Type.Enum(['incoming', 'outgoing', 'internal_transfer'])),
+      from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD' })),
+      to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD' })),
+      time_zone: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          description: 'where these days begin and end; UTC unless said',
+        }),
+      ),
     }),
     returns: pageOf(Transaction),
   }),

@@ -111,6 +111,51 @@ test('a list is asked for by direction and by type', async () => {
   expect((await list(mia, '?direction=up')).status).toBe(400)
 })
 
+test('a list is asked for by its days, in the time zone that is named', async () => {
+  const day = world.clock.now().toISOString().slice(0, 10)
+  const dayBeside = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  const count = async (query: string) => rows(await list(mia, query)).length
+  expect(await count(`?from=${day}&to=${day}`)).toBe(4)
+  expect(await count(`?from=${day}`)).toBe(4)
+  expect(await count(`?from=${day}&type=profile_tip&direction=outgoing`)).toBe(2)
+  expect(await count(`?from=${dayBeside(1)}`)).toBe(0)
+  expect(await count(`?to=${dayBeside(-1)}`)).toBe(0)
+  expect(await count('?from=0001-01-01&to=9999-12-31')).toBe(4)
+  // Where the day is another one, it holds other transactions.
+  const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const inAhead = await count(`?from=${day}&to=${day}&time_zone=${ahead}`)
+  const after = await count(`?from=${dayBeside(1)}&to=${dayBeside(1)}&time_zone=${ahead}`)
+  expect(inAhead + after).toBe(4)
+  const inBehind = await count(`?from=${day}&to=${day}&time_zone=${behind}`)
+  const before = await count(`?from=${dayBeside(-1)}&to=${dayBeside(-1)}&time_zone=${behind}`)
+  expect(inBehind + before).toBe(4)
+  expect(inAhead === 4 && inBehind === 4).toBe(false)
+})
+
+test('days that are none, end before they begin, or lie in no time zone say which field is wrong', async () => {
+  for (const [query, field] of [
+    ['?from=2026-02-30', 'from'],
+    ['?from=yesterday', 'from'],
+    ['?to=2026-1-1', 'to'],
+    ['?from=2026-02-02&to=2026-02-01', 'to'],
+    ['?from=2026-02-02&time_zone=Mars/Olympus', 'time_zone'],
+  ] as const) {
+    const { status, body } = await list(mia, query)
+    expect([query, status, Object.keys(body['fields'] ?? {})]).toEqual([query, 400, [field]])
+  }
+  expect((await list(mia, '?from=2026-02-02&to=2026-02-02')).status).toBe(200)
+})
+
+test('pages of a stretch of days follow each other and end with it', async () => {
+  const day = world.clock.now().toISOString().slice(0, 10)
+  const first = await list(mia, `?limit=3&from=${day}&to=${day}`)
+  const next = textIn(first.body['pagination']?.['next_cursor'] ?? '')
+  const second = await list(mia, `?limit=3&from=${day}&to=${day}&cursor=${next}`)
+  expect([rows(first).length, rows(second).length]).toEqual([3, 1])
+  expect(second.body['pagination']).toMatchObject({ has_more: false, next_cursor: null })
+  expect(rows(await list(mia, `?limit=3&to=2020-01-01&cursor=${next}`))).toEqual([])
+})
+
 test('pages follow each other without a gap or a repeat, also while something new comes in', async () => {
   const whole = rows(await list(mia)).map(({ id }) => id)
   const seen: string[] = []
@@ -156,6 +201,8 @@ test('a purchase that was undone says so on every side, and what came back is on
   const ofReferrer = await list(ida, '?type=payment_dispute')
   expect(undone(ofReferrer)).toEqual(['outgoing 0.06', 'outgoing 0.2'])
   expect(textIn(ofReferrer.body)).not.toContain(mia.profileId)
+  expect(undone(await list(ida, '?type=referral_reward'))).toEqual(['incoming 0.06', 'incoming 0.2'])
+  expect(undone(await list(ida, '?direction=outgoing'))).toEqual(['outgoing 0.06', 'outgoing 0.2'])
   expect(undone(await list(leo, '?direction=outgoing'))).toEqual([
     'outgoing 0',
     'outgoing 2.66',

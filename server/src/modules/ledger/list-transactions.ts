@@ -8,6 +8,7 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { idsOfDays, type Days } from './list-transactions-days.ts'
 import {
   listTransactionFacts,
   listTransactionIds,
@@ -21,18 +22,23 @@ export interface TransactionsDeps {
   badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>>
 }
 
-/** What came in and went out for the own profile and its wallet, latest first. */
+type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
+
+/** What came in and went out for the own profile and its wallet, latest first. Throws what `idsOfDays` throws. */
 export async function listTransactions(
   deps: TransactionsDeps,
   actor: Actor,
-  query: PageQuery & { type?: TransactionType; direction?: Direction },
+  query: TransactionsQuery,
 ): Promise<Page<Transaction>> {
+  const { since, before } = idsOfDays(query)
+  const after = readCursor(query.cursor, ['id'])?.[0] ?? null
   const ids = await listTransactionIds(deps.db, {
     profileId: actor.profileId,
     userId: actor.userId,
     type: query.type ?? null,
     direction: query.direction ?? null,
-    after: readCursor(query.cursor, ['id'])?.[0] ?? null,
+    after: after !== null && (before === null || after < before) ? after : before,
+    since,
     limit: query.limit,
     offset: query.offset,
   })
