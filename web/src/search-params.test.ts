@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exploreSearch, feedSearch, signInSearch } from './search-params.ts'
+import { exploreSearch, feedSearch, signInSearch, transactionsSearch } from './search-params.ts'
 
 test('unknown filters in an address are left out, not passed on', () => {
   expect(feedSearch({ view: 'everything', contentType: 'photos', tags: ' dawn ', nsfw: 'yes' })).toEqual({
@@ -7,6 +7,16 @@ test('unknown filters in an address are left out, not passed on', () => {
     tags: 'dawn',
   })
   expect(exploreSearch({ sort: 'best', search: '' })).toEqual({})
+})
+
+test('an address narrows transactions to days of the calendar, and to nothing else', () => {
+  expect(transactionsSearch({ from: '2028-02-29', to: '2028-03-01' })).toEqual({
+    from: '2028-02-29',
+    to: '2028-03-01',
+  })
+  for (const none of ['2026-02-29', '2026-13-01', '2026-1-1', 'today', 20260101, '']) {
+    expect(transactionsSearch({ from: none, to: none })).toEqual({})
+  }
 })
 
 test('signing in leads back to an address of this site', () => {

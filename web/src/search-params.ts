@@ -23,7 +23,12 @@ export type SignInSearch = { redirect?: string }
 export type ResetSearch = { token?: string }
 /** What the payment page said when it sent the person back; the truth is asked of the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
-export type TransactionsSearch = { direction?: Transaction['direction']; type?: string }
+export type TransactionsSearch = {
+  direction?: Transaction['direction']
+  type?: string
+  from?: string
+  to?: string
+}
 export type EarningsSearch = { period?: Exclude<Period, '1month'> }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string }
@@ -91,6 +96,8 @@ export function transactionsSearch(raw: Raw): TransactionsSearch {
   return compact({
     direction: oneOf(raw['direction'], ['incoming', 'outgoing', 'internal_transfer']),
     type: text(raw['type'], 40),
+    from: day(raw['from']),
+    to: day(raw['to']),
   })
 }
 
@@ -100,6 +107,15 @@ function oneOf<const Value extends string>(raw: unknown, values: readonly Value[
 
 function text(raw: unknown, longest: number): string | undefined {
   return typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, longest) : undefined
+}
+
+/** A day of the calendar, as YYYY-MM-DD. */
+function day(raw: unknown): string | undefined {
+  const date = typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) ? new Date(raw) : undefined
+  if (!date || Number.isNaN(date.getTime())) return undefined
+  // Some engines take 30 February for the second of March.
+  const written = date.toISOString().slice(0, 10)
+  return written === raw ? written : undefined
 }
 
 type Compact<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

@@ -12,17 +12,19 @@ type Props<Row> = {
   /** The name of the file without its ending. */
   fileName: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  /** The rows, or how to get them once they are asked for. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>)
 }
 
-/** Saves the rows that are shown as a CSV file. */
+/** Saves rows as a CSV file. */
 export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Row>) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
       const { toCsv } = await loadPart(() => import('./to-csv.ts'))
-      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text: toCsv(columns, rows) })
+      const text = toCsv(columns, typeof rows === 'function' ? await rows() : rows)
+      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text })
     } catch {
       showToast({ kind: 'danger', message: 'The file could not be made. Please try again.' })
     }
@@ -33,7 +35,7 @@ export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Ro
       size="small"
       icon={<Download size={16} />}
       pending={pending}
-      disabled={rows.length === 0}
+      disabled={typeof rows !== 'function' && rows.length === 0}
       aria-label={`Export ${subject} as CSV`}
       onClick={() => void save()}
     >

@@ -1,19 +1,19 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Nothing came in or went out yet, or nothing of the kind that was asked for. */
+/** Nothing came in or went out yet, or nothing of what was asked for. */
 export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState
-        title="Nothing of this kind"
+        title="Nothing here"
         action={
           <LinkButton to="/transactions" replace>
             Show all transactions
           </LinkButton>
         }
       >
-        Other transactions may be there.
+        No transaction is of this kind and from these days.
       </EmptyState>
     )
   }

@@ -1,15 +1,18 @@
-import type { Transaction, TransactionType } from '@fanfare/contract/ledger'
+import type { Transaction } from '@fanfare/contract/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
+import { transactionsSearch } from '../../search-params.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TransactionDetail } from './transactions-detail.tsx'
 import { NoTransactions } from './transactions-empty.tsx'
+import { daysFault } from './transactions-days.ts'
 import { transactionsQuery } from './transactions-queries.ts'
+import type { TransactionsFilter } from './transactions-queries.ts'
 import { TransactionRow } from './transactions-row.tsx'
 import { TransactionTools } from './transactions-tools.tsx'
 import { directionWords, typeOf } from './transactions-words.ts'
@@ -21,17 +24,16 @@ const directions = [
   { value: 'internal_transfer', label: directionWords.internal_transfer },
 ] as const
 
-type Direction = Transaction['direction']
-
 /** The history of money: what came in and went out for the current profile and the own wallet. */
 export function TransactionsScreen() {
-  const { direction, type: named } = useSearch({ from: '/shell/transactions' })
-  const type = typeOf(named)
+  const { direction, type: named, from, to } = useSearch({ from: '/shell/transactions' })
+  const filter: TransactionsFilter = { direction, type: typeOf(named), from, to }
   const navigate = useNavigate()
-  const list = useInfiniteQuery(transactionsQuery({ direction, type }))
+  const isAskable = daysFault(filter) === undefined
+  const list = useInfiniteQuery({ ...transactionsQuery(filter), enabled: isAskable })
   const transactions = list.data?.pages.flatMap((page) => page.data) ?? []
-  const narrow = (to: { direction: Direction | undefined; type: TransactionType | undefined }) => {
-    const search = { ...(to.direction && { direction: to.direction }), ...(to.type && { type: to.type }) }
+  const narrow = (part: TransactionsFilter) => {
+    const search = transactionsSearch({ ...filter, ...part })
     void navigate({ to: '/transactions', search, replace: true, resetScroll: false })
   }
   return (
@@ -43,16 +45,24 @@ export function TransactionsScreen() {
           label="Direction"
           value={direction ?? 'all'}
           tabs={directions}
-          onChange={(value) => narrow({ direction: value === 'all' ? undefined : value, type })}
+          onChange={(value) => narrow({ direction: value === 'all' ? undefined : value })}
         >
           <TransactionTools
-            type={type}
-            onType={(next) => narrow({ direction, type: next })}
-            transactions={transactions}
+            filter={filter}
+            onNarrow={narrow}
+            shown={transactions.length}
+            hasMore={list.hasNextPage}
           />
-          <Loaded query={list} what="Your transactions" bones={<Bones />}>
-            {() => <History transactions={transactions} isNarrowed={Boolean(direction ?? type)} />}
-          </Loaded>
+          {isAskable && (
+            <Loaded query={list} what="Your transactions" bones={<Bones />}>
+              {() => (
+                <History
+                  transactions={transactions}
+                  isNarrowed={Object.values(filter).some((part) => part !== undefined)}
+                />
+              )}
+            </Loaded>
+          )}
           <LoadMore
             hasMore={list.hasNextPage}
             pending={list.isFetchingNextPage}

@@ -1,10 +1,15 @@
-import type { Transaction, TransactionType } from '@fanfare/contract/ledger'
+import type { Transaction } from '@fanfare/contract/ledger'
+import { transactionWords } from '@fanfare/contract/transaction-words'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/show-toast.ts'
 import { transactionColumns } from './transactions-columns.ts'
-import { transactionWords } from '@fanfare/contract/transaction-words'
+import { fileNameOf } from './transactions-days.ts'
+import { TransactionPeriod } from './transactions-period.tsx'
+import { collectList } from './transactions-queries.ts'
+import type { TransactionsFilter } from './transactions-queries.ts'
 import { transactionTypes } from './transactions-words.ts'
 
 const everyType = { value: 'all', label: 'Every type' } as const
@@ -14,34 +19,51 @@ const typeChoices = [
 ] as const
 
 type Props = {
-  type: TransactionType | undefined
-  onType: (type: TransactionType | undefined) => void
-  transactions: readonly Transaction[]
+  filter: TransactionsFilter
+  onNarrow: (part: TransactionsFilter) => void
+  /** How many are in the list so far, and whether more follow. */
+  shown: number
+  hasMore: boolean
 }
 
-/** The choice of a type, and the file of what the list shows. */
-export function TransactionTools({ type, onType, transactions }: Props) {
-  const shown = countOf(transactions.length, 'transaction')
+/** The choice of a type and of days, and the file of all that they leave. */
+export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
+  const count = `${countOf(shown, 'transaction')}${hasMore ? ' so far' : ''}`
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <Field label="Type" hideLabel className="w-full sm:w-64">
-        <Select
-          value={type ?? everyType.value}
-          choices={typeChoices}
-          onChange={(value) => onType(value === everyType.value ? undefined : value)}
-        />
-      </Field>
-      {transactions.length > 0 && (
-        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-          <span className="text-small text-fg-faint">{shown} shown</span>
-          <ExportButton
-            subject={`the ${shown} shown`}
-            fileName="fanfare-transactions"
-            columns={transactionColumns}
-            rows={transactions}
+    <div className="grid gap-4 py-4">
+      <TransactionPeriod days={filter} onChange={({ from, to }) => onNarrow({ from, to })} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Field label="Type" hideLabel className="w-full sm:w-64">
+          <Select
+            value={filter.type ?? everyType.value}
+            choices={typeChoices}
+            onChange={(value) => onNarrow({ type: value === everyType.value ? undefined : value })}
           />
-        </div>
-      )}
+        </Field>
+        {shown > 0 && (
+          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+            <span className="text-small text-fg-faint">{count}</span>
+            <ExportButton
+              subject={hasMore ? 'all of these transactions' : `the ${count}`}
+              fileName={fileNameOf(filter)}
+              columns={transactionColumns}
+              rows={() => rowsOf(filter)}
+            />
+          </div>
+        )}
+      </div>
     </div>
   )
+}
+
+async function rowsOf(filter: TransactionsFilter): Promise<readonly Transaction[]> {
+  const { transactions, isWhole } = await collectList(filter)
+  if (!isWhole) {
+    const count = countOf(transactions.length, 'transaction')
+    showToast({
+      kind: 'info',
+      message: `The file holds the latest ${count}. Choose earlier days for the others.`,
+    })
+  }
+  return transactions
 }
