@@ -15,6 +15,7 @@ import { servePages } from './pages/serve-pages.ts'
 import { sandboxNow } from './sandbox-time.ts'
 import { expireSession } from './stripe/checkout-sessions.ts'
 import { disputeCharge } from './stripe/disputes.ts'
+import { failRefund } from './stripe/refunds.ts'
 import { settleBankDebit } from './stripe/settle-bank-debit.ts'
 import { serveStripe } from './stripe/stripe-api.ts'
 import { renewSubscription, retryInvoice } from './stripe/subscriptions.ts'
@@ -44,6 +45,7 @@ const KEEPS_FOR = 30 * 86_400
 
 const doers: TaskDoers = {
   'open-dispute': disputeCharge,
+  'fail-refund': failRefund,
   'settle-bank-debit': (bank, id) => settleBankDebit(bank, id, true),
   'fail-bank-debit': (bank, id) => settleBankDebit(bank, id, false),
   'expire-session': (bank, id) => {

@@ -29,6 +29,22 @@ test('a charge is refunded in parts and never beyond what was paid', async () =>
   await sandbox.receiver.event('refund.created')
 })
 
+test('a refund that the bank cannot give to anybody fails later, and is told as the provider tells it', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  const intent = await pay(sandbox, 'pm_card_refundFail')
+  const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 400 })
+  expect(first.status).toBe('succeeded')
+  await sandbox.advance(60)
+  expect(await stripe.refunds.retrieve(first.id)).toMatchObject({ status: 'failed' })
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
+  expect(latest_charge).toMatchObject({ amount_refunded: 0, refunded: false })
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+    const event = await sandbox.receiver.event(type)
+    expect(event.data.object).toMatchObject({ id: first.id, status: 'failed', payment_intent: intent.id })
+  }
+})
+
 test('a disputed card takes its money back, and the right evidence brings it again', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox

@@ -3,6 +3,7 @@ import { newId } from './ids.ts'
 
 export type TaskName =
   | 'open-dispute'
+  | 'fail-refund'
   | 'settle-bank-debit'
   | 'fail-bank-debit'
   | 'expire-session'

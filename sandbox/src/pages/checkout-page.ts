@@ -158,6 +158,7 @@ const TEST_CARDS_NOTE = html`<aside class="note" aria-label="Test cards">
     <li><code>4000 0000 0000 0002</code> is declined</li>
     <li><code>4000 0000 0000 0259</code> is disputed later</li>
     <li><code>4000 0000 0000 0341</code> fails at renewal</li>
+    <li><code>4000 0000 0000 5126</code> works, but cannot be refunded</li>
   </ul>
   <p class="small">Any date to come and any code of three digits will do.</p>
 </aside>`

@@ -33,6 +33,7 @@ const DECLINES: Record<CardBehaviour, { first: Decline | null; renewal: Decline 
   declined: { first: DECLINED, renewal: DECLINED },
   'no-funds': { first: NO_FUNDS, renewal: NO_FUNDS },
   'fails-at-renewal': { first: null, renewal: DECLINED },
+  'refund-fails': { first: null, renewal: null },
 }
 
 /** Why a card will refuse; null when it pays. */

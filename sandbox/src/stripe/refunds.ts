@@ -4,12 +4,17 @@ import { emit, emitChange, type Bank } from '../bank.ts'
 import { amountIn, metadataIn, textIn, wordIn } from '../fields.ts'
 import type { Form } from '../form.ts'
 import { idOf, newId } from '../ids.ts'
+import { schedule } from '../tasks.ts'
 import { getCharge } from './charges.ts'
 import { asked, LIST_FIELDS, listObjects } from './list.ts'
 import { getPaymentIntent } from './payment-intents.ts'
 import type { Call, Route } from './route.ts'
+import { behaviourOf } from './test-cards.ts'
 
 const PATH = '/v1/refunds'
+
+/** How long after it a bank lets a refund fail, in seconds of the sandbox's time. */
+export const FAILS_AFTER = 30
 
 export const refundRoutes: Route[] = [
   {
@@ -83,7 +88,25 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
     object: updated,
     previous: { amount_refunded: charge.amount_refunded },
   })
+  if (behaviourOf(charge.payment_method_details?.card?.last4 ?? '') === 'refund-fails') {
+    schedule(bank, { name: 'fail-refund', subject: refund.id, due: bank.now() + FAILS_AFTER })
+  }
   return refund
+}
+
+/** The bank could not give the money to anybody: it is here again, and the charge has been refunded that much less. */
+export function failRefund(bank: Bank, id: string): void {
+  const refund = bank.objects.find('refund', id)
+  const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')
+  if (refund?.status !== 'succeeded' || !charge) return
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+  bank.objects.put('refund', failed)
+  const left = charge.amount_refunded - refund.amount
+  bank.objects.put('charge', { ...charge, amount_refunded: left, refunded: false })
+  const previous = { status: refund.status }
+  for (const type of ['charge.refund.updated', 'refund.updated', 'refund.failed']) {
+    emitChange(bank, { type, object: failed, previous })
+  }
 }
 
 function chargeOf(bank: Bank, form: Form): Stripe.Charge {

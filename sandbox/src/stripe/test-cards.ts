@@ -1,5 +1,11 @@
 /** What a test card does when it is charged. Nothing but this, the brand and the last four digits is known of it. */
-export type CardBehaviour = 'works' | 'declined' | 'no-funds' | 'disputed' | 'fails-at-renewal'
+export type CardBehaviour =
+  | 'works'
+  | 'declined'
+  | 'no-funds'
+  | 'disputed'
+  | 'fails-at-renewal'
+  | 'refund-fails'
 
 export interface TestCard {
   number: string
@@ -42,6 +48,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     behaviour: 'fails-at-renewal',
     tokens: ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail'],
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    behaviour: 'refund-fails',
+    tokens: ['pm_card_refundFail', 'tok_refundFail'],
   },
 ]
 

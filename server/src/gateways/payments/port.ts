@@ -121,6 +121,8 @@ export interface CardPayments {
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
   /** Pays an amount to the account. Answers the provider's reference. */
   pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<string>
+  /** The provider's reference of what was paid under this key, or null when nothing was. */
+  findPaid(input: { key: string }): Promise<string | null>
   /** Reads a message of the provider. Throws `NotGenuine`. */
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent
 }

@@ -20,7 +20,9 @@ afterAll(() => sandbox.stop())
 const pay = (key: string) => sandbox.card.pay({ accountId, amountCents: 1000, currency: 'usd', key })
 
 test('what is paid under one key is paid once, and another key pays again', async () => {
+  expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBeNull()
   const references = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
+  expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBe(references[0])
   expect(new Set(references).size).toBe(2)
   expect((await stripe.transfers.list()).data).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { CardAccountState, CardPayments } from './port.ts'
 import { asking } from './stripe-client.ts'
 
-type Accounts = Pick<CardPayments, 'createAccount' | 'readAccount' | 'openAccount' | 'pay'>
+type Accounts = Pick<CardPayments, 'createAccount' | 'readAccount' | 'openAccount' | 'pay' | 'findPaid'>
 
 /** Accounts of people whom the platform pays. */
 export const stripeAccounts = (stripe: Stripe): Accounts => ({
@@ -29,15 +29,21 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
   },
   pay: async ({ accountId, amountCents, currency, key }) => {
     // Stripe forgets keys after a day. What was paid before that is found by its group.
-    const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
-    if (data[0]) return data[0].id
+    const before = await findTransfer(stripe, key)
+    if (before !== null) return before
     const made = stripe.transfers.create(
       { amount: amountCents, currency, destination: accountId, transfer_group: key },
       { idempotencyKey: key },
     )
     return (await asking(made)).id
   },
+  findPaid: ({ key }) => findTransfer(stripe, key),
 })
+
+async function findTransfer(stripe: Stripe, key: string): Promise<string | null> {
+  const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
+  return data[0]?.id ?? null
+}
 
 const describe = (account: Stripe.Account): CardAccountState => ({
   accountId: account.id,

@@ -51,6 +51,7 @@ function aboutOf(event: Stripe.Event): About {
 function takenBack(event: Stripe.Event): About {
   switch (event.type) {
     case 'charge.refunded':
+    case 'charge.refund.updated':
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

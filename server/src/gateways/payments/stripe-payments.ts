@@ -7,8 +7,9 @@ type StripePayments = Pick<CardPayments, 'readPayment' | 'readInvoice' | 'refund
 /** What was charged, and what was given or taken back. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
   readPayment: async (id) => {
-    const [payment, disputes] = await Promise.all([
+    const [payment, refunds, disputes] = await Promise.all([
       asking(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+      asking(stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: 10_000 })),
       asking(stripe.disputes.list({ payment_intent: id, limit: 100 })),
     ])
     const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge
@@ -17,8 +18,8 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
       chargeId: idOf(payment.latest_charge),
       checkoutId: checkoutIn(payment.metadata),
       amountCents: charge?.amount ?? payment.amount_received,
-      refundedCents: charge?.amount_refunded ?? 0,
-      disputedCents: disputes.data.filter(hasTaken).reduce((sum, { amount }) => sum + amount, 0),
+      refundedCents: sumOf(refunds.filter(isOnItsWay)),
+      disputedCents: sumOf(disputes.data.filter(hasTaken)),
     }
   },
   readInvoice: (id) => readInvoice(stripe, id),
@@ -30,6 +31,13 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
     await asking(made)
   },
 })
+
+const sumOf = (taken: readonly { amount: number }[]): number =>
+  taken.reduce((sum, { amount }) => sum + amount, 0)
+
+/** A refund may fail at the bank weeks after it succeeded; its money is back then. */
+const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
+  status !== 'failed' && status !== 'canceled' && status !== 'requires_action'
 
 /** An inquiry takes nothing, and what was won has come back. */
 const hasTaken = ({ status }: Stripe.Dispute): boolean =>

@@ -4,7 +4,7 @@ import type { SettlingDeps } from './payments-deps.ts'
 import { findCheckoutByPayment } from './queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-const MOST_TRIES = 5
+const MOST_TRIES = 10
 
 /**
  * Compares what the card provider took back of a payment with what was taken back here, and makes good the difference.

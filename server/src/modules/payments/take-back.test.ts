@@ -7,6 +7,7 @@ import { publish, textIn } from '#testing/known-posts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
 import { applyTakings } from './apply-takings.ts'
+import { settlePayment } from './settle-payment.ts'
 
 let world: PaymentsWorld
 let mia: Person
@@ -155,6 +156,78 @@ test('a dispute that is won brings the credits back, once, and a lost one does n
   await world.stripe.disputes.close(second?.id ?? '')
   await world.tell(second?.id ?? '')
   expect([(await show(other.id))['state'], await balanceOf(world, mia)]).toEqual(['disputed', 0n])
+})
+
+const refusesRefunds = '4000000000005126'
+
+test('a refund that fails at the bank later gives the credits back, once, in whichever order it is told', async () => {
+  const { id, payment, charge } = await bought('credits-250', refusesRefunds)
+  const refund = await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
+  await world.tell(charge)
+  expect(await balanceOf(world, mia)).toBe(25_000n - 3505n)
+
+  await world.advanceSandbox(60)
+  await world.tell(refund.id, { order: 'reverse', times: 2 })
+  await world.tell(charge)
+  expect(await balanceOf(world, mia)).toBe(25_000n)
+  expect(await show(id)).toMatchObject({ state: 'paid', credits: 250 })
+  const receipt = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+  expect(receipt.body).toMatchObject({ refunded_cents: 0, kept_cents: 2375 })
+  expect((await transfersAbout(id)).map(({ type, amount }) => [type, amount])).toEqual([
+    ['stripe_token_purchase', 25_000n],
+    ['payment_refund', 3505n],
+    ['payment_refund', 3505n],
+  ])
+
+  // What is refunded once more is taken back once more.
+  await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(charge)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
+})
+
+test('a post that a failed refund withdrew stays withdrawn, and its price is in the wallet', async () => {
+  const { id, postId, payment, charge } = await boughtPost(60, refusesRefunds)
+  await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(charge)
+  expect([await isLocked(postId), await balanceOf(world, mia)]).toEqual([true, 0n])
+  await world.advanceSandbox(60)
+  await world.tellAll()
+  expect(await show(id)).toMatchObject({ state: 'paid' })
+  expect([await isLocked(postId), await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([
+    true,
+    6000n,
+    0n,
+  ])
+  expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 60 })).status).toBe(200)
+})
+
+test('an answer that was asked for before a later one is not applied after it, also when that one brought nothing', async () => {
+  const { id } = await bought()
+  const deps = { fulfilments: { post: null, tip: null, subscription: null } }
+  const apply = (refundedCents: number, asOf: number) =>
+    inTransaction(world.db, (tx) =>
+      applyTakings(tx, deps, {
+        ...{ id, asOf, at: world.clock.now() },
+        taken: { refundedCents, disputedCents: 0 },
+      }),
+    )
+  // Both asked when nothing had changed: the refund was there for the first and had failed for the second.
+  expect([await apply(0, 0), await apply(500, 0)]).toEqual([true, false])
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+  expect([await apply(500, 1), await apply(0, 1), await apply(0, 2)]).toEqual([true, false, true])
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test('a payment that is looked at many times at once comes to what its provider says', async () => {
+  const { id, payment } = await bought('credits-100', refusesRefunds)
+  const deps = { ...world.deps, fulfilments: { post: null, tip: null, subscription: null } }
+  const look = () => settlePayment(deps, { paymentId: payment })
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 250 })
+  await Promise.all([1, 2, 3, 4].map(look))
+  expect(await balanceOf(world, mia)).toBe(7500n)
+  await world.advanceSandbox(60)
+  await Promise.all([1, 2, 3, 4].map(look))
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
 test('credits of another payment are never touched by a refund', async () => {
