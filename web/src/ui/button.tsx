@@ -12,6 +12,8 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
     icon?: ReactNode
     /** Shows a spinner and ignores presses until the answer is there. */
     pending?: boolean
+    /** The id of the words that say why it cannot be pressed now. It stays in the order of focus, so that they are read. */
+    heldUpBy?: string
     /** What a press spends, in credits: shown inside the button and read out with its label. */
     price?: number
     /** What stands around the price: `from` 76.50 `a month`. */
@@ -20,29 +22,22 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
 
 type PriceWords = { before: string; after: string }
 
-export function Button({
-  children,
-  icon,
-  pending = false,
-  price,
-  priceWords,
-  variant,
-  size,
-  full,
-  ...rest
-}: Props) {
-  const look = variant ?? (price === undefined ? 'secondary' : 'pay')
+export function Button({ children, icon, pending = false, heldUpBy, price, priceWords, ...rest }: Props) {
+  const { variant = price === undefined ? 'secondary' : 'pay', size, full, className, ...native } = rest
+  const isStopped = pending || heldUpBy !== undefined
   return (
     <button
       type="button"
-      {...rest}
+      {...native}
+      {...(heldUpBy && { 'aria-describedby': heldUpBy })}
       aria-busy={pending || undefined}
-      aria-disabled={pending || rest.disabled || undefined}
-      onClick={pending ? stop : rest.onClick}
+      aria-disabled={isStopped || native.disabled || undefined}
+      onClick={isStopped ? stop : native.onClick}
       className={clsx(
-        buttonClass({ variant: look, ...(size && { size }), ...(full && { full }) }),
+        buttonClass({ variant, ...(size && { size }), ...(full && { full }) }),
         pending && 'cursor-progress! opacity-75',
-        rest.className,
+        heldUpBy && 'cursor-not-allowed! bg-surface-2! text-fg-faint! inset-ring-0!',
+        className,
       )}
     >
       {pending ? <Spinner size={18} /> : icon}
@@ -54,7 +49,7 @@ export function Button({
 
 function PriceInside({ price, words }: { price: number; words?: PriceWords }) {
   return (
-    <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-on-brass/30 pl-3">
+    <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-current/30 pl-3">
       {!words && <span className="sr-only">for</span>}
       <Coin size={17} />
       <span>

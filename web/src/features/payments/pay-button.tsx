@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LimitNotice } from './limit-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
@@ -19,29 +21,35 @@ type Props = {
   onAdd: (missing: number) => void
 }
 
-/** The one button of a payment, and above it why it did not work: spends credits, leads to the card page, or adds credits when there are too few. */
+/** The one button of a payment, and above it why it did not work, or cannot: spends credits, leads to the card page, or adds credits when there are too few. */
 export function PayButton({ problem, ...props }: Props) {
+  const limitId = useId()
+  const { limitBroken } = props.payment
   return (
     <div className="grid w-full gap-3">
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <PressToPay {...props} />
+      <LimitNotice id={limitId} broken={limitBroken} />
+      <PressToPay {...props} {...(limitBroken && { heldUpBy: limitId })} />
     </div>
   )
 }
 
-function PressToPay({ payment, label, pending, disabled = false, ...does }: Omit<Props, 'problem'>) {
+type PressProps = Omit<Props, 'problem'> & { heldUpBy?: string }
+
+function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...does }: PressProps) {
   const { method, card, plan, amount } = payment
-  const look = { variant: 'pay', size: 'large', full: true } as const
+  const look = { variant: 'pay', size: 'large', full: true, pending, ...(heldUpBy && { heldUpBy }) } as const
   if (method === 'card' && card) {
     return (
-      <Button {...look} pending={pending} disabled={disabled} onClick={once(does.onCard)}>
+      <Button {...look} disabled={disabled} onClick={once(does.onCard)}>
         Pay {amount > 0 ? card.text : 'by card'}
       </Button>
     )
   }
-  if (plan && plan.missing > 0) {
+  // More credits are no way past a limit.
+  if (plan && plan.missing > 0 && !heldUpBy) {
     return (
-      <Button {...look} pending={pending} disabled={disabled} onClick={() => does.onAdd(plan.missing)}>
+      <Button {...look} disabled={disabled} onClick={() => does.onAdd(plan.missing)}>
         Add credits
       </Button>
     )
@@ -50,7 +58,6 @@ function PressToPay({ payment, label, pending, disabled = false, ...does }: Omit
     <Button
       {...look}
       {...(amount > 0 && { price: amount })}
-      pending={pending}
       disabled={disabled || !plan}
       onClick={once(does.onCredits)}
     >

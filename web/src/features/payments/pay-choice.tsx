@@ -9,7 +9,7 @@ import type { Payment, PayWith } from './use-payment.ts'
 
 /** Credits or card, and what each means for this payment: what will be spent first and what is left. */
 export function PayChoice({ payment }: { payment: Payment }) {
-  const { amount, wallet, plan, card, method, choose, limitBroken } = payment
+  const { amount, wallet, plan, card, method, choose } = payment
   if (wallet.error && !wallet.data) {
     return (
       <ErrorState
@@ -52,7 +52,6 @@ export function PayChoice({ payment }: { payment: Payment }) {
       )}
       {method === 'credits' && amount > 0 && <SpendPreview plan={plan} balance={wallet.data.balance} />}
       {method === 'card' && card?.isSandbox && <SandboxNotice />}
-      {limitBroken && <Notice tone="caution">{limitBroken}</Notice>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
 import { pricingQuery } from './pricing-query.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { brokenLimit } from './spending-limit.ts'
 import { walletQuery } from './wallet-query.ts'
 
@@ -23,6 +24,7 @@ export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
   // Read here and not where it is shown: a dialog shows it a moment later, and would miss what happened meanwhile.
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
+  const now = useNow()
   const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
   const plan = data ? planSpend(data, { amount, kind }) : null
   const method: PayWith = wanted === 'card' && pricing.data && !card ? 'credits' : wanted
@@ -33,6 +35,6 @@ export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
     wallet: { data, error, isFetching, isPaused: fetchStatus === 'paused', refetch },
     plan,
     card,
-    limitBroken: data ? brokenLimit(data.spending_limits, amount) : null,
+    limitBroken: data ? brokenLimit(data.spending_limits, amount, new Date(now)) : null,
   }
 }
