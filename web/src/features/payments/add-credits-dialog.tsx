@@ -8,11 +8,15 @@ import { SplitDialog } from '../../ui/split-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddCreditsBill } from './add-credits-bill.tsx'
 import { FreeCredits } from './free-credits.tsx'
-import { firstOffer, offersOf } from './offers.ts'
+import { firstOffer, offersOf, severalOf } from './offers.ts'
 import type { Every } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { pricingQuery } from './pricing-query.ts'
+import { SeveralNotice } from './several-notice.tsx'
 import { walletQuery } from './wallet-query.ts'
+
+/** The card as the other way to pay something; `text` is what it comes to. */
+export type ByCard = { text: string; onChoose: () => void }
 
 export type AddCreditsProps = {
   open: boolean
@@ -21,14 +25,23 @@ export type AddCreditsProps = {
   missing?: number
   /** The page to come back to after paying; the page one is on, unless said. */
   returnTo?: string
+  /** The way to pay by card, and at once, what credits are missing for; null where no cards are taken. */
+  byCard?: ByCard | null
 }
 
-export default function AddCreditsDialog({ open, onClose, missing = 0, returnTo }: AddCreditsProps) {
+export default function AddCreditsDialog({
+  open,
+  onClose,
+  missing = 0,
+  returnTo,
+  byCard = null,
+}: AddCreditsProps) {
   const pricing = useQuery(pricingQuery)
   const [every, setEvery] = useState<Every>('once')
   const [chosenId, setChosenId] = useState<string>()
   const offers = pricing.data ? offersOf(pricing.data, every) : []
   const offer = offers.find(({ id }) => id === chosenId) ?? firstOffer(offers, every === 'once' ? missing : 0)
+  const several = every === 'once' ? severalOf(offers, missing) : null
   return (
     <SplitDialog
       open={open}
@@ -43,6 +56,7 @@ export default function AddCreditsDialog({ open, onClose, missing = 0, returnTo 
       <Loaded query={pricing} what="The packages" bones={<Bones />}>
         {(loaded: Pricing) => (
           <div className="grid gap-4">
+            {several && <SeveralNotice {...several} missing={missing} byCard={byCard} />}
             <FreeCredits />
             <OfferList
               pricing={loaded}

@@ -1,4 +1,5 @@
 export { AddCredits } from './add-credits.tsx'
+export { byCardOf } from './by-card-of.ts'
 export { cardPriceOf } from './card-price.ts'
 export { createKeptIds } from './kept-ids.ts'
 export { PayButton } from './pay-button.tsx'

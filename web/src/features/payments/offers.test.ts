@@ -1,6 +1,6 @@
 import type { Pricing } from '@fanfare/contract/payments'
 import { expect, test } from 'vitest'
-import { firstOffer, offersOf } from './offers.ts'
+import { firstOffer, offersOf, severalOf } from './offers.ts'
 
 const common = { discount_percentage: 0, price_per_credit: 0.1, is_popular: false, is_recommended: false }
 
@@ -45,6 +45,18 @@ test('with an amount missing, the smallest package that gives it comes first', (
     'p600',
     'p600',
   ])
+})
+
+test('where no package gives what is missing, it is said how many of the largest do', () => {
+  const offers = offersOf(pricing, 'once')
+  expect([600, 600.01, 1200, 1200.01].map((missing) => severalOf(offers, missing)?.times)).toEqual([
+    undefined,
+    2,
+    2,
+    3,
+  ])
+  expect(severalOf(offers, 5000)).toEqual({ times: 9, credits: 600 })
+  expect(severalOf([], 5000)).toBeNull()
 })
 
 test('without one, what most people choose', () => {

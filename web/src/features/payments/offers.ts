@@ -49,3 +49,14 @@ export function firstOffer(offers: readonly Offer[], missing = 0): Offer | undef
   if (missing > 0) return offers.find((offer) => offer.credits >= missing) ?? offers.at(-1)
   return offers.find((offer) => offer.isPopular) ?? offers.find((offer) => offer.isRecommended) ?? offers[0]
 }
+
+/** How often the largest offer has to be bought for what is missing; null when one offer gives it, or there is none. */
+export function severalOf(
+  offers: readonly Offer[],
+  missing: number,
+): { times: number; credits: number } | null {
+  const credits = offers.at(-1)?.credits ?? 0
+  if (credits === 0 || missing <= credits) return null
+  // Counted in hundredths, because fractions drift.
+  return { times: Math.ceil(Math.round(missing * 100) / Math.round(credits * 100)), credits }
+}

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
-import { AddCredits, PayButton, PayChoice, usePayment } from '../payments/index.ts'
+import { AddCredits, byCardOf, PayButton, PayChoice, usePayment } from '../payments/index.ts'
 import type { PayWith } from '../payments/index.ts'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from './post-entity.ts'
@@ -61,6 +61,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
+        byCard={byCardOf(payment, () => setMissing(undefined))}
         returnTo={`/${post.profile_username}/${post.id}#buy`}
         onClose={() => setMissing(undefined)}
       />

@@ -4,7 +4,7 @@ import { sentenceFor } from '../../api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AddCredits, PayButton, PayChoice } from '../payments/index.ts'
+import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { placeOf } from './subscribe-place.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { SubscribeTerms } from './subscribe-terms.tsx'
@@ -63,6 +63,7 @@ export function SubscribeOffer({ creator, plans, start, open }: Props) {
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
+        byCard={byCardOf(payment, () => setMissing(undefined))}
         returnTo={placeOf(creator, plan.months)}
         onClose={() => setMissing(undefined)}
       />

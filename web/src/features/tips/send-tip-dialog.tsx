@@ -2,7 +2,7 @@ import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import { useState } from 'react'
 import { sentenceFor } from '../../api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AddCredits, PayButton, PayChoice } from '../payments/index.ts'
+import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { keepTipDraft } from './tip-draft.ts'
 import { TipFields } from './tip-fields.tsx'
@@ -55,6 +55,7 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
+        byCard={byCardOf(form.payment, () => setMissing(undefined))}
         returnTo={returnTo}
         onClose={() => setMissing(undefined)}
       />
