@@ -10,7 +10,7 @@ import { Id, IdParams, named, Nullable, Time } from './schema.ts'
 export const PayoutMethod = Type.Enum(['card_account', 'iban', 'crypto'])
 export type PayoutMethod = Static<typeof PayoutMethod>
 
-export const PayoutState = Type.Enum(['requested', 'approved', 'paid', 'returned'])
+export const PayoutState = Type.Enum(['requested', 'approved', 'failed', 'paid', 'returned'])
 export type PayoutState = Static<typeof PayoutState>
 
 /** Earnings on their way out. They are held in the ledger until paid or returned. */
@@ -34,6 +34,7 @@ export const Payout = named(
     is_sandbox: Type.Boolean(),
     state: PayoutState,
     reason: Nullable(Type.String({ description: 'why it was returned' })),
+    failure: Nullable(Type.String({ description: 'why it could not be sent, for admins' })),
     reference: Nullable(Type.String({ description: 'the provider’s or the bank’s' })),
     requested_at: Time,
     decided_at: Nullable(Time),
@@ -86,6 +87,7 @@ const payoutProblems = [
   'sandbox-earnings',
   'payout-destination-missing',
   'selling-not-allowed',
+  'profile-banned',
   'profile-not-found',
   'conflict',
 ] as const
@@ -115,6 +117,7 @@ export const payouts = {
       'earnings-waiting',
       'profile-not-found',
       'own-profile',
+      'profile-banned',
       'conflict',
     ],
   }),
@@ -222,10 +225,10 @@ export const payouts = {
     method: 'POST',
     path: '/admin/payout/:id/approve',
     who: 'admin',
-    summary: 'Let a requested payout go out',
+    summary: 'Let a requested payout go out, or try again to send one that could not be sent',
     params: IdParams,
     returns: Payout,
-    problems: ['payout-not-found', 'payout-decided', 'own-payout', 'credits-owed'],
+    problems: ['payout-not-found', 'payout-decided', 'own-payout', 'profile-banned', 'credits-owed'],
   }),
   returnToProfile: route({
     method: 'POST',
@@ -235,7 +238,7 @@ export const payouts = {
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }),
     returns: Payout,
-    problems: ['payout-not-found', 'payout-decided'],
+    problems: ['payout-not-found', 'payout-decided', 'payout-was-sent', 'payout-unclear'],
   }),
   markPaid: route({
     method: 'POST',

@@ -123,6 +123,10 @@ export const problems = {
     status: 409,
     message: 'Earnings wait some days before they can be paid out. Less is available yet.',
   },
+  'profile-banned': {
+    status: 403,
+    message: 'This profile is banned, so nothing is paid out. What it earned stays with it.',
+  },
   'credits-owed': {
     status: 409,
     message: 'Credits are owed from payments that were taken back. They have to be settled first.',
@@ -137,6 +141,14 @@ export const problems = {
   },
   'payout-not-found': { status: 404, message: 'This payout does not exist.' },
   'payout-decided': { status: 409, message: 'This payout was decided already.' },
+  'payout-was-sent': {
+    status: 409,
+    message: 'The card provider has sent this payout already. It is booked as paid now.',
+  },
+  'payout-unclear': {
+    status: 409,
+    message: 'It is not known yet whether the card provider has sent this. Please try again in a few minutes.',
+  },
   'payout-destination-missing': { status: 409, message: 'Say first where the money shall go.' },
   'own-payout': { status: 403, message: 'Somebody else has to approve your own payout.' },
   'iban-invalid': { status: 400, message: 'This is not a valid IBAN.' },

@@ -1,20 +1,18 @@
-import { earnings, hold, outside, settleClaims, transfer } from '#ledger'
-import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db, type Tx } from '#kernel/db'
+import type { Payments } from '#gateways/payments/port'
+import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { payPayout, tellOfPayout } from './job-names.ts'
-import { findPayout, movePayout, owesCredits, type PayoutRow } from './queries.ts'
-
-export interface DecideDeps {
-  db: Db
-  clock: Clock
-}
+import { tellOfPayout } from './job-names.ts'
+import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from './queries.ts'
+import { returnFailedPayout } from './return-failed-payout.ts'
+import { sendLater } from './send-later.ts'
+import { completePayout, giveBack, refuseUnless, type DecideDeps } from './settle-payout.ts'
 
 /**
- * Lets a requested payout go out. Nobody approves their own. Throws `payout-not-found`, `own-payout`, `payout-decided`, and
- * `credits-owed` when payments were taken back since: returned, it settles what is owed.
+ * Lets a requested payout go out, or one that could not be sent be tried again. Nobody approves their own. Throws
+ * `payout-not-found`, `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` when payments were taken back since:
+ * returned, it settles what is owed.
  */
 export async function approvePayout(
   { db, clock }: DecideDeps,
@@ -25,29 +23,32 @@ export async function approvePayout(
   if (payout.user_id === admin.userId) throw new Problem('own-payout')
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    const changes = { state: 'approved' as const, decided_at: at, decided_by: admin.userId }
-    const isMoved = await movePayout(tx, { id, from: ['requested'], changes })
-    if (!isMoved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
-    else if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
-    // Also for one that was approved before: should the provider have been away for too long, this tries again.
-    await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
-    if (isMoved) await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+    const decided = { decided_at: at, decided_by: admin.userId }
+    const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
+    const isMoved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
+    if (!isMoved) return refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    await refuseBanned(tx, { profileId: payout.profile_id, at })
+    if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
+    await sendLater(tx, { id })
+    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
   })
 }
 
 /**
  * Gives a payout back to the profile, with a reason. What is at the card provider already is no longer stopped here.
- * Throws `payout-not-found` and `payout-decided`.
+ * Throws `payout-not-found` and `payout-decided`; for one that could not be sent, `payout-was-sent` and `payout-unclear`.
  */
 export async function returnPayout(
-  { db, clock }: DecideDeps,
+  deps: DecideDeps & { payments: Payments },
   admin: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const payout = await getPayout(db, id)
+  const payout = await getPayout(deps.db, id)
+  const decidedBy = admin.userId
+  if (payout.state === 'failed') return returnFailedPayout(deps, { payout, reason, decidedBy })
   const from =
     payout.method === 'card_account' ? (['requested'] as const) : (['requested', 'approved'] as const)
-  await giveBack({ db, clock }, { payout, from, reason, decidedBy: admin.userId })
+  await giveBack(deps, { payout, from, reason, decidedBy })
 }
 
 /** Takes an own payout back that is not decided yet. Throws `payout-not-found` and `payout-decided`. */
@@ -72,74 +73,8 @@ export async function markPaid(
   await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
 }
 
-/** Books an approved payout as paid: once, however often it is told. Throws `payout-decided` when it is not approved. */
-export async function completePayout(
-  tx: Tx,
-  { payout, reference, at }: { payout: PayoutRow; reference: string; at: Date },
-): Promise<void> {
-  const changes = { state: 'paid' as const, reference, paid_at: at }
-  if (!(await movePayout(tx, { id: payout.id, from: ['approved'], changes })))
-    return refuseUnless(await findPayout(tx, payout), ['paid'])
-  await transfer(tx, {
-    key: `payout-paid:${payout.id}`,
-    type: 'profile_payout',
-    at,
-    legs: [
-      { account: hold(payout.id), amount: -payout.amount },
-      { account: outside('paid_out'), amount: payout.amount },
-    ],
-    subjectId: payout.id,
-  })
-  await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
-}
-
-interface Returned {
-  payout: PayoutRow
-  from: readonly PayoutRow['state'][]
-  reason: string
-  decidedBy: string | null
-}
-
-/** Gives what was held back to the profile's earnings: once, however often it is told. */
-export async function giveBack({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
-  const { payout, from, reason, decidedBy } = returned
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const changes = { state: 'returned' as const, reason, decided_at: at, decided_by: decidedBy }
-    if (!(await movePayout(tx, { id: payout.id, from, changes })))
-      return refuseUnless(await findPayout(tx, payout), ['returned'])
-    await transfer(tx, {
-      key: `payout-returned:${payout.id}`,
-      type: 'profile_payout',
-      at,
-      legs: [
-        { account: hold(payout.id), amount: -payout.amount },
-        { account: earnings(payout.profile_id), amount: payout.amount },
-      ],
-      destinationProfileId: payout.profile_id,
-      subjectId: payout.id,
-      undoes: await requestOf(tx, payout),
-    })
-    await settleClaims(tx, { profileId: payout.profile_id, at })
-    await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
-  })
-}
-
-async function requestOf(tx: Tx, { id }: PayoutRow): Promise<string> {
-  const request = await tx
-    .selectFrom('transfer')
-    .select('id')
-    .where('key', '=', `payout:${id}`)
-    .executeTakeFirstOrThrow()
-  return request.id
-}
-
 async function getPayout(db: Db, id: string): Promise<PayoutRow> {
   const payout = await findPayout(db, { id })
   if (!payout) throw new Problem('payout-not-found')
   return payout
-}
-
-function refuseUnless(payout: PayoutRow | undefined, states: readonly PayoutRow['state'][]): void {
-  if (!payout || !states.includes(payout.state)) throw new Problem('payout-decided')
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
 import { handle, type JobHandler } from '#kernel/jobs'
-import type { DecideDeps } from './decide-payout.ts'
+import type { DecideDeps } from './settle-payout.ts'
 import { payPayout, tellOfPayout } from './job-names.ts'
 import { payOut } from './pay-payout.ts'
 import { tellOwner } from './tell-of-payout.ts'

@@ -58,6 +58,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     is_sandbox: row.is_sandbox,
     state: row.state,
     reason: row.reason,
+    failure: actor.role === 'admin' ? row.failure : null,
     reference: row.reference,
     requested_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

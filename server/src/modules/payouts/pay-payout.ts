@@ -1,32 +1,55 @@
 import { ProviderRefused, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { completePayout, giveBack, type DecideDeps } from './decide-payout.ts'
-import { findPayout } from './queries.ts'
+import { enqueue } from '#kernel/jobs'
+import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
+import { tellOfPayout } from './job-names.ts'
+import { beginTry, isProfileBanned, movePayout, type PayoutRow } from './queries.ts'
+import { mostTries, paymentKey } from './send-later.ts'
+
+type PayingDeps = DecideDeps & { payments: Payments }
 
 /**
- * Pays an approved payout to the holder's account at the card provider; the payout's id makes the provider pay once. What
- * the provider refuses goes back to the profile. Payouts to banks and crypto wallets are made by hand and marked as paid.
+ * Pays an approved payout to the holder's account at the card provider. What the provider refuses goes back to the profile;
+ * what could not be sent in ten tries waits for an admin. Payouts to banks and crypto wallets are made by hand and marked
+ * as paid.
  */
-export async function payOut(
-  deps: DecideDeps & { payments: Payments },
-  { payoutId }: { payoutId: string },
-): Promise<void> {
-  const payout = await findPayout(deps.db, { id: payoutId })
-  if (payout?.state !== 'approved' || payout.method !== 'card_account') return
-  const card = deps.payments.card
+export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string }): Promise<void> {
+  const { db, clock } = deps
+  const at = clock.now()
+  const payout = await inTransaction(db, (tx) => beginTry(tx, { id: payoutId, at }))
+  if (!payout) return
+  if (await isProfileBanned(db, { profileId: payout.profile_id, at })) {
+    return giveUp(deps, payout, 'The profile was banned after this was approved.')
+  }
+  try {
+    const reference = await send(deps, payout)
+    await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      const reason = 'The card provider did not take it. Check the details of your account there.'
+      return giveBack(deps, { payout, from: ['approved'], reason, decidedBy: null })
+    }
+    if (payout.tries < mostTries) throw error
+    await giveUp(deps, payout, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<string> {
+  const { card } = payments
   if (!card || card.isSandbox !== payout.is_sandbox)
     throw new Error('The card provider of this payout is not here.')
-  try {
-    const reference = await card.pay({
-      accountId: payout.destination,
-      amountCents: Number(payout.amount_cents),
-      currency: payout.currency,
-      key: `payout:${payout.id}`,
-    })
-    await inTransaction(deps.db, (tx) => completePayout(tx, { payout, reference, at: deps.clock.now() }))
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    const reason = 'The card provider did not take it. Check the details of your account there.'
-    await giveBack(deps, { payout, from: ['approved'], reason, decidedBy: null })
-  }
+  return card.pay({
+    accountId: payout.destination,
+    amountCents: Number(payout.amount_cents),
+    currency: payout.currency,
+    key: paymentKey(payout),
+  })
+}
+
+async function giveUp({ db }: PayingDeps, { id }: PayoutRow, failure: string): Promise<void> {
+  const changes = { state: 'failed' as const, failure: failure.slice(0, 300) }
+  await inTransaction(db, async (tx) => {
+    if (!(await movePayout(tx, { id, from: ['approved'], changes }))) return
+    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+  })
 }

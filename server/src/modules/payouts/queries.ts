@@ -3,6 +3,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { owes } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import { sql, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { isBanned } from '#moderation'
 import type { PayoutsTables } from './tables.ts'
 
 export type PayoutRow = Selectable<PayoutsTables['payout']>
@@ -20,19 +22,36 @@ export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['pay
 export const findPayout = (db: Db, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Moves a payout on from one of these states. Answers false when it is in another one. */
+/** Moves a payout on from one of these states. Answers false when it is in another one, or was tried at another time. */
 export async function movePayout(
   tx: Tx,
-  input: { id: string; from: readonly PayoutState[]; changes: Updateable<PayoutsTables['payout']> },
+  {
+    id,
+    from,
+    changes,
+    triedAt,
+  }: {
+    id: string
+    from: readonly PayoutState[]
+    changes: Updateable<PayoutsTables['payout']>
+    triedAt?: Date | null | undefined
+  },
 ): Promise<boolean> {
-  const moved = await tx
-    .updateTable('payout')
-    .set(input.changes)
-    .where('id', '=', input.id)
-    .where('state', 'in', input.from)
-    .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
+  let update = tx.updateTable('payout').set(changes).where('id', '=', id).where('state', 'in', from)
+  if (triedAt !== undefined) update = update.where('tried_at', 'is not distinct from', triedAt)
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n
 }
+
+/** Begins to send an approved payout by the card provider. Answers it as it is then, or nothing when there is none to send. */
+export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
+  tx
+    .updateTable('payout')
+    .set((eb) => ({ tries: eb('tries', '+', 1), tried_at: at }))
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('method', '=', 'card_account')
+    .returningAll()
+    .executeTakeFirst()
 
 interface PayoutsPage {
   /** Those of a profile, asked for by this user. */
@@ -86,7 +105,7 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
     .selectFrom('payout')
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('profile_id', '=', profileId)
-    .where('state', 'in', ['requested', 'approved'])
+    .where('state', 'in', ['requested', 'approved', 'failed'])
     .executeTakeFirstOrThrow()
   return row.amount
 }
@@ -102,7 +121,7 @@ export async function sumAutomatic(
     .where('requested_at', '>', since)
     .where('user_id', '=', userId)
     .where('decided_by', 'is', null)
-    .where('state', 'in', ['approved', 'paid'])
+    .where('state', 'in', ['approved', 'failed', 'paid'])
     .executeTakeFirstOrThrow()
   return row.amount
 }
@@ -120,6 +139,24 @@ export async function owesCredits(db: Db, { userId }: { userId: string }): Promi
     ) as owes
   `.execute(db)
   return rows[0]?.owes ?? false
+}
+
+/** Throws `profile-banned` when a profile is banned at that moment. */
+export async function refuseBanned(
+  db: Db,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<void> {
+  if (await isProfileBanned(db, { profileId, at })) throw new Problem('profile-banned')
+}
+
+export async function isProfileBanned(
+  db: Db,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_banned: boolean }>`
+    select ${isBanned(sql`${profileId}::uuid`, sql`${at}::timestamptz`)} as is_banned
+  `.execute(db)
+  return rows[0]?.is_banned ?? false
 }
 
 export const findBankAccount = (db: Db, { profileId }: { profileId: string }) =>

@@ -5,11 +5,9 @@ import { earnings, hasSandboxCredits, hold, readAmount, settleClaims, transfer }
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { keepOwnProfile } from '#profiles'
-import { payPayout } from './job-names.ts'
 import {
   findBankAccount,
   findCardAccount,
@@ -18,9 +16,11 @@ import {
   insertPayout,
   owesCredits,
   queueToRequest,
+  refuseBanned,
   sumAutomatic,
 } from './queries.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
+import { sendLater } from './send-later.ts'
 import type { MaySell } from './show-balance.ts'
 
 export interface RequestDeps {
@@ -49,7 +49,7 @@ interface Destination {
  * Sets earnings of the own profile aside to be paid out, once for an id; what the profile owes is settled first. Up to the
  * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
  * `not-enough-earnings`, `earnings-waiting`, `credits-owed` when another own profile owes something, `payout-destination-missing`,
- * `sandbox-earnings`, `selling-not-allowed`, `conflict`.
+ * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
   deps: RequestDeps,
@@ -81,6 +81,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await keepOwnProfile(tx, actor)
+    await refuseBanned(tx, { profileId, at })
     await queueToRequest(tx, { userId })
     const isAutomatic = await goesByItself(tx, { config, userId, amount, at })
     const isNew = await insertPayout(tx, {
@@ -113,7 +114,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
     })
     await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     if (await owesCredits(tx, { userId })) throw new Problem('credits-owed')
-    if (isAutomatic) await enqueue(tx, payPayout, { payload: { payout_id: id }, key: `pay-payout:${id}` })
+    if (isAutomatic) await sendLater(tx, { id })
   })
 }
 

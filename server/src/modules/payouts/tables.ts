@@ -1,4 +1,5 @@
 import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import type { Generated } from 'kysely'
 
 export interface PayoutsTables {
   bank_account: { profile_id: string; iban: string; holder: string; changed_at: Date }
@@ -29,5 +30,8 @@ export interface PayoutsTables {
     decided_at: Date | null
     decided_by: string | null
     paid_at: Date | null
+    tries: Generated<number>
+    tried_at: Generated<Date | null>
+    failure: Generated<string | null>
   }
 }

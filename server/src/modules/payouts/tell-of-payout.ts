@@ -9,9 +9,12 @@ import { findPayout } from './queries.ts'
 const sentences: Record<PayoutState, string> = {
   requested: 'was asked for',
   approved: 'was approved and is on its way',
+  failed: 'could not be sent yet',
   paid: 'was paid',
   returned: 'was returned to your earnings',
 }
+
+const whenFailed = 'The credits stay set aside for it. It is tried again, or they come back to your earnings.'
 
 /** Mails the owner how a payout was decided, unless they do not want to be told. */
 export async function tellOwner(
@@ -24,11 +27,12 @@ export async function tellOwner(
   if (to === null) return
   const amount = creditsToNumber(credits(row.amount)).toFixed(2)
   const reason = row.reason === null ? '' : `\nReason: ${row.reason}\n`
+  const next = row.state === 'failed' ? `\n${whenFailed}\n` : ''
   await mail.send({
     to,
     subject: `Your payout ${sentences[row.state]}`,
     text: `Your payout of ${amount} credits to ${endOf(row.destination)} ${sentences[row.state]}.
-${reason}
+${reason}${next}
 See ${publicUrl}/earnings
 `,
   })

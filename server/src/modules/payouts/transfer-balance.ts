@@ -4,12 +4,13 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfile, keepOwnProfile } from '#profiles'
+import { refuseBanned } from './queries.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
 
 /**
  * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile; what the
  * profile owes is settled first. The id makes it happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`,
- * `conflict`, and `earnings-waiting` for another profile, where earnings could be paid out sooner.
+ * `conflict`; for another profile, which could be paid out, `earnings-waiting` and `profile-banned`.
  */
 export async function transferBalance(
   { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
@@ -26,6 +27,8 @@ export async function transferBalance(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await keepOwnProfile(tx, actor)
+    // Another profile of the same user may not be banned, and would be paid.
+    if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // Sent again it does nothing at all, so debts that came up since stay for the next one.
     if (!(await findTransfer(tx, { key }))) await settleClaims(tx, { profileId, at })
     const moved = await transfer(tx, {

@@ -7,7 +7,11 @@ import { ReturnPayoutDialog } from './return-payout-dialog.tsx'
 
 type Action = 'approve' | 'paid' | 'return'
 
-const words: Record<Action, string> = { approve: 'Approve', paid: 'Mark as paid', return: 'Return' }
+function wordsFor(action: Action, { state }: Payout): string {
+  if (action === 'paid') return 'Mark as paid'
+  if (state === 'failed') return action === 'approve' ? 'Try again' : 'Return to earnings'
+  return action === 'approve' ? 'Approve' : 'Return'
+}
 
 /** What an admin can do with a payout as it stands. */
 export function AdminPayoutActions({ payout }: { payout: Payout }) {
@@ -25,10 +29,10 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
             key={action}
             size="small"
             variant={action === 'return' ? 'ghost' : 'secondary'}
-            aria-label={`${words[action]}: payout of ${payout.profile.display_name}`}
+            aria-label={`${wordsFor(action, payout)}: payout of ${payout.profile.display_name}`}
             onClick={() => setOpened(action)}
           >
-            {words[action]}
+            {wordsFor(action, payout)}
           </Button>
         ),
       )}
@@ -39,8 +43,8 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
   )
 }
 
-/** What is at the card provider can no longer be stopped, and it says itself when it has paid. The rest is made by hand. */
+/** What is at the card provider can no longer be stopped, until every try has failed. The rest is made by hand. */
 function actionsFor({ state, method }: Payout): Action[] {
-  if (state === 'requested') return ['approve', 'return']
+  if (state === 'requested' || state === 'failed') return ['approve', 'return']
   return state === 'approved' && method !== 'card_account' ? ['paid', 'return'] : []
 }

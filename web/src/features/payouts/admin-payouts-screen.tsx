@@ -20,6 +20,7 @@ const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'requested', label: stateWords.requested },
   { value: 'approved', label: stateWords.approved },
+  { value: 'failed', label: stateWords.failed },
   { value: 'paid', label: stateWords.paid },
   { value: 'returned', label: stateWords.returned },
 ]

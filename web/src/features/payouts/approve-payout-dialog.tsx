@@ -12,13 +12,14 @@ type Props = { open: boolean; onClose: () => void; payout: Payout }
 /** Asks an admin once more before money goes out. */
 export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
   const decide = useDecidePayout()
+  const isFailed = payout.state === 'failed'
   const money = formatMoney(payout.amount_cents, payout.currency)
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Approve this payout?"
-      action="Approve payout"
+      title={isFailed ? 'Try to send it again?' : 'Approve this payout?'}
+      action={isFailed ? 'Try again' : 'Approve payout'}
       tone="primary"
       pending={decide.isPending}
       onConfirm={() => decide.mutate({ kind: 'approve', id: payout.id }, { onSuccess: onClose })}
@@ -28,6 +29,7 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
           {payout.profile.display_name} (@{payout.profile.username}) is paid {money} for{' '}
           {formatCredits(payout.amount)} credits. {wayOf(payout)}
         </p>
+        {isFailed && <p>If an earlier try went through after all, nothing is sent a second time.</p>}
         {payout.is_sandbox && <SandboxNotice />}
         {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
       </div>

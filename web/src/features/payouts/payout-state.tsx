@@ -1,5 +1,5 @@
 import type { Payout } from '@fanfare/contract/payouts'
-import { CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { stateTones, stateWords } from './payout-words.ts'
@@ -7,6 +7,7 @@ import { stateTones, stateWords } from './payout-words.ts'
 const icons = {
   requested: <CircleDashed size={14} aria-hidden />,
   approved: <CircleDot size={14} aria-hidden />,
+  failed: <CircleAlert size={14} aria-hidden />,
   paid: <CircleCheck size={14} aria-hidden />,
   returned: <Undo2 size={14} aria-hidden />,
 }
@@ -14,16 +15,23 @@ const icons = {
 /** Where a payout stands, since when, and what was said about it. */
 export function PayoutStateMark({ payout }: { payout: Payout }) {
   const since = payout.paid_at ?? payout.decided_at
+  const said = payout.reason ?? failureOf(payout)
   return (
     <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
       <StatusTag tone={stateTones[payout.state]} icon={icons[payout.state]}>
         {stateWords[payout.state]}
       </StatusTag>
       {since && <span className="text-caption text-fg-faint">{formatDateTime(since)}</span>}
-      {payout.reason && <span className="text-small [overflow-wrap:anywhere]">{payout.reason}</span>}
+      {said && <span className="text-small [overflow-wrap:anywhere]">{said}</span>}
       {payout.reference && (
         <span className="text-small [overflow-wrap:anywhere]">Reference {payout.reference}</span>
       )}
     </span>
   )
+}
+
+/** What went wrong as admins read it; to others, what becomes of it. */
+function failureOf({ state, failure }: Payout): string | null {
+  if (state !== 'failed') return null
+  return failure ?? 'The credits stay set aside. It is tried again, or they come back to your earnings.'
 }

@@ -10,6 +10,7 @@ export const methodWords: Record<PayoutMethod, string> = {
 export const stateWords: Record<PayoutState, string> = {
   requested: 'Requested',
   approved: 'Approved',
+  failed: 'Could not be sent',
   paid: 'Paid',
   returned: 'Returned',
 }
@@ -17,6 +18,7 @@ export const stateWords: Record<PayoutState, string> = {
 export const stateTones: Record<PayoutState, StatusTone> = {
   requested: 'pending',
   approved: 'review',
+  failed: 'refused',
   paid: 'done',
   returned: 'neutral',
 }

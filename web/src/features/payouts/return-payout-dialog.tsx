@@ -13,7 +13,7 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
       open={open}
       onClose={onClose}
       title="Return this payout"
-      description={`The ${formatCredits(payout.amount)} credits go back to the earnings of @${payout.profile.username}.`}
+      description={`The ${formatCredits(payout.amount)} credits go back to the earnings of @${payout.profile.username}.${checkOf(payout)}`}
       label="Reason"
       hint="The creator reads it."
       least={3}
@@ -23,4 +23,8 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
       onSend={(reason) => decide.mutate({ kind: 'return', id: payout.id, reason }, { onSuccess: onClose })}
     />
   )
+}
+
+function checkOf({ state }: Payout): string {
+  return state === 'failed' ? ' First the card provider is asked whether it was sent after all.' : ''
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { fulfilTips } from '#tips'
-import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
-import { daysPass, payByCard, takeBack } from '#testing/known-sales'
-import { createWorld, type Answer, type Person, type World } from '#testing/world'
+import { balanceOf, earningsOf, giveCredits, giveEarnings } from './testing/known-money.ts'
+import { textIn } from './testing/known-posts.ts'
+import { daysPass, payByCard, takeBack } from './testing/known-sales.ts'
+import { createWorld, type Answer, type Person, type World } from './testing/world.ts'
 
 // Earnings wait for three days before they can be paid out; the day of the sale does not count.
 let world: World
@@ -154,6 +154,7 @@ test('a profile that is handed over takes its waiting along', async () => {
   await world.call(taker, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
   await nameDestinations(taker)
   await refused(giver, () => ask(taker, 80), { available: 0, waiting: 80 })
+  expect((await world.call(taker, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
 test('twenty payouts, moves and sales at once let nothing go that waits', async () => {

@@ -1,0 +1,18 @@
+import type { Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { payPayout } from './job-names.ts'
+
+/** How often an approved payout is tried to be sent, over some hours, until an admin is asked. */
+export const mostTries = 10
+
+/** Lets an approved payout be sent by a job. Waiting jobs of one payout are one. */
+export const sendLater = (tx: Tx, { id }: { id: string }): Promise<void> =>
+  enqueue(tx, payPayout, {
+    payload: { payout_id: id },
+    key: `pay-payout:${id}`,
+    // Tries that a sudden death of the process cut off count for the queue alone.
+    mostAttempts: mostTries + 15,
+  })
+
+/** Names the payment at the provider, the same at every try: it makes the provider pay once. */
+export const paymentKey = ({ id }: { id: string }): string => `payout:${id}`
