@@ -7,7 +7,12 @@ export class ProviderUnavailable extends Error {
 
 /** The provider understood and refused. Asking again would not help. */
 export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused'
+  override readonly name: string = 'ProviderRefused'
+}
+
+/** The provider does not know the person by the name that it once gave them. */
+export class CustomerUnknown extends ProviderRefused {
+  override readonly name = 'CustomerUnknown'
 }
 
 /** A message that its supposed sender did not sign. */
@@ -98,22 +103,36 @@ export interface CardEvent {
   about: { kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'account'; id: string } | null
 }
 
+/** A part of what a card provider told, with each message as it came. */
+export interface ToldEvents {
+  events: (CardEvent & { body: string })[]
+  /** Where the next part begins; null when there is none. */
+  after: string | null
+}
+
 /** A provider of card payments. Throws `ProviderUnavailable` and `ProviderRefused`. */
 export interface CardPayments {
   /** No real money moves. */
   readonly isSandbox: boolean
+  /** Throws `CustomerUnknown` as well. */
   startCheckout(input: NewCheckout): Promise<StartedCheckout>
   readCheckout(providerId: string): Promise<CardCheckout>
   /** Lets nobody pay any more. Does nothing when it is paid or over. */
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
+  /** One call: what was told of refunds and disputes since then, whether anybody heard it or not, the latest first. */
+  listToldOfTakings(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
+  /** The invoices of a subscription that were made since then and are paid, the oldest first. */
+  listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>
   readSubscription(subscriptionId: string): Promise<CardSubscription>
+  /** None for a customer who is not known there any more. */
   listSubscriptions(customerId: string): Promise<CardSubscription[]>
   changeRenewal(subscriptionId: string, renews: boolean): Promise<CardSubscription>
   /** Ends at once and charges no more. */
   endSubscription(subscriptionId: string): Promise<void>
   refund(input: { paymentId: string; amountCents: number; key: string }): Promise<void>
+  /** Throws `CustomerUnknown` as well. */
   openPortal(input: { customerId: string; returnUrl: string }): Promise<string>
   createAccount(input: { email: string | null; key: string }): Promise<CardAccountState>
   readAccount(accountId: string): Promise<CardAccountState>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ProviderRefused, ProviderUnavailable } from './port.ts'
+import { CustomerUnknown, ProviderRefused, ProviderUnavailable } from './port.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -45,6 +45,9 @@ function wordsOf(error: unknown): unknown {
     // 409 is a request with this key that is still under way; otherwise the key stands for something else.
     (error instanceof StripeIdempotencyError && error.statusCode !== 409)
   const words = `Stripe: ${error.message}`
+  if (isRefusal && error.code === 'resource_missing' && error.param === 'customer') {
+    return new CustomerUnknown(words, { cause: error })
+  }
   return isRefusal
     ? new ProviderRefused(words, { cause: error })
     : new ProviderUnavailable(words, { cause: error })
@@ -55,6 +58,8 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 /** The name under which everything made for a checkout carries our id. */
 export const checkoutIn = (metadata: Stripe.Metadata | null | undefined): string | null =>

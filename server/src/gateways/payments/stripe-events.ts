@@ -7,20 +7,24 @@ export function readStripeEvent(
   stripe: Stripe,
   message: { body: string; signature: string | undefined; secret: string },
 ): CardEvent {
-  const { id, type, about } = genuine(stripe, message)
-  return { id, type, about }
+  return describeEvent(genuine(stripe, message))
 }
+
+export const describeEvent = (event: Stripe.Event): CardEvent => ({
+  id: event.id,
+  type: event.type,
+  about: aboutOf(event),
+})
 
 type About = CardEvent['about']
 
 function genuine(
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string | undefined; secret: string },
-): CardEvent {
+): Stripe.Event {
   if (signature === undefined) throw new NotGenuine('This message is not signed.')
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret)
-    return { id: event.id, type: event.type, about: aboutOf(event) }
+    return stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
     throw new NotGenuine('This message is not one of Stripe.', { cause: error })
   }
@@ -47,24 +51,27 @@ function aboutOf(event: Stripe.Event): About {
   }
 }
 
+/** What Stripe tells when something of a payment was taken back, or what was taken came back. */
+export const takingTypes = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const
+
+type Taking = Extract<Stripe.Event, { type: (typeof takingTypes)[number] }>
+
+const isTaking = (event: Stripe.Event): event is Taking => takingTypes.some((type) => type === event.type)
+
 /** The payment of which something was refunded or disputed. */
-function takenBack(event: Stripe.Event): About {
-  switch (event.type) {
-    case 'charge.refunded':
-    case 'charge.refund.updated':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return named('payment', idOf(event.data.object.payment_intent))
-    default:
-      return null
-  }
-}
+const takenBack = (event: Stripe.Event): About =>
+  isTaking(event) ? named('payment', idOf(event.data.object.payment_intent)) : null
 
 const named = (kind: 'payment' | 'invoice', id: string | null | undefined): About =>
   id === null || id === undefined ? null : { kind, id }

@@ -1,8 +1,12 @@
 import type Stripe from 'stripe'
 import type { CardInvoice, CardPayments } from './port.ts'
-import { asking, checkoutIn, dateOf, idOf } from './stripe-client.ts'
+import { asking, checkoutIn, dateOf, idOf, secondsOf } from './stripe-client.ts'
+import { describeEvent, takingTypes } from './stripe-events.ts'
 
-type StripePayments = Pick<CardPayments, 'readPayment' | 'readInvoice' | 'refund'>
+type StripePayments = Pick<
+  CardPayments,
+  'readPayment' | 'listToldOfTakings' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
+>
 
 /** What was charged, and what was given or taken back. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
@@ -22,7 +26,25 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
       disputedCents: sumOf(disputes.data.filter(hasTaken)),
     }
   },
+  listToldOfTakings: async ({ since, after }) => {
+    const page = await asking(
+      stripe.events.list({
+        types: [...takingTypes],
+        created: { gte: secondsOf(since) },
+        limit: 100,
+        ...(after !== null && { starting_after: after }),
+      }),
+    )
+    const events = page.data.map((event) => ({ ...describeEvent(event), body: JSON.stringify(event) }))
+    return { events, after: page.has_more ? (events.at(-1)?.id ?? null) : null }
+  },
   readInvoice: (id) => readInvoice(stripe, id),
+  listPaidInvoiceIds: async ({ subscriptionId: subscription, since }) => {
+    const created = { gte: secondsOf(since) }
+    const list = stripe.invoices.list({ subscription, status: 'paid', created, limit: 100 })
+    const paid = await asking(list.autoPagingToArray({ limit: 1000 }))
+    return paid.map(({ id }) => id).toReversed()
+  },
   refund: async ({ paymentId, amountCents, key }) => {
     const made = stripe.refunds.create(
       { payment_intent: paymentId, amount: amountCents },

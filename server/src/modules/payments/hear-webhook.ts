@@ -1,7 +1,7 @@
 import type { CardEvent, CryptoEvent } from '#gateways/payments/port'
 import { NotGenuine, type Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { workOnWebhook } from './job-names.ts'
@@ -54,17 +54,23 @@ async function keep(
   { body }: Message,
   { provider, event }: { provider: 'card' | 'crypto'; event: CardEvent },
 ): Promise<typeof heard> {
-  const { id, type, about } = event
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const isNew = await insertWebhookEvent(tx, {
-      ...{ provider, id, type, body, received_at: at },
-      ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
-      // What nothing here depends on is kept, and that is all.
-      done_at: about === null ? at : null,
-    })
-    if (!isNew || about === null) return
-    await enqueue(tx, workOnWebhook, { payload: { provider, id }, mostAttempts: MOST_ATTEMPTS })
-  })
+  await inTransaction(db, (tx) => keepEvent(tx, { provider, event: { ...event, body }, at: clock.now() }))
   return heard
+}
+
+/** Keeps what a provider told, once, and has it worked on. */
+export async function keepEvent(
+  tx: Tx,
+  told: { provider: 'card' | 'crypto'; event: CardEvent & { body: string }; at: Date },
+): Promise<void> {
+  const { provider, event, at } = told
+  const { id, type, about, body } = event
+  const isNew = await insertWebhookEvent(tx, {
+    ...{ provider, id, type, body, received_at: at },
+    ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+    // What nothing here depends on is kept, and that is all.
+    done_at: about === null ? at : null,
+  })
+  if (!isNew || about === null) return
+  await enqueue(tx, workOnWebhook, { payload: { provider, id }, mostAttempts: MOST_ATTEMPTS })
 }

@@ -31,6 +31,12 @@ async function begin(number?: string) {
   return { id, url }
 }
 
+/** Has the worker look at a checkout now. */
+async function lookAt(id: string) {
+  await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
+  await sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+}
+
 const invoicesOf = async (id: string) => {
   const { subscription_id } = await world.db
     .selectFrom('checkout')
@@ -90,6 +96,37 @@ test('a renewal of which no message comes is found by looking', async () => {
   // The messages come after all.
   await world.tellAll()
   expect(await balanceOf(world, mia)).toBe(50_000n)
+})
+
+test('renewals of several periods of which no message comes are all found, in their order', async () => {
+  const { id } = await begin()
+  await world.tellAll()
+  await world.advanceSandbox(3 * MONTH)
+  await lookAt(id)
+  await lookAt(id)
+  expect(await balanceOf(world, mia)).toBe(100_000n)
+  const ends = await world.db
+    .selectFrom('checkout')
+    .select('period_ends_at')
+    .where('renews', '=', id)
+    .orderBy('id')
+    .execute()
+  const times = ends.map(({ period_ends_at }) => period_ends_at?.getTime() ?? 0)
+  expect(times).toHaveLength(3)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  await world.tellAll()
+  expect(await balanceOf(world, mia)).toBe(100_000n)
+})
+
+test('a renewal that is missing before one that was heard of is found as well', async () => {
+  const { id } = await begin()
+  await world.tellAll()
+  await world.advanceSandbox(2 * MONTH)
+  const [latest] = await invoicesOf(id)
+  await world.tell(latest?.id ?? '')
+  expect(await balanceOf(world, mia)).toBe(50_000n)
+  await lookAt(id)
+  expect(await balanceOf(world, mia)).toBe(75_000n)
 })
 
 test('a payment that cannot be followed holds up no other, and is looked at again later', async () => {

@@ -40,8 +40,10 @@ export interface PaymentsTables {
     expires_at: Date | null
     paid_at: Date | null
     look_at: Date | null
+    asked_at: Date | null
   }
   payment_customer: { user_id: string; is_sandbox: boolean; customer_id: string; created_at: Date }
+  takings_look: { is_sandbox: boolean; since: Date; began_at: Date | null; after_id: string | null }
   webhook_event: {
     provider: 'card' | 'crypto'
     id: string

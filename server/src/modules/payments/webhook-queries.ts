@@ -26,6 +26,38 @@ export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<Webhoo
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Which of these messages are kept already. */
+export async function listKeptEventIds(
+  db: Db,
+  { provider, ids }: { provider: WebhookEventRow['provider']; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('webhook_event')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type TakingsLook = Selectable<PaymentsTables['takings_look']>
+
+export const findTakingsLook = (
+  db: Db,
+  { isSandbox }: { isSandbox: boolean },
+): Promise<TakingsLook | undefined> =>
+  db.selectFrom('takings_look').selectAll().where('is_sandbox', '=', isSandbox).executeTakeFirst()
+
+export async function saveTakingsLook(tx: Tx, look: TakingsLook): Promise<void> {
+  const { is_sandbox: _, ...set } = look
+  await tx
+    .insertInto('takings_look')
+    .values(look)
+    .onConflict((conflict) => conflict.column('is_sandbox').doUpdateSet(set))
+    .execute()
+}
+
 /** Whether something was told of a payment, maybe before it was known here. */
 export async function wasPaymentTold(db: Db, { paymentId }: { paymentId: string }): Promise<boolean> {
   const told = await db
