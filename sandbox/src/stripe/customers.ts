@@ -6,6 +6,7 @@ import { addCustomer, getCustomer } from './customer.ts'
 import { asked, LIST_FIELDS, listObjects } from './list.ts'
 import { attachCard, takeCard } from './payment-methods.ts'
 import type { Route } from './route.ts'
+import { endSubscription } from './subscriptions.ts'
 
 const WRITES = [
   ...['description', 'email', 'expand', 'invoice_settings', 'metadata', 'name', 'payment_method', 'phone'],
@@ -36,6 +37,7 @@ export const customerRoutes: Route[] = [
     answer: (bank, { id }) => getCustomer(bank, id),
   },
   { method: 'POST', path: '/v1/customers/:id', reads: WRITES, answer: updateCustomer },
+  { method: 'DELETE', path: '/v1/customers/:id', reads: [], answer: deleteCustomer },
   {
     method: 'GET',
     path: '/v1/customers/:id/payment_methods',
@@ -63,6 +65,18 @@ function updateCustomer(bank: Bank, { id, form }: { id: string; form: Form }): S
   bank.objects.put('customer', updated)
   emit(bank, 'customer.updated', updated)
   return updated
+}
+
+/** Nobody knows them any more, and nothing is charged again. */
+function deleteCustomer(bank: Bank, { id }: { id: string }): Stripe.DeletedCustomer {
+  const customer = getCustomer(bank, id)
+  const most = { limit: Number.MAX_SAFE_INTEGER - 1 }
+  for (const subscription of bank.objects.list('subscription', { ...most, where: { customer: id } }).rows) {
+    if (subscription.status !== 'canceled') endSubscription(bank, subscription, 'cancellation_requested')
+  }
+  bank.objects.remove(id)
+  emit(bank, 'customer.deleted', customer)
+  return { id, object: 'customer', deleted: true }
 }
 
 function changed(bank: Bank, customer: Stripe.Customer, form: Form): Stripe.Customer {

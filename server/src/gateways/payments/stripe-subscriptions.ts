@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ProviderRefused, type CardPayments, type CardSubscription } from './port.ts'
+import { CustomerUnknown, ProviderRefused, type CardPayments, type CardSubscription } from './port.ts'
 import { asking, checkoutIn, dateOf, idOf } from './stripe-client.ts'
 
 type Subscriptions = Pick<
@@ -11,8 +11,13 @@ type Subscriptions = Pick<
 export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
   readSubscription: async (id) => describe(await asking(stripe.subscriptions.retrieve(id))),
   listSubscriptions: async (customer) => {
-    const { data } = await asking(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-    return data.filter(({ status }) => status !== 'incomplete_expired').map(describe)
+    try {
+      const { data } = await asking(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+      return data.filter(({ status }) => status !== 'incomplete_expired').map(describe)
+    } catch (error) {
+      if (error instanceof CustomerUnknown) return []
+      throw error
+    }
   },
   changeRenewal: async (id, renews) =>
     describe(await asking(stripe.subscriptions.update(id, { cancel_at_period_end: !renews }))),

@@ -21,7 +21,12 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const show = (who: Person, id: string) => world.call(who, 'GET', `/token/checkout/${id}`)
+const look = (who: Person, id: string) => world.call(who, 'GET', `/token/checkout/${id}`)
+/** Looks after so long that the provider is asked. */
+const show = (who: Person, id: string) => {
+  world.clock.advance(2000)
+  return look(who, id)
+}
 const countTransfers = async (id: string) =>
   (await world.db.selectFrom('transfer').select('id').where('subject_id', '=', id).execute()).length
 const countEvents = async () => (await world.db.selectFrom('webhook_event').select('id').execute()).length
@@ -57,9 +62,55 @@ test('the page that a payer comes back to, asked many times at once while the me
     ...Array.from({ length: 8 }, () => show(mia, id)),
     world.tell(provider).then(() => show(mia, id)),
   ])
-  expect(answers.map(({ body }) => body['state'])).toEqual(Array.from({ length: 9 }, () => 'paid'))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+  expect(answers.at(-1)?.body['state']).toBe('paid')
   expect(await balanceOf(world, mia)).toBe(10_000n)
   expect(await countTransfers(id)).toBe(1)
+})
+
+test('a page that asks again and again has the provider asked every two seconds at most', async () => {
+  const { id, url } = await world.buy(mia)
+  expect((await look(mia, id)).body['state']).toBe('open')
+  await world.payByCard(url)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => look(mia, id)))
+  expect(new Set(answers.map(({ body }) => body['state']))).toEqual(new Set(['open']))
+  world.clock.advance(1900)
+  expect((await look(mia, id)).body['state']).toBe('open')
+  world.clock.advance(2000)
+  expect((await look(mia, id)).body['state']).toBe('paid')
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test('who is not known to the provider any more starts again as somebody new, and pays', async () => {
+  const first = await world.buy(mia)
+  await world.payByCard(first.url)
+  await show(mia, first.id)
+  const customer = async () =>
+    (
+      await world.db
+        .selectFrom('payment_customer')
+        .select('customer_id')
+        .where('user_id', '=', mia.userId)
+        .executeTakeFirst()
+    )?.customer_id
+  const known = textIn(await customer())
+  await world.stripe.customers.del(known)
+
+  const body = { id: randomUUID(), package_id: 'credits-100' }
+  const start = () => world.call(mia, 'POST', '/token/create-stripe-checkout', body)
+  const answers = await Promise.all([start(), start(), start()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.body['url'])).size).toBe(1)
+  expect(await customer()).toBeUndefined()
+  await world.payByCard(textIn(answers[0]?.body['url']))
+  expect((await show(mia, body.id)).body['state']).toBe('paid')
+  expect(await balanceOf(world, mia)).toBe(20_000n)
+  expect([undefined, known]).not.toContain(await customer())
+
+  await world.stripe.customers.del(textIn(await customer()))
+  const portal = await world.call(mia, 'POST', '/user/stripe/create-customer-portal-session', {})
+  expect([portal.status, portal.body['code']]).toEqual([409, 'no-card-payments'])
+  expect(await customer()).toBeUndefined()
 })
 
 test('the same id again is the same checkout, and for something else or somebody else it is refused', async () => {

@@ -1,14 +1,15 @@
 import {
+  CustomerUnknown,
   ProviderRefused,
   ProviderUnavailable,
   type CardPayments,
   type CardSubscription,
   type Payments,
 } from '#gateways/payments/port'
-import type { Db } from '#kernel/db'
+import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findCustomer, listBeginnings } from './queries.ts'
+import { findCustomer, forgetCustomer, listBeginnings } from './queries.ts'
 
 export interface PortalDeps {
   db: Db
@@ -25,8 +26,13 @@ export async function openCustomerPortal(
   if (card === null) throw new Problem('payments-unavailable')
   const customerId = await findCustomer(db, { userId, isSandbox: card.isSandbox })
   if (customerId === null) throw new Problem('no-card-payments')
-  const url = await answering(card.openPortal({ customerId, returnUrl: `${publicUrl}${returnTo}` }))
-  return { url }
+  try {
+    return { url: await answering(card.openPortal({ customerId, returnUrl: `${publicUrl}${returnTo}` })) }
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error
+    await inTransaction(db, (tx) => forgetCustomer(tx, { userId, customerId, checkoutId: null }))
+    throw new Problem('no-card-payments')
+  }
 }
 
 export interface OwnSubscription {
@@ -78,6 +84,7 @@ async function answering<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
+    if (error instanceof CustomerUnknown) throw error
     if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
       throw new Problem('payments-unavailable')
     }

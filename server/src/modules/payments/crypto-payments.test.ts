@@ -22,7 +22,11 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
   })
   afterAll(() => world.close())
 
-  const show = async (id: string, who = mia) => (await world.call(who, 'GET', `/token/checkout/${id}`)).body
+  /** Looks after so long that the provider is asked. */
+  const show = async (id: string, who = mia) => {
+    world.clock.advance(2000)
+    return (await world.call(who, 'GET', `/token/checkout/${id}`)).body
+  }
   const cancel = (id: string, who = mia) =>
     world.call(who, 'POST', '/token/cancel-coinbase-charge', { checkout_id: id })
 

@@ -107,6 +107,20 @@ export interface Arrived {
   at: Date
 }
 
+/** Whether the provider may be asked now for somebody who looks: at most once in a while, however often they look. */
+export async function claimAsking(
+  tx: Tx,
+  { id, at, unlessSince }: { id: string; at: Date; unlessSince: Date },
+): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('checkout')
+    .set({ asked_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', unlessSince)]))
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
+}
+
 /** Moves a checkout to paid, once, whatever it was before. Answers it, or undefined when it was paid already. */
 export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | undefined> =>
   tx
@@ -223,6 +237,25 @@ export const findCustomer = async (
       .where('is_sandbox', '=', isSandbox)
       .executeTakeFirst()
   )?.customer_id ?? null
+
+/** Forgets how the card provider named a person, also for a checkout that is to be paid under that name. */
+export async function forgetCustomer(
+  tx: Tx,
+  { userId, customerId, checkoutId }: { userId: string; customerId: string; checkoutId: string | null },
+): Promise<void> {
+  await tx
+    .deleteFrom('payment_customer')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .execute()
+  if (checkoutId === null) return
+  await tx
+    .updateTable('checkout')
+    .set({ customer_id: null })
+    .where('id', '=', checkoutId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
 
 /** The first name stays: later payments are made under it. */
 export async function insertCustomer(

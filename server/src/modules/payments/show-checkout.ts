@@ -1,20 +1,27 @@
 import type { Checkout } from '@fanfare/contract/payments'
 import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentCheckout } from './checkout-view.ts'
 import type { SettlingDeps } from './payments-deps.ts'
-import { findOwnCheckout, type CheckoutRow } from './queries.ts'
+import { claimAsking, findOwnCheckout, type CheckoutRow } from './queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** Where an own checkout stands. While it is open the provider is asked: its message may be late. Throws `checkout-not-found`. */
+/** A page that waits asks more often than this. */
+const ASKS_EVERY_MS = 2000
+
+/**
+ * Where an own checkout stands. While it is open the provider is asked, its message may be late; but only every now and
+ * then, however often the page asks. Throws `checkout-not-found`.
+ */
 export async function showCheckout(
   deps: SettlingDeps,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Checkout> {
   const known = await getOwnCheckout(deps, actor, id)
-  if (known.state !== 'open') return presentCheckout(known)
+  if (known.state !== 'open' || !(await mayAsk(deps, known))) return presentCheckout(known)
   try {
     await settleCheckout(deps, { id: known.id })
   } catch (error) {
@@ -22,6 +29,12 @@ export async function showCheckout(
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
   }
   return presentCheckout(await getOwnCheckout(deps, actor, id))
+}
+
+function mayAsk({ db, clock }: SettlingDeps, { id }: CheckoutRow): Promise<boolean> {
+  const at = clock.now()
+  const unlessSince = new Date(at.getTime() - ASKS_EVERY_MS)
+  return inTransaction(db, (tx) => claimAsking(tx, { id, at, unlessSince }))
 }
 
 export async function getOwnCheckout(

@@ -3,6 +3,7 @@ import type { CheckoutStart } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
 import type { Config } from '#config'
 import {
+  CustomerUnknown,
   ProviderRefused,
   ProviderUnavailable,
   type CardPayments,
@@ -19,6 +20,7 @@ import type { Buys, CheckoutDetails } from './fulfilment.ts'
 import {
   findCheckout,
   findCustomer,
+  forgetCustomer,
   insertCheckout,
   updateOver,
   updateStarted,
@@ -153,7 +155,7 @@ function essenceOf(row: Kept): string {
 async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<string> {
   const { id } = checkout
   try {
-    const { providerId, url, expiresAt } = await startAt(deps, checkout)
+    const { providerId, url, expiresAt } = await startUnderName(deps, checkout)
     await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
     return (await findCheckout(deps.db, { id }))?.url ?? url
   } catch (error) {
@@ -168,11 +170,24 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
   }
 }
 
+/** Whom the provider does not know any more starts again as somebody new. */
+async function startUnderName(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
+  const { id: checkoutId, user_id: userId, customer_id: customerId } = checkout
+  try {
+    return await startAt(deps, checkout)
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown) || customerId === null) throw error
+    await inTransaction(deps.db, (tx) => forgetCustomer(tx, { userId, customerId, checkoutId }))
+    return startAt(deps, { ...checkout, customer_id: null })
+  }
+}
+
 function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
-  const { id, every_months } = checkout
+  const { id, every_months, customer_id } = checkout
   const input = {
     checkoutId: id,
-    key: `checkout:${id}`,
+    // A key stands for one request, and with another customer it is another one.
+    key: ['checkout', id, ...(customer_id === null ? [] : [customer_id])].join(':'),
     amountCents: checkout.amount_cents,
     currency: checkout.currency,
     description: checkout.description,

@@ -23,7 +23,11 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const show = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
+/** Looks after so long that the provider is asked. */
+const show = async (id: string) => {
+  world.clock.advance(2000)
+  return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
+}
 const transfersAbout = (id: string) =>
   world.db
     .selectFrom('transfer')
