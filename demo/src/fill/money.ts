@@ -2,7 +2,7 @@ import { inTransaction, sql } from '@fanfare/server/kernel/db'
 import { Problem } from '@fanfare/server/kernel/problem'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { changeSpendingLimits } from '@fanfare/server/modules/ledger/spending-limits'
-import { tellOfPayout } from '@fanfare/server/modules/payouts/job-names'
+import { tellOfDestination, tellOfPayout } from '@fanfare/server/modules/payouts/job-names'
 import { transferBalance } from '@fanfare/server/modules/payouts/transfer-balance'
 import { attributeSignUp } from '@fanfare/server/modules/referrals/index'
 import { mailRenewal } from '@fanfare/server/modules/subscriptions/job-names'
@@ -126,7 +126,7 @@ async function refused(act: () => Promise<unknown> | undefined): Promise<string 
 
 /** What happened months ago is not mailed today. */
 async function forgetOldNews({ db }: FillDeps): Promise<void> {
-  const old = [tellOfPayout.name, mailRenewal.name]
+  const old = [tellOfDestination.name, tellOfPayout.name, mailRenewal.name]
   await sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where task_identifier = any(${old}::text[])

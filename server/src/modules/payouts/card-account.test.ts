@@ -53,6 +53,13 @@ test('an account is opened once, and paid to when the provider has the details o
   await sandbox.submit(textIn(links[1]?.body['url']), { action: 'finish', ...person })
   expect((await show(leo)).body).toEqual({ ...before, details_submitted: true, payouts_enabled: true })
 
+  await runJobs(world)
+  const subjects = world.letters.filter(({ to }) => to === 'leo@example.com').map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'The account at the card provider for payouts was added',
+    'The account at the card provider for payouts can be paid to now',
+  ])
+
   expect(await ask(leo, { amount: 12.34 })).toMatchObject({ status: 200, body: { state: 'approved' } })
   await runJobs(world)
   expect(await stateOf(leo)).toMatchObject({ state: 'paid', amount_cents: 123, is_sandbox: true })

@@ -6,10 +6,14 @@ import {
   type Payments,
 } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { endOf } from './destinations.ts'
+import { tellOfDestination } from './job-names.ts'
 import { findCardAccount, replaceCardAccount, updateCardAccount, type CardAccountRow } from './queries.ts'
+import type { DestinationNews } from './tell-of-destination.ts'
 
 export interface CardAccountDeps {
   db: Db
@@ -70,25 +74,40 @@ export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promi
   }
 }
 
-async function keep({ db }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
-  await inTransaction(db, (tx) => updateCardAccount(tx, row))
+async function keep({ db, clock }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+  await inTransaction(db, async (tx) => {
+    if (!(await updateCardAccount(tx, row))) return
+    await tell(tx, row, { news: row.payouts_enabled ? 'ready' : 'not ready', at: clock.now() })
+  })
   return row
+}
+
+/** Lets the holder be told what became of their account. */
+function tell(
+  tx: Tx,
+  { user_id: userId, account_id: id }: CardAccountRow,
+  { news, at }: Pick<DestinationNews, 'news' | 'at'>,
+): Promise<void> {
+  const about = { userId, profileId: null, method: 'card_account', end: endOf(id) } as const
+  return enqueue(tx, tellOfDestination, { payload: { ...about, news, at: at.toISOString() } })
 }
 
 async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
   const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   const key = `card-account:${userId}`
   const made = await orUnavailable(card.createAccount({ email: user?.email ?? null, key }))
-  await inTransaction(db, (tx) =>
-    replaceCardAccount(tx, {
-      user_id: userId,
-      account_id: made.accountId,
-      is_sandbox: card.isSandbox,
-      details_submitted: made.detailsSubmitted,
-      payouts_enabled: made.payoutsEnabled,
-      created_at: clock.now(),
-    }),
-  )
+  const at = clock.now()
+  const row = {
+    user_id: userId,
+    account_id: made.accountId,
+    is_sandbox: card.isSandbox,
+    details_submitted: made.detailsSubmitted,
+    payouts_enabled: made.payoutsEnabled,
+    created_at: at,
+  }
+  await inTransaction(db, async (tx) => {
+    if (await replaceCardAccount(tx, row)) await tell(tx, row, { news: 'added', at })
+  })
   return made.accountId
 }
 

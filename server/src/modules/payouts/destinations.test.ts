@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actAsTwin } from '#testing/known-sales'
+import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
@@ -74,4 +75,48 @@ test('a stranger sees neither, and neither does the other profile of the same us
   expect((await setAddress(null, null)).status).toBe(401)
   await actAsTwin(world, leo)
   expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
+})
+
+test('who adds, changes or removes a place for payouts is mailed what to do if it was not them, in any case', async () => {
+  const zoe = await world.person('zoe')
+  const quiet = { email_receipts: false, email_renewals: false, email_payouts: false }
+  await world.call(zoe, 'PUT', '/profile/preferences/notifications', quiet)
+  await runJobs(world)
+  world.letters.length = 0
+  await setIban(zoe, 'DE89370400440532013000', 'Zoe Example')
+  await setIban(zoe, 'GB29NWBK60161331926819', 'Zoe Example')
+  await setIban(zoe, 'GB29NWBK60161331926819', 'Zoe Other')
+  await setIban(zoe, null, null)
+  await setAddress(zoe, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await setAddress(zoe, null)
+  await runJobs(world)
+  expect(world.letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'zoe@example.com: The bank account for payouts of @zoe was added',
+    'zoe@example.com: The bank account for payouts of @zoe was changed',
+    'zoe@example.com: The bank account for payouts of @zoe was changed',
+    'zoe@example.com: The bank account for payouts of @zoe was removed',
+    'zoe@example.com: The crypto wallet for payouts was added',
+    'zoe@example.com: The crypto wallet for payouts was removed',
+  ])
+  expect(world.letters.map(({ text }) => /•••• \w{4}/.exec(text)?.[0])).toEqual(
+    ['3000', '6819', '6819', '6819', 'eAed', 'eAed'].map((end) => `•••• ${end}`),
+  )
+  for (const { text } of world.letters) {
+    expect(text).toContain('http://fanfare.test/settings#security')
+    expect(text).not.toMatch(/37040044|60161331|6053F3E94C/)
+  }
+})
+
+test('nobody is mailed when nothing changed, or when it was refused', async () => {
+  const sue = await world.person('sue')
+  await setIban(sue, 'DE89370400440532013000')
+  await setAddress(sue, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await runJobs(world)
+  world.letters.length = 0
+  await setIban(sue, 'DE89 3704 0044 0532 0130 00')
+  await setIban(sue, 'DE89370400440532013001')
+  await setAddress(sue, '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')
+  await setAddress(sue, '0x5a')
+  await runJobs(world)
+  expect(world.letters).toEqual([])
 })

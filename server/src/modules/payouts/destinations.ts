@@ -1,11 +1,14 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { inTransaction, type Db } from '#kernel/db'
 import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { keepOwnProfile } from '#profiles'
 import { readCryptoAddress } from './crypto-address.ts'
+import { tellOfDestination } from './job-names.ts'
 import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from './queries.ts'
+import type { DestinationNews } from './tell-of-destination.ts'
 
 interface WriteDeps {
   db: Db
@@ -33,10 +36,13 @@ export async function changeBankAccount(
   input: { iban: string | null; holder: string | null },
 ): Promise<ShownBankAccount> {
   const account = readBankAccount(input)
-  const { profileId } = actor
+  const { userId, profileId } = actor
   await inTransaction(db, async (tx) => {
     await keepOwnProfile(tx, actor)
-    await replaceBankAccount(tx, { profileId, account, at: clock.now() })
+    const at = clock.now()
+    const before = await replaceBankAccount(tx, { profileId, account, at })
+    if (before?.iban === account?.iban && before?.holder === account?.holder) return
+    await tell(tx, { userId, profileId, method: 'iban', at }, { before: before?.iban, after: account?.iban })
   })
   return showBankAccount(db, actor)
 }
@@ -65,7 +71,12 @@ export async function changeCryptoAddress(
   input: { crypto_address: string | null },
 ): Promise<{ crypto_address: string | null }> {
   const address = input.crypto_address === null ? null : readAddress(input.crypto_address)
-  await inTransaction(db, (tx) => replaceCryptoWallet(tx, { userId, address, at: clock.now() }))
+  await inTransaction(db, async (tx) => {
+    const at = clock.now()
+    const before = await replaceCryptoWallet(tx, { userId, address, at })
+    if ((before ?? null) === address) return
+    await tell(tx, { userId, profileId: null, method: 'crypto', at }, { before, after: address ?? undefined })
+  })
   return { crypto_address: address }
 }
 
@@ -73,4 +84,15 @@ function readAddress(text: string): string {
   const address = readCryptoAddress(text)
   if (address !== null) return address
   throw new Problem('crypto-address-invalid', { fields: { crypto_address: 'Check every letter and digit.' } })
+}
+
+/** Lets the user be told what became of a place for payouts. */
+function tell(
+  tx: Tx,
+  about: Pick<DestinationNews, 'userId' | 'profileId' | 'method' | 'at'>,
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Promise<void> {
+  const news = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  const payload = { ...about, at: about.at.toISOString(), news, end: endOf(after ?? before ?? '') } as const
+  return enqueue(tx, tellOfDestination, { payload })
 }

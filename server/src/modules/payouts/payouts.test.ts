@@ -271,9 +271,9 @@ test('payouts are listed as they were asked for, latest first, a page at a time;
 })
 
 test('the owner is told by mail how a payout was decided, unless they do not want to be', async () => {
+  const kim = await creator('kim', 30_00n)
   await runJobs(world)
   world.letters.length = 0
-  const kim = await creator('kim', 30_00n)
   const id = await asked(kim)
   await giveBack(admin, id, 'The account is closed.')
   await runJobs(world)

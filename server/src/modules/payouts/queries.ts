@@ -162,6 +162,7 @@ export async function isProfileBanned(
 export const findBankAccount = (db: Db, { profileId }: { profileId: string }) =>
   db.selectFrom('bank_account').selectAll().where('profile_id', '=', profileId).executeTakeFirst()
 
+/** Keeps a bank account, or none. Answers the one before. */
 export async function replaceBankAccount(
   tx: Tx,
   {
@@ -169,26 +170,37 @@ export async function replaceBankAccount(
     account,
     at,
   }: { profileId: string; account: { iban: string; holder: string } | null; at: Date },
-): Promise<void> {
-  await tx.deleteFrom('bank_account').where('profile_id', '=', profileId).execute()
+): Promise<{ iban: string; holder: string } | undefined> {
+  const before = await tx
+    .deleteFrom('bank_account')
+    .where('profile_id', '=', profileId)
+    .returning(['iban', 'holder'])
+    .executeTakeFirst()
   if (account) {
     await tx
       .insertInto('bank_account')
       .values({ profile_id: profileId, ...account, changed_at: at })
       .execute()
   }
+  return before
 }
 
 export const findCryptoWallet = (db: Db, { userId }: { userId: string }) =>
   db.selectFrom('crypto_wallet').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+/** Keeps a crypto wallet, or none. Answers the one before. */
 export async function replaceCryptoWallet(
   tx: Tx,
   { userId, address, at }: { userId: string; address: string | null; at: Date },
-): Promise<void> {
-  await tx.deleteFrom('crypto_wallet').where('user_id', '=', userId).execute()
+): Promise<string | undefined> {
+  const before = await tx
+    .deleteFrom('crypto_wallet')
+    .where('user_id', '=', userId)
+    .returning('address')
+    .executeTakeFirst()
   if (address !== null)
     await tx.insertInto('crypto_wallet').values({ user_id: userId, address, changed_at: at }).execute()
+  return before?.address
 }
 
 export type CardAccountRow = Selectable<PayoutsTables['card_account']>
@@ -207,23 +219,38 @@ export async function findCardAccount(
     .executeTakeFirst()
 }
 
-/** Keeps an account that was opened, in the place of one at another provider. */
-export async function replaceCardAccount(tx: Tx, account: CardAccountRow): Promise<void> {
-  await tx
+/** Keeps an account that was opened, in the place of one at another provider. Answers false when it was kept already. */
+export async function replaceCardAccount(tx: Tx, account: CardAccountRow): Promise<boolean> {
+  const kept = await tx
     .insertInto('card_account')
     .values(account)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(account))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(account)
+        .where('card_account.account_id', '<>', account.account_id),
+    )
+    .executeTakeFirst()
+  return kept.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps what the provider says of an account. */
+/** Keeps what the provider says of an account. Answers whether it can be paid to now and could not before, or the reverse. */
 export async function updateCardAccount(
   tx: Tx,
   { account_id, details_submitted, payouts_enabled }: CardAccountRow,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const changed = await tx
     .updateTable('card_account')
     .set({ details_submitted, payouts_enabled })
     .where('account_id', '=', account_id)
+    .where('payouts_enabled', '<>', payouts_enabled)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 1n) return true
+  await tx
+    .updateTable('card_account')
+    .set({ details_submitted })
+    .where('account_id', '=', account_id)
+    .where('details_submitted', '<>', details_submitted)
     .execute()
+  return false
 }
