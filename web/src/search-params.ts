@@ -86,7 +86,7 @@ export function earningsSearch(raw: Raw): EarningsSearch {
 export function adminPayoutsSearch(raw: Raw): AdminPayoutsSearch {
   const page = text(raw['page'], 6)
   return compact({
-    state: oneOf(raw['state'], ['requested', 'approved', 'paid', 'returned']),
+    state: oneOf(raw['state'], ['requested', 'approved', 'failed', 'paid', 'returned']),
     page: page && /^[1-9]\d*$/.test(page) ? page : undefined,
   })
 }
