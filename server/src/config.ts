@@ -190,14 +190,32 @@ function requireTogether(config: Config): void {
   requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
   requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_WEBHOOK_SECRET'])
   if (config.COINBASE_API === 'business') requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID'])
-  if (config.STRIPE_SECRET_KEY?.startsWith('sk_live_') && config.NODE_ENV !== 'production') {
+  if (config.NODE_ENV !== 'production') refuseRealMoney(config)
+  if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
+    throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')
+  }
+}
+
+function refuseRealMoney({ STRIPE_SECRET_KEY, COINBASE_KEY_SECRET, COINBASE_URL }: Config): void {
+  // A secret key or a restricted one.
+  const isLive = STRIPE_SECRET_KEY !== null && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)
+  if (isLive) {
     throw new ConfigurationError(
       'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
     )
   }
-  if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
-    throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')
+  // Keys of Coinbase do not say whether they move real money; a server of this machine that stands in for it does not.
+  if (COINBASE_KEY_SECRET !== null && !isLoopback(COINBASE_URL)) {
+    throw new ConfigurationError(
+      'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
+    )
   }
+}
+
+function isLoopback(address: string | null): boolean {
+  if (address === null) return false
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 function requireWith(config: Config, name: keyof Config, needed: readonly (keyof Config)[]): void {

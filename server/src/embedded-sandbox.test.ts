@@ -20,6 +20,7 @@ const coinbaseKeys = {
   COINBASE_KEY_ID: 'key',
   COINBASE_KEY_SECRET: newKeySecret(),
   COINBASE_WEBHOOK_SECRET: 'secret',
+  COINBASE_URL: 'http://127.0.0.1:9',
 }
 
 test.each([
