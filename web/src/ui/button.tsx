@@ -35,8 +35,7 @@ export function Button({ children, icon, pending = false, heldUpBy, price, price
       onClick={isStopped ? stop : native.onClick}
       className={clsx(
         buttonClass({ variant, ...(size && { size }), ...(full && { full }) }),
-        pending && 'cursor-progress! opacity-75',
-        heldUpBy && 'cursor-not-allowed! bg-surface-2! text-fg-faint! inset-ring-0!',
+        isStopped && stoppedClass(pending),
         className,
       )}
     >
@@ -46,6 +45,9 @@ export function Button({ children, icon, pending = false, heldUpBy, price, price
     </button>
   )
 }
+
+const stoppedClass = (isPending: boolean): string =>
+  isPending ? 'cursor-progress! opacity-75' : 'cursor-not-allowed! bg-surface-2! text-fg-faint! inset-ring-0!'
 
 function PriceInside({ price, words }: { price: number; words?: PriceWords }) {
   return (

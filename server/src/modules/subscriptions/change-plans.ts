@@ -1,12 +1,13 @@
 import { limits } from '@fanfare/contract/limits'
 import type { BodyOf } from '@fanfare/contract/route'
-import type { subscriptions } from '@fanfare/contract/subscriptions'
+import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions'
 import { readAmount } from '#ledger'
 import { answerPricing } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { pricesOf, type PriceTerms } from './plan-prices.ts'
 import { savePlan } from './plan-queries.ts'
 
 export interface PlanDeps {
@@ -18,7 +19,8 @@ export interface PlanDeps {
 
 /**
  * Sets what a subscription to the current profile costs; who is subscribed keeps the paid time. Throws
- * `selling-not-allowed` for a price above 0 that the profile may not ask, and what `readAmount` throws.
+ * `selling-not-allowed` for a price above 0 that the profile may not ask, `amount-too-small` with the field where a discount
+ * would make a length free, and what `readAmount` throws.
  */
 export async function changePlans(
   { db, clock, maySell }: PlanDeps,
@@ -30,20 +32,38 @@ export async function changePlans(
     most: BigInt(limits.plan.monthlyPriceHundredths),
     field: 'monthly_price',
   })
+  const terms: PriceTerms = {
+    monthly_price: price,
+    three_months_discount: form.discounts.three_months,
+    six_months_discount: form.discounts.six_months,
+    twelve_months_discount: form.discounts.twelve_months,
+  }
+  refuseFreeLengths(terms)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     if (price > 0n && !(await maySell(tx, profileId))) throw new Problem('selling-not-allowed')
-    await savePlan(tx, {
-      profile_id: profileId,
-      is_open: form.is_open,
-      monthly_price: price,
-      three_months_discount: form.discounts.three_months,
-      six_months_discount: form.discounts.six_months,
-      twelve_months_discount: form.discounts.twelve_months,
-      changed_at: at,
-    })
+    await savePlan(tx, { ...terms, profile_id: profileId, is_open: form.is_open, changed_at: at })
     await answerPricing(tx, { profileId, at })
   })
+}
+
+/** A discount never makes a length free by rounding: free is said by a price of 0, and then every length is. */
+function refuseFreeLengths(terms: PriceTerms): void {
+  if (terms.monthly_price === 0n) return
+  const free = pricesOf(terms).filter(({ price }) => price === 0n)
+  if (free.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { months } of free) {
+    fields[discountField[months]] = 'With this discount it costs less than 0.01 credits.'
+  }
+  throw new Problem('amount-too-small', { fields })
+}
+
+const discountField: Record<SubscriptionMonths, string> = {
+  1: 'monthly_price',
+  3: 'discounts.three_months',
+  6: 'discounts.six_months',
+  12: 'discounts.twelve_months',
 }
 
 /** The current profile leaves the question of prices for later. */

@@ -62,6 +62,23 @@ test('a price that is none says why, and nothing changes', async () => {
   expect((await setPlans(null)).status).toBe(401)
 })
 
+test('a discount never makes a length of a paid plan free, and what was asked before stays', async () => {
+  const max = await world.person('tiny')
+  await setPlans(max, { monthly_price: 5 })
+  const tiny = { three_months: 80, six_months: 80, twelve_months: 80 }
+  const refused = await setPlans(max, { monthly_price: 0.01, discounts: tiny })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })
+  expect(Object.keys(refused.body['fields'] ?? {})).toEqual(['discounts.three_months'])
+  expect((await showPlans(max)).body).toMatchObject({ monthly_price: 5 })
+  const least = { monthly_price: 0.01, discounts: { ...tiny, three_months: 66 } }
+  const { status, body } = await setPlans(max, least)
+  expect([status, body['plans']]).toMatchObject([
+    200,
+    [{ price: 0.01 }, { price: 0.01 }, { price: 0.01 }, { price: 0.02 }],
+  ])
+  expect((await setPlans(max, { monthly_price: 0, discounts: tiny })).status).toBe(200)
+})
+
 test('where selling needs a confirmed identity, only what is free can be offered', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   try {

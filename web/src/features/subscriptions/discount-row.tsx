@@ -33,9 +33,13 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
       {plan && (
         <span className="grid justify-items-end gap-0.5">
           <PriceFigure credits={plan.price} />
-          <span className="text-small/[1.35] whitespace-nowrap text-fg-faint">
-            {formatCredits(plan.price_per_month)} a month
-          </span>
+          {plan.price === 0 ? (
+            <b className="text-small/[1.35] text-danger">Free</b>
+          ) : (
+            <span className="text-small/[1.35] whitespace-nowrap text-fg-faint">
+              {formatCredits(plan.price_per_month)} a month
+            </span>
+          )}
         </span>
       )}
     </div>

@@ -1,8 +1,11 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
 
-/** The least that a month costs in any of the plans; 0 when they are free. */
+/** The least that a month costs in any of the plans; 0 when they are free, and what is less than a hundredth is one. */
 export function leastPerMonth(plans: readonly Plan[]): number {
-  return Math.min(...plans.map((plan) => plan.price_per_month))
+  const least = Math.min(...plans.map((plan) => plan.price_per_month))
+  return isFree(plans) ? 0 : Math.max(0.01, least)
 }
 
-export const isFree = (plans: readonly Plan[]): boolean => plans.length > 0 && leastPerMonth(plans) === 0
+/** True when no plan costs anything. A month's part of a price may round to nothing, and the price is still one. */
+export const isFree = (plans: readonly Plan[]): boolean =>
+  plans.length > 0 && plans.every((plan) => plan.price === 0)

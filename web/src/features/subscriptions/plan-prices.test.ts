@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastPerMonth } from './least-per-month.ts'
+import { isFree, leastPerMonth } from './least-per-month.ts'
 import { plansIn, plansOf } from './plan-prices.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
@@ -26,4 +26,12 @@ test('the tabs share the lengths between them, and the cheapest month is the one
   expect(plansIn(plans, 'monthly').map((plan) => plan.months)).toEqual([1, 3, 6])
   expect(plansIn(plans, 'yearly').map((plan) => plan.months)).toEqual([12])
   expect(leastPerMonth(plans)).toBe(72)
+})
+
+test('plans are free when all of them are, and not because a month of one rounds to nothing', () => {
+  const cents = plansOf({ monthly_price: 0.01, discounts: { ...discounts, twelve_months: 80 } })
+  expect(cents.at(-1)).toMatchObject({ price: 0.02, price_per_month: 0 })
+  expect([isFree(cents), leastPerMonth(cents)]).toEqual([false, 0.01])
+  expect(isFree(plansOf({ monthly_price: 0, discounts }))).toBe(true)
+  expect(isFree([])).toBe(false)
 })

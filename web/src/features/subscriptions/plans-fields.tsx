@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { DiscountRow } from './discount-row.tsx'
@@ -17,45 +18,10 @@ const discountOf = { 3: 'three_months', 6: 'six_months', 12: 'twelve_months' } a
 
 /** What a subscription costs: the month, the discounts of the longer plans, free or not, open or not. */
 export function PlansFields({ form }: { form: PlansForm }) {
-  const { values, interval, edit } = form
-  const plans = form.body ? plansOf(form.body) : []
-  const longer = interval === 'monthly' ? ([3, 6] as const) : ([12] as const)
+  const { values, edit } = form
   return (
     <div className="grid gap-5">
-      {values.isOpen && !values.isFree && (
-        <>
-          <div className="justify-self-start">
-            <Segmented label="Which plans" value={interval} choices={intervals} onChange={form.setInterval} />
-          </div>
-          {interval === 'monthly' && (
-            <MonthPriceField
-              value={values.price}
-              error={form.priceError}
-              onChange={(price) => edit({ price })}
-            />
-          )}
-          <Group
-            label={
-              interval === 'monthly'
-                ? 'Longer plans, with the discount you choose'
-                : 'A whole year, with the discount you choose'
-            }
-          >
-            {longer.map((months) => (
-              <DiscountRow
-                key={months}
-                months={months}
-                discount={values.discounts[discountOf[months]]}
-                plan={plans.find((plan) => plan.months === months)}
-                onChange={(discount) =>
-                  edit({ discounts: { ...values.discounts, [discountOf[months]]: discount } })
-                }
-              />
-            ))}
-          </Group>
-          <FansBring plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
-        </>
-      )}
+      {values.isOpen && !values.isFree && <PaidFields form={form} />}
       <div className="grid gap-4">
         <SwitchRow
           label="Open for subscribers"
@@ -71,8 +37,49 @@ export function PlansFields({ form }: { form: PlansForm }) {
           onChange={(isFree) => edit({ isFree })}
         />
       </div>
+      {form.freeFault && (
+        <div id={form.freeFault.id}>
+          <Notice tone="danger">{form.freeFault.sentence}</Notice>
+        </div>
+      )}
       {form.error && <PlansRefused form={form} message={form.error} />}
     </div>
+  )
+}
+
+function PaidFields({ form }: { form: PlansForm }) {
+  const { values, interval, edit } = form
+  const plans = form.body ? plansOf(form.body) : []
+  const longer = interval === 'monthly' ? ([3, 6] as const) : ([12] as const)
+  return (
+    <>
+      <div className="justify-self-start">
+        <Segmented label="Which plans" value={interval} choices={intervals} onChange={form.setInterval} />
+      </div>
+      {interval === 'monthly' && (
+        <MonthPriceField value={values.price} error={form.priceError} onChange={(price) => edit({ price })} />
+      )}
+      <Group
+        label={
+          interval === 'monthly'
+            ? 'Longer plans, with the discount you choose'
+            : 'A whole year, with the discount you choose'
+        }
+      >
+        {longer.map((months) => (
+          <DiscountRow
+            key={months}
+            months={months}
+            discount={values.discounts[discountOf[months]]}
+            plan={plans.find((plan) => plan.months === months)}
+            onChange={(discount) =>
+              edit({ discounts: { ...values.discounts, [discountOf[months]]: discount } })
+            }
+          />
+        ))}
+      </Group>
+      <FansBring plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
+    </>
   )
 }
 

@@ -47,7 +47,13 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
                 Undo changes
               </Button>
             )}
-            <Button type="submit" variant="primary" pending={form.isPending} disabled={!form.isDirty}>
+            <Button
+              type="submit"
+              variant="primary"
+              pending={form.isPending}
+              {...(form.freeFault && { heldUpBy: form.freeFault.id })}
+              disabled={!form.isDirty}
+            >
               Save plans
             </Button>
           </div>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstValuesOf, plansBody, priceFault, priceOf, valuesOf } from './plans-values.ts'
+import {
+  firstValuesOf,
+  freeLengths,
+  freeLengthsFault,
+  plansBody,
+  priceFault,
+  priceOf,
+  valuesOf,
+} from './plans-values.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
@@ -50,4 +58,15 @@ test('who is asked for a price for the first time is open; who named one before 
     price: '9.00',
     discounts: none,
   })
+})
+
+test('a discount that would make a length free is told before it is saved, a free plan is not', () => {
+  const steep = { three_months: 80, six_months: 80, twelve_months: 80 }
+  expect(freeLengths({ monthly_price: 0.01, discounts: steep })).toEqual([3])
+  expect(freeLengths({ monthly_price: 0.01, discounts })).toEqual([])
+  expect(freeLengths({ monthly_price: 0, discounts: steep })).toEqual([])
+  expect(freeLengthsFault([3, 6])).toBe(
+    '3 months and 6 months would be free: with this discount it is less than 0.01 credits. Give a smaller discount, ask a higher price, or offer a free plan.',
+  )
+  expect(freeLengthsFault([])).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import { limits } from '@fanfare/contract/limits'
-import type { PricePlans } from '@fanfare/contract/subscriptions'
+import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { parseCredits } from '../../ui/parse-credits.ts'
+import { plansOf } from './plan-prices.ts'
+import { monthsWords } from './subscription-words.ts'
 
 /** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
 export type PlansValues = {
@@ -35,6 +37,19 @@ export function plansBody(values: PlansValues): Plans | null {
   // Whoever is closed need not name a price.
   const monthly_price = price ?? (isOpen || values.price.trim() !== '' ? null : 0)
   return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
+}
+
+/** The lengths of paid plans that their discount would round down to nothing, shortest first. */
+export function freeLengths(plans: Pick<PricePlans, 'monthly_price' | 'discounts'>): SubscriptionMonths[] {
+  if (plans.monthly_price === 0) return []
+  return plansOf(plans).flatMap(({ months, price }) => (price === 0 ? [months] : []))
+}
+
+/** Why these lengths cannot be offered so, and what can be done; undefined when there are none. */
+export function freeLengthsFault(lengths: readonly SubscriptionMonths[]): string | undefined {
+  if (lengths.length === 0) return undefined
+  const named = new Intl.ListFormat('en').format(lengths.map(monthsWords))
+  return `${named} would be free: with this discount it is less than 0.01 credits. Give a smaller discount, ask a higher price, or offer a free plan.`
 }
 
 /** Why a typed price cannot be taken. */
