@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
 import { settleCheckout } from './settle-checkout.ts'
+import { startCheckout } from './start-checkout.ts'
 import { sweep } from './sweep-checkouts.ts'
 
 const fulfilments = { post: null, tip: null, subscription: null }
@@ -79,6 +81,31 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
       { type: 'crypto_token_purchase', amount: 125.06, receipt_id: id },
       { type: 'crypto_token_purchase', amount: 124.94, receipt_id: id },
     ])
+  })
+
+  test('what was to be bought is not handed over for less than its price, and the rest stays credits as well', async () => {
+    const id = randomUUID()
+    const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
+    const { url } = await startCheckout(world.deps, actor, {
+      ...{ id, buys: 'tip', subjectId: mia.profileId, details: {}, credits: credits(10_000n) },
+      ...{ description: 'A tip', method: 'crypto' },
+    })
+    let handedOver = 0
+    const tip = { fulfil: async () => (handedOver += 1) > 0, withdraw: async () => undefined }
+    const settle = () => settleCheckout({ ...world.deps, fulfilments: { ...fulfilments, tip } }, { id })
+    await world.payByCrypto(url, 'less')
+    await settle()
+    expect(await show(id)).toMatchObject({ state: 'paid', is_fulfilled: false, credits: 50 })
+    await world.payByCrypto(url, 'rest')
+    await settle()
+    await settle()
+    expect(await show(id)).toMatchObject({
+      state: 'paid',
+      is_fulfilled: false,
+      credits: 100,
+      amount_cents: 1000,
+    })
+    expect([handedOver, await balanceOf(world, mia)]).toEqual([0, 10_000n])
   })
 
   test('two parts of which one message tells arrive as one', async () => {

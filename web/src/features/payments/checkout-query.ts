@@ -7,7 +7,7 @@ const SLOW_MS = 5000
 /** How often it is asked quickly, before it only looks in now and then. */
 const QUICK_TRIES = 15
 
-/** An own checkout. While it is open it is asked for again and again: the server asks the provider each time. */
+/** An own checkout. While it is open it is asked for again and again: the server asks the provider now and then. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],
