@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCredits } from './parse-credits.ts'
+import { parseCredits, readCredits } from './parse-credits.ts'
 
 test.each([
   ['4.5', 4.5],
@@ -28,4 +28,20 @@ test.each([
   '99999999999999999',
 ])('%j is none', (typed) => {
   expect(parseCredits(typed)).toBeNull()
+})
+
+const bounds = { least: 10, most: 120.5, faults: { none: 'none', small: 'small', large: 'large' } }
+
+test('the least and the most can be sent, a hundredth beyond them cannot, and it is said why', () => {
+  expect(['10', '120,50', ' 12.50 '].map((typed) => readCredits(typed, bounds).credits)).toEqual([
+    10, 120.5, 12.5,
+  ])
+  expect(readCredits('9.99', bounds)).toEqual({ credits: null, fault: 'small' })
+  expect(readCredits('120.51', bounds)).toEqual({ credits: null, fault: 'large' })
+})
+
+test('what is no amount is never sent', () => {
+  for (const typed of ['', '-5', '1e3', '1,00.00', '12.505', 'ten', 'Infinity']) {
+    expect(readCredits(typed, bounds)).toEqual({ credits: null, fault: 'none' })
+  }
 })

@@ -12,3 +12,22 @@ export function parseCredits(typed: string): number | null {
   if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain)) return null
   return creditsFromNumber(Number(plain)) === null ? null : Number(plain)
 }
+
+/** The amounts that can be sent, and what is said of those that cannot. */
+export type CreditBounds = {
+  least: number
+  most: number
+  faults: { none: string; small: string; large: string }
+}
+
+/** What was typed as an amount: the credits, or why they cannot be sent. */
+export type ReadCredits = { credits: number; fault: null } | { credits: null; fault: string }
+
+/** Reads an amount of credits between the least and the most that can be sent. */
+export function readCredits(typed: string, { least, most, faults }: CreditBounds): ReadCredits {
+  const credits = parseCredits(typed)
+  if (credits === null) return { credits, fault: faults.none }
+  if (credits < least) return { credits: null, fault: faults.small }
+  if (credits > most) return { credits: null, fault: faults.large }
+  return { credits, fault: null }
+}

@@ -5,7 +5,7 @@ import { countOf } from '../../ui/format-count.ts'
 import { ShareMark } from '../../ui/share-bar.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { formatDays, formatMonth } from './day-words.ts'
+import { formatDays, formatMonth } from '../../ui/day-words.ts'
 import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
 
 // A table and the file that is exported from it have the same columns: they are these.

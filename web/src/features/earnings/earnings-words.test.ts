@@ -2,7 +2,7 @@ import { incomeTypes } from '@fanfare/contract/ledger'
 import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
 import { incomeOrder } from './income-words.ts'
-import { formatDay, formatDays, formatMonth, formatShortDay } from './day-words.ts'
+import { formatDay, formatDays, formatMonth, formatShortDay } from '../../ui/day-words.ts'
 
 test('a day of earnings reads the same in every time zone', () => {
   expect(formatDay('2026-11-04')).toBe('04-Nov-2026')

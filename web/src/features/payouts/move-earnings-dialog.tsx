@@ -6,11 +6,12 @@ import { formatCredits } from '../../ui/credits.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { ProfileAvatar, ownProfilesQuery } from '../profiles/index.ts'
 import { AmountField } from './amount-field.tsx'
+import { boundsOf, creditsLeft } from './amount-bounds.ts'
 import { BalanceAfter } from './balance-after.tsx'
-import { creditsLeft } from './read-amount.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useMoveEarnings } from './use-move-earnings.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
@@ -19,8 +20,10 @@ const LEAST = 0.01
 
 /** Moves earnings to where they can be spent, or to another own profile. */
 export function MoveEarningsDialog({ open, onClose, balance }: Props) {
-  const amount = useAmount({ least: LEAST, most: balance.available })
   const [target, setTarget] = useState(WALLET)
+  // From the wallet nothing is paid out, so nothing has to wait for it.
+  const most = target === WALLET ? balance.available : balance.payable
+  const amount = useAmount(boundsOf({ least: LEAST, most }))
   const move = useMoveEarnings()
   const choices = useTargets()
   const { credits } = amount
@@ -43,12 +46,9 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
       mutation={move}
       onSubmit={send}
     >
-      <AmountField
-        amount={amount}
-        available={balance.available}
-        hint={`${formatCredits(balance.available)} available`}
-      />
+      <AmountField amount={amount} available={most} hint={`${formatCredits(most)} can be moved there`} />
       <RadioCards label="Where to" value={target} choices={choices} onChange={setTarget} />
+      {target !== WALLET && <WaitingNotice balance={balance} />}
       {credits !== null && (
         <BalanceAfter label="Earnings afterwards" credits={creditsLeft(balance.available, credits)} />
       )}

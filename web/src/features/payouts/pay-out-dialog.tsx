@@ -6,13 +6,14 @@ import { formatMoney } from '../../ui/money.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { pricingQuery } from '../payments/pricing-query.ts'
 import { AmountField } from './amount-field.tsx'
+import { boundsOf, creditsLeft } from './amount-bounds.ts'
 import { BalanceAfter } from './balance-after.tsx'
 import { MissingDestination } from './missing-destination.tsx'
 import { methodWords } from './payout-words.ts'
-import { creditsLeft } from './read-amount.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useRequestPayout } from './use-request-payout.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
@@ -21,7 +22,7 @@ const DRIFT = 1e-6
 
 /** Asks for earnings to be paid out of Fanfare: how much, and to which of the own accounts. */
 export function PayOutDialog({ open, onClose, balance }: Props) {
-  const amount = useAmount({ least: balance.least_payout, most: balance.available })
+  const amount = useAmount(boundsOf({ least: balance.least_payout, most: balance.payable }))
   const [chosen, setChosen] = useState<PayoutMethod>()
   const request = useRequestPayout()
   const method = chosen ?? balance.methods.find(({ destination }) => destination !== null)?.method
@@ -49,13 +50,14 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
     >
       <AmountField
         amount={amount}
-        available={balance.available}
+        available={balance.payable}
         hint={<AmountHint balance={balance} credits={credits} />}
       />
+      <WaitingNotice balance={balance} />
       <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (
-        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.available, credits)} />
+        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.payable, credits)} />
       )}
     </SendDialog>
   )
@@ -64,7 +66,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
 /** What the amount is in money, which is said before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
-  const bounds = `At least ${formatCredits(balance.least_payout)}, ${formatCredits(balance.available)} available.`
+  const bounds = `At least ${formatCredits(balance.least_payout)}, ${formatCredits(balance.payable)} available.`
   if (credits === null || !pricing) return bounds
   const { base_credit_rate: rate, currency } = pricing.plans.meta
   return `${bounds} About ${formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency)}.`

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { readAmount } from './read-amount.ts'
-import type { Bounds } from './read-amount.ts'
+import { readCredits } from '../../ui/parse-credits.ts'
+import type { CreditBounds } from '../../ui/parse-credits.ts'
 
 /** An amount being typed. It is said to be wrong only after somebody tried to send it. */
-export function useAmount(bounds: Bounds) {
+export function useAmount(bounds: CreditBounds) {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const { credits, fault } = readAmount(typed, bounds)
+  const { credits, fault } = readCredits(typed, bounds)
   return {
     typed,
     setTyped,

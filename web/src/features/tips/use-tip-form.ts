@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePayment } from '../payments/index.ts'
 import { findTipDraft, forgetTipDraft } from './tip-draft.ts'
 import type { TipDraft } from './tip-draft.ts'
-import { readAmount } from './tip.ts'
+import { readTip } from './tip.ts'
 import type { TipInput } from './tip.ts'
 import { useSendTip } from './use-send-tip.ts'
 import { useTipWithCard } from './use-tip-with-card.ts'
@@ -14,7 +14,7 @@ export function useTipForm({ profileId, postId, onSent }: Options) {
   const [draft, setDraft] = useState<TipDraft>(
     () => findTipDraft(profileId) ?? { amount: '10.00', message: '' },
   )
-  const { amount, fault } = readAmount(draft.amount)
+  const { credits: amount, fault } = readTip(draft.amount)
   const payment = usePayment({ kind: 'tips', amount: amount ?? 0 })
   const send = useSendTip(() => {
     forgetTipDraft(profileId)
