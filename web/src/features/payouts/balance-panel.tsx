@@ -6,11 +6,13 @@ import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/coin.tsx'
 import { formatCredits } from '../../ui/credits.ts'
+import { formatDay } from '../../ui/day-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from './payout-queries.ts'
+import { dayFor, waitingCredits, waitingWords } from './waiting-words.ts'
 
 /** Where the earnings of the current profile stand, and the two ways out: the own wallet, or a payout. */
 export function BalancePanel() {
@@ -32,13 +34,15 @@ function Balance({ balance }: { balance: EarningsBalance }) {
   const close = () => setOpened(undefined)
   const isEmpty = balance.available <= 0
   const reason = whyNoPayout(balance)
+  const words = waitingWords(balance)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <Amount label="Available" size="large">
-            {formatCredits(balance.available)}
+            {formatCredits(balance.payable)}
           </Amount>
+          {words && <Amount label="Waiting">{formatCredits(waitingCredits(balance))}</Amount>}
           <Amount label="On its way out">{formatCredits(balance.on_its_way)}</Amount>
           {balance.owed > 0 && <Amount label="Owed">{formatCredits(balance.owed)}</Amount>}
         </dl>
@@ -51,6 +55,9 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           </Button>
         </div>
       </div>
+      {words && (
+        <p className="text-small text-fg-muted">{words} Until then they can be moved to your wallet.</p>
+      )}
       {reason && <p className="text-small text-fg-muted">{reason}</p>}
       {balance.owed > 0 && (
         <Notice tone="caution">
@@ -66,8 +73,10 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 
 function whyNoPayout(balance: EarningsBalance): string | null {
   if (!balance.may_pay_out) return 'A payout needs a confirmed identity first. Moving to the wallet does not.'
-  if (balance.available >= balance.least_payout) return null
-  return `Payouts begin at ${formatCredits(balance.least_payout)} credits.`
+  if (balance.payable >= balance.least_payout) return null
+  const day = dayFor(balance.least_payout, balance)
+  const begin = `Payouts begin at ${formatCredits(balance.least_payout)} credits`
+  return day === null ? `${begin}.` : `${begin}, which are available from ${formatDay(day)}.`
 }
 
 type AmountProps = { label: string; size?: 'normal' | 'large'; children: ReactNode }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { payoutMessageOf } from './payout-problems.ts'
 
 type Props = {
   open: boolean
@@ -53,7 +53,7 @@ export function SendDialog({ children, mutation, onSubmit, action, disabled = fa
         }}
       >
         {children}
-        {mutation.error && <Notice tone="danger">{messageOf(mutation.error)}</Notice>}
+        {mutation.error && <Notice tone="danger">{payoutMessageOf(mutation.error)}</Notice>}
       </form>
     </Dialog>
   )
