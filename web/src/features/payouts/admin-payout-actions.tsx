@@ -22,7 +22,7 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
       {actionsFor(payout).map((action) =>
         action === 'approve' && payout.is_own ? (
           <span key={action} className="text-small text-fg-muted">
-            Somebody else has to approve it
+            Somebody else has to {payout.state === 'failed' ? 'try it again' : 'approve it'}
           </span>
         ) : (
           <Button

@@ -55,10 +55,12 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           </Button>
         </div>
       </div>
-      {words && (
-        <p className="text-small text-fg-muted">{words} Until then they can be moved to your wallet.</p>
+      {(words ?? reason) && (
+        <p className="text-small text-fg-muted">
+          {words && `${words} Until then they can be moved to your wallet. `}
+          {reason}
+        </p>
       )}
-      {reason && <p className="text-small text-fg-muted">{reason}</p>}
       {balance.owed > 0 && (
         <Notice tone="caution">
           Payments to you were taken back after you had used them. What you earn next settles the{' '}
@@ -74,7 +76,8 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 function whyNoPayout(balance: EarningsBalance): string | null {
   if (!balance.may_pay_out) return 'A payout needs a confirmed identity first. Moving to the wallet does not.'
   if (balance.payable >= balance.least_payout) return null
-  const day = dayFor(balance.least_payout, balance)
+  const isOneDay = balance.waiting.length <= 1
+  const day = isOneDay ? null : dayFor(balance.least_payout, balance)
   const begin = `Payouts begin at ${formatCredits(balance.least_payout)} credits`
   return day === null ? `${begin}.` : `${begin}, which are available from ${formatDay(day)}.`
 }

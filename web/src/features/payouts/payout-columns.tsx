@@ -10,7 +10,7 @@ const requested: Column<Payout> = {
   label: 'Requested',
   kind: 'text',
   value: (payout) => formatDateTime(payout.requested_at),
-  cell: (payout) => <span className="whitespace-nowrap">{formatDateTime(payout.requested_at)}</span>,
+  cell: (payout) => <Moment at={payout.requested_at} />,
 }
 
 const destination: Column<Payout> = {
@@ -18,7 +18,7 @@ const destination: Column<Payout> = {
   kind: 'text',
   value: destinationOf,
   cell: (payout) => (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="inline-block min-w-38 [overflow-wrap:anywhere]">
       {methodWords[payout.method]}
       <span className="block text-small text-fg-faint">{payout.pay_to?.account ?? payout.destination}</span>
       {payout.pay_to?.holder && (
@@ -73,3 +73,14 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
   amount,
   state,
 ]
+
+/** A date and a time, which part where there is no room for both. */
+function Moment({ at }: { at: string }) {
+  const [date, ...time] = formatDateTime(at).split(' ')
+  return (
+    <span>
+      <span className="whitespace-nowrap">{date}</span>{' '}
+      <span className="whitespace-nowrap">{time.join(' ')}</span>
+    </span>
+  )
+}

@@ -53,8 +53,17 @@ export function SendDialog({ children, mutation, onSubmit, action, disabled = fa
         }}
       >
         {children}
-        {mutation.error && <Notice tone="danger">{payoutMessageOf(mutation.error)}</Notice>}
+        {mutation.error && (
+          <div ref={bringIntoView}>
+            <Notice tone="danger">{payoutMessageOf(mutation.error)}</Notice>
+          </div>
+        )}
       </form>
     </Dialog>
   )
+}
+
+/** On a phone it would appear below what is in sight. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' })
 }
