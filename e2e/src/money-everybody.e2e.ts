@@ -16,7 +16,7 @@ let ada: Person
 let screens: Screen[]
 
 beforeAll(async () => {
-  fanfare = await startFanfare()
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Moreau' })
   ada = await signUpAdmin(fanfare, 'ada@example.com')

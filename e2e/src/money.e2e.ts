@@ -19,7 +19,8 @@ let forCard: string
 let forSubscribers: string
 
 beforeAll(async () => {
-  fanfare = await startFanfare()
+  // Nobody waits a week for this test; what waits is in money-wait.e2e.ts.
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
