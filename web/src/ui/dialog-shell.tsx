@@ -16,7 +16,11 @@ export function DialogShell({ open, onClose, className, children }: Props) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-(--ff-z-modal) bg-scrim transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* A dialog over a dialog darkens that one too. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-(--ff-z-modal) bg-scrim transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-(--ff-z-modal) grid items-end justify-items-center md:items-center md:p-6">
           <Base.Popup
             className={clsx(

@@ -1,28 +1,49 @@
-import { Link } from '@tanstack/react-router'
+import type { SpendingLimits } from '@fanfare/contract/ledger'
+import { Suspense, lazy, useState } from 'react'
+import { loadPart } from '../../load-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { BrokenLimit } from './spending-limit.ts'
+
+// Few people come to their limit.
+const BillingLimitsDialog = lazy(async () => {
+  const part = await loadPart(() => import('./billing-limits-dialog.tsx'))
+  return { default: part.BillingLimitsDialog }
+})
 
 type Props = {
   /** What the button that it holds up is described by. */
   id: string
   broken: BrokenLimit | null
+  limits: SpendingLimits | undefined
 }
 
 /** Why an own spending limit holds a payment up, and what can be done instead; read out when it comes. */
-export function LimitNotice({ id, broken }: Props) {
+export function LimitNotice({ id, broken, limits }: Props) {
+  const [isChanging, setChanging] = useState(false)
   return (
-    <div id={id} role="status" className="empty:hidden">
-      {broken && (
-        <Notice tone="caution">
-          <p>{broken.reason}</p>
-          <p className="mt-1">
-            {broken.instead}{' '}
-            <Link to="/settings" hash="billing" className="rounded-xs font-semibold underline">
-              Change your limits
-            </Link>
-          </p>
-        </Notice>
+    <>
+      <div id={id} role="status" className="empty:hidden">
+        {broken && (
+          <Notice tone="caution">
+            <p>{broken.reason}</p>
+            <p className="mt-1">
+              {broken.instead}{' '}
+              <button
+                type="button"
+                className="rounded-xs font-semibold underline"
+                onClick={() => setChanging(true)}
+              >
+                Change your limits
+              </button>
+            </p>
+          </Notice>
+        )}
+      </div>
+      {isChanging && limits && (
+        <Suspense fallback={null}>
+          <BillingLimitsDialog limits={limits} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -24,11 +24,11 @@ type Props = {
 /** The one button of a payment, and above it why it did not work, or cannot: spends credits, leads to the card page, or adds credits when there are too few. */
 export function PayButton({ problem, ...props }: Props) {
   const limitId = useId()
-  const { limitBroken } = props.payment
+  const { limitBroken, wallet } = props.payment
   return (
     <div className="grid w-full gap-3">
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <LimitNotice id={limitId} broken={limitBroken} />
+      <LimitNotice id={limitId} broken={limitBroken} limits={wallet.data?.spending_limits} />
       <PressToPay {...props} {...(limitBroken && { heldUpBy: limitId })} />
     </div>
   )
