@@ -30,28 +30,27 @@ type Props = {
 export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
   const count = `${countOf(shown, 'transaction')}${hasMore ? ' so far' : ''}`
   return (
-    <div className="grid gap-4 py-4">
-      <TransactionPeriod days={filter} onChange={({ from, to }) => onNarrow({ from, to })} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Field label="Type" hideLabel className="w-full sm:w-64">
+    <div className="grid gap-4 pt-4 pb-3">
+      <TransactionPeriod days={filter} onChange={({ from, to }) => onNarrow({ from, to })}>
+        <Field label="Type" className="max-md:col-span-full">
           <Select
             value={filter.type ?? everyType.value}
             choices={typeChoices}
             onChange={(value) => onNarrow({ type: value === everyType.value ? undefined : value })}
           />
         </Field>
-        {shown > 0 && (
-          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-            <span className="text-small text-fg-faint">{count}</span>
-            <ExportButton
-              subject={hasMore ? 'all of these transactions' : `the ${count}`}
-              fileName={fileNameOf(filter)}
-              columns={transactionColumns}
-              rows={() => rowsOf(filter)}
-            />
-          </div>
-        )}
-      </div>
+      </TransactionPeriod>
+      {shown > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-small text-fg-faint">{count}</span>
+          <ExportButton
+            subject={hasMore ? 'all of these transactions' : `the ${count}`}
+            fileName={fileNameOf(filter)}
+            columns={transactionColumns}
+            rows={() => rowsOf(filter)}
+          />
+        </div>
+      )}
     </div>
   )
 }
