@@ -1,9 +1,8 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Plan } from '@fanfare/contract/subscriptions'
-import { formatCredits } from '../../ui/credits.ts'
 import { PriceFigure } from '../../ui/price-figure.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { monthsWords } from './subscription-words.ts'
+import { monthsWords, perMonthWords } from './subscription-words.ts'
 
 type Props = {
   months: Plan['months']
@@ -36,9 +35,7 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
           {plan.price === 0 ? (
             <b className="text-small/[1.35] text-danger">Free</b>
           ) : (
-            <span className="text-small/[1.35] whitespace-nowrap text-fg-faint">
-              {formatCredits(plan.price_per_month)} a month
-            </span>
+            <span className="text-small/[1.35] whitespace-nowrap text-fg-faint">{perMonthWords(plan)}</span>
           )}
         </span>
       )}

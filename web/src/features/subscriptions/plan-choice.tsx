@@ -1,11 +1,10 @@
 import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
-import { formatCredits } from '../../ui/credits.ts'
 import { PriceFigure } from '../../ui/price-figure.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { lengths, plansIn } from './plan-prices.ts'
 import type { Interval } from './plan-prices.ts'
-import { monthsWords } from './subscription-words.ts'
+import { monthsWords, perMonthWords } from './subscription-words.ts'
 
 type Props = {
   plans: readonly Plan[]
@@ -53,13 +52,13 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
   )
 }
 
-function PerMonth({ plan: { price_per_month, discount_percentage } }: { plan: Plan }) {
+function PerMonth({ plan }: { plan: Plan }) {
   return (
     <span className="text-[12.5px]">
-      {formatCredits(price_per_month)} a month
-      {discount_percentage > 0 && (
+      {perMonthWords(plan)}
+      {plan.discount_percentage > 0 && (
         <>
-          , <b className="whitespace-nowrap text-success">save {discount_percentage}%</b>
+          , <b className="whitespace-nowrap text-success">save {plan.discount_percentage}%</b>
         </>
       )}
     </span>

@@ -8,8 +8,8 @@ import type { PlansForm } from './use-plans-form.ts'
 type Props = { profile: Pick<ProfileBadge, 'display_name' | 'photo'>; form: PlansForm }
 
 /** What fans will be offered, following what is typed. Nothing in it can be pressed. */
-export function PlansPreview({ profile, form: { values, body, interval } }: Props) {
-  const plans = body && values.isOpen ? plansOf(body) : []
+export function PlansPreview({ profile, form: { values, body, interval, freeFault } }: Props) {
+  const plans = body && values.isOpen && !freeFault ? plansOf(body) : []
   const chosen = plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))
   return (
     <figure
@@ -39,7 +39,9 @@ export function PlansPreview({ profile, form: { values, body, interval } }: Prop
         </>
       )}
       {values.isOpen && !values.isFree && !chosen && (
-        <p className="text-fg-muted">Name a price, and it appears here.</p>
+        <p className="text-fg-muted">
+          {freeFault ? 'These plans cannot be offered so.' : 'Name a price, and it appears here.'}
+        </p>
       )}
     </figure>
   )

@@ -1,6 +1,6 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import { expect, test } from 'vitest'
-import { canRenew, renewalWords } from './subscription-words.ts'
+import { canRenew, perMonthWords, renewalWords } from './subscription-words.ts'
 
 const subscription: Subscription = {
   id: '1',
@@ -45,4 +45,10 @@ test('a subscription to somebody who takes none any more cannot be switched on',
   expect(canRenew(closed)).toBe(false)
   expect(renewalWords(closed)).toContain('takes no subscriptions any more')
   expect(canRenew({ ...closed, renews: true })).toBe(true)
+})
+
+test('a month that comes to less than a hundredth is not called free', () => {
+  expect(perMonthWords({ price: 0.02, price_per_month: 0 })).toBe('under 0.01 a month')
+  expect(perMonthWords({ price: 243, price_per_month: 81 })).toBe('81.00 a month')
+  expect(perMonthWords({ price: 0, price_per_month: 0 })).toBe('0.00 a month')
 })

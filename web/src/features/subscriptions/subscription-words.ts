@@ -1,5 +1,5 @@
-import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
-import { formatPrice } from '../../ui/credits.ts'
+import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { formatCredits, formatPrice } from '../../ui/credits.ts'
 import { formatDate } from '../../ui/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
@@ -8,6 +8,10 @@ export const monthsWords = (months: SubscriptionMonths): string => countOf(month
 /** `month`, `3 months`: what stands after "every". */
 export const everyWords = (months: SubscriptionMonths): string =>
   months === 1 ? 'month' : monthsWords(months)
+
+/** What a month of a plan comes to; of less than a hundredth the plan still has a price. */
+export const perMonthWords = ({ price, price_per_month }: Pick<Plan, 'price' | 'price_per_month'>): string =>
+  price > 0 && price_per_month === 0 ? 'under 0.01 a month' : `${formatCredits(price_per_month)} a month`
 
 /** What a subscription opens. */
 export const opensWords = 'Opens every post for subscribers. Posts with a price stay separate.'
