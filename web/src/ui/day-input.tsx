@@ -25,11 +25,12 @@ export function DayInput({ value = '', onChange }: Props) {
       className="[&_input]:min-w-30"
       onChange={({ target }) => {
         setTyped(target.value)
-        // Half a day reads as none; what was chosen stays until the field is left so, or the day is whole.
+        // Half a day reads as none: what was chosen holds until the day is whole, or the field is left.
         if (target.value >= EARLIEST) onChange(target.value)
       }}
       onBlur={({ target }) => {
         if (target.value === '') onChange(undefined)
+        else setTyped(value)
       }}
     />
   )
