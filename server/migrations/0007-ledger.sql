@@ -1,16 +1,25 @@
 -- Everything that has value, in double entry. Amounts are hundredths of a credit.
 
+-- Domains, since a check of a table would be read anew by every statement that writes to it.
+create domain account_kind as text check (value in (
+  -- What belongs to somebody: a user's spendable credits, a profile's earnings, what is held for a payout or a running job.
+  'wallet', 'earnings', 'hold',
+  -- The platform's own side: its revenue, and what it gives away.
+  'platform', 'promotions',
+  -- The outside: where credits come from and go to. Below zero by what came in.
+  'card', 'crypto', 'sandbox', 'paid_out'
+));
+create domain transaction_type as text check (value in (
+  'profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase', 'stripe_token_purchase',
+  'crypto_token_purchase', 'free_daily_credits', 'referral_reward', 'balance_transfer', 'profile_payout',
+  'admin_adjustment', 'ai_tool_usage', 'ai_tool_usage_refund', 'payment_refund', 'payment_dispute'
+));
+create domain lot_source as text check (value in ('card', 'crypto', 'free', 'gift', 'earnings'));
+
 -- An account is one row or several: busy ones spread over slots, so that no row is hot. What counts is the sum.
 create table ledger_account (
   id bigint primary key generated always as identity,
-  kind text not null check (kind in (
-    -- What belongs to somebody: a user's spendable credits, a profile's earnings, what is held for a payout or a running job.
-    'wallet', 'earnings', 'hold',
-    -- The platform's own side: its revenue, and what it gives away.
-    'platform', 'promotions',
-    -- The outside: where credits come from and go to. Below zero by what came in.
-    'card', 'crypto', 'sandbox', 'paid_out'
-  )),
+  kind account_kind not null,
   -- A user, a profile, or what is held for; the zero id where there is only one.
   owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
   slot smallint not null default 0,
@@ -23,11 +32,7 @@ create table transfer (
   id uuid primary key,
   -- What makes doing it twice harmless.
   key text not null unique,
-  type text not null check (type in (
-    'profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase', 'stripe_token_purchase',
-    'crypto_token_purchase', 'free_daily_credits', 'referral_reward', 'balance_transfer', 'profile_payout',
-    'admin_adjustment', 'ai_tool_usage', 'ai_tool_usage_refund', 'payment_refund', 'payment_dispute'
-  )),
+  type transaction_type not null,
   amount bigint not null check (amount > 0),
   source_profile_id uuid,
   destination_profile_id uuid,
@@ -47,7 +52,8 @@ create index transfer_about on transfer (subject_id) where subject_id is not nul
 
 create table entry (
   transfer_id uuid not null references transfer,
-  account_id bigint not null references ledger_account,
+  -- That it is there is seen to by `apply_entries`, and that it stays by `refuse_change`.
+  account_id bigint not null,
   amount bigint not null check (amount <> 0),
   primary key (transfer_id, account_id)
 );
@@ -56,13 +62,24 @@ create index entry_of_account on entry (account_id, transfer_id desc) include (a
 
 -- Balances follow the entries, in the statement that adds them. A transfer comes whole and balanced, or not at all.
 create function apply_entries() returns trigger language plpgsql as $$
+declare
+  is_uneven boolean;
+  accounts bigint;
+  moved bigint;
 begin
-  if exists (select from added group by transfer_id having sum(amount) <> 0) then
+  select exists (select from added group by transfer_id having sum(amount) <> 0),
+    (select count(distinct account_id) from added)
+  into is_uneven, accounts;
+  if is_uneven then
     raise exception 'A transfer has to balance.' using errcode = 'check_violation';
   end if;
-  update ledger_account set balance = balance + moved.amount
-  from (select account_id, sum(amount) as amount from added group by account_id) as moved
-  where ledger_account.id = moved.account_id;
+  update ledger_account set balance = balance + given.amount
+  from (select account_id, sum(amount) as amount from added group by account_id) as given
+  where ledger_account.id = given.account_id;
+  get diagnostics moved = row_count;
+  if moved <> accounts then
+    raise exception 'An entry has to name an account.' using errcode = 'foreign_key_violation';
+  end if;
   return null;
 end $$;
 create trigger apply_entries after insert on entry
@@ -74,6 +91,8 @@ begin
 end $$;
 create trigger only_added before update or delete or truncate on entry for each statement execute function refuse_change();
 create trigger only_added before update or delete or truncate on transfer for each statement execute function refuse_change();
+create trigger never_removed before delete or truncate on ledger_account
+  for each statement execute function refuse_change();
 -- A balance is moved by the entries alone: their trigger is one level down.
 create trigger only_by_entries before update of balance on ledger_account
   for each statement when (pg_trigger_depth() = 0) execute function refuse_change();
@@ -82,7 +101,7 @@ create trigger only_by_entries before update of balance on ledger_account
 create table lot (
   id uuid primary key,
   account_id bigint not null references ledger_account,
-  source text not null check (source in ('card', 'crypto', 'free', 'gift', 'earnings')),
+  source lot_source not null,
   -- Null is anything.
   spend_on text[],
   is_refundable boolean not null,

@@ -49,14 +49,31 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
-/** Runs the function in one transaction. A deadlock or a lost race of serialisation runs it again, three times at most. */
-export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs the function in one transaction, and again as `againWhenLost` does. */
+export const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  againWhenLost(() => db.transaction().execute(run))
+
+/** Runs a transaction, or a single statement, which is one. A deadlock or a lost race runs it again, three times at most. */
+export async function againWhenLost<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(run)
+      return await run()
     } catch (error) {
       if (attempt === 3 || !mayRunAgain(error)) throw error
     }
+  }
+}
+
+/** Runs a part of a transaction that may be refused: when it throws, nothing of it is left, and the transaction goes on. */
+export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await run()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    throw error
   }
 }
 

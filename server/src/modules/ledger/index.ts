@@ -24,7 +24,7 @@ export {
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
-export { sell, type Sale } from './sell.ts'
+export { prepareSale, sell, type Sale } from './sell.ts'
 export { settleClaims } from './settle-claims.ts'
 export { showBalance, showCredits } from './show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending-limits.ts'

@@ -1,12 +1,15 @@
 import type { IncomeType, SpendKind } from '@fanfare/contract/ledger'
 import type { Credits } from '@fanfare/contract/money'
-import type { Tx } from '#kernel/db'
+import type { RawBuilder } from 'kysely'
+import { againWhenLost, inTransaction, sql, type Db, type Tx } from '#kernel/db'
+import { prepare, type Value } from '#kernel/prepared'
 import { earnings, platform, wallet } from './account.ts'
-import type { Leg } from './legs.ts'
+import type { Leg, Transfer } from './legs.ts'
+import { moveValue, moveValuesOf, withRefusals, type Moved, type MoveValues } from './move-value.ts'
 import { settleClaims } from './settle-claims.ts'
 import { splitPrice, type Shares, type Terms } from './split-price.ts'
 import type { TransferMetadata } from './tables.ts'
-import { transfer, type Transferred } from './transfer.ts'
+import { newIds, transfer, transferredOf, type Transferred } from './transfer.ts'
 
 type SaleType = Exclude<IncomeType, 'referral_reward'>
 
@@ -34,12 +37,45 @@ const kinds: Record<SaleType, SpendKind> = {
 
 /**
  * Sells something for credits, in the transaction that hands it over: the buyer's wallet pays, the seller earns, whoever
- * brought the seller gets a share of the fee. Throws `not-enough-credits` and `spending-limit-reached`.
+ * brought the seller gets a share of the fee. Throws `not-enough-credits` and `spending-limit-reached`, as `transfer` does.
  */
 export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
+  const done = await transfer(tx, transferOf(sale))
+  for (const profileId of done.owing) await settleClaims(tx, { profileId, at: sale.at })
+  return done
+}
+
+/**
+ * Prepares a sale whose handing over is one insert: both are one statement, which is a transaction by itself and a third
+ * of the work of several. The insert returns a row for what is new; without one nothing moves, and the answer is null.
+ * Throws what `sell` throws.
+ */
+export function prepareSale<Input extends object>(
+  handOver: (value: Value<Input>) => RawBuilder<unknown>,
+): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
+  const run = prepare<Input & MoveValues, Moved>(
+    (value) => sql`
+      with handed_over as (${handOver(value)})
+      select moved.* from handed_over cross join lateral ${moveValue(value)} as moved`,
+  )
+  return async (db, input, sale) => {
+    const moving = transferOf(sale)
+    const ids = newIds(moving)
+    const values = { ...input, ...moveValuesOf(moving, ids) }
+    const [moved] = await withRefusals(() => againWhenLost(() => run(db, values)))
+    if (!moved) return null
+    const done = transferredOf(moving, { ...ids, moved })
+    // Apart from the sale: were this the last that the server did, the seller's next sale settles it.
+    for (const profileId of done.owing)
+      await inTransaction(db, (tx) => settleClaims(tx, { profileId, at: sale.at }))
+    return done
+  }
+}
+
+function transferOf(sale: Sale): Transfer {
   const { key, type, buyer, sellerId, price, terms, at } = sale
   const shares = splitPrice(price, terms)
-  const done = await transfer(tx, {
+  return {
     ...{ key, type, at },
     legs: legsOf(sale, shares),
     sourceProfileId: buyer.profileId,
@@ -52,9 +88,7 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
     ...(sale.fromLot === undefined
       ? { spendOn: kinds[type] }
       : { lotUses: [{ lotId: sale.fromLot, amount: price }] }),
-  })
-  for (const profileId of done.owing) await settleClaims(tx, { profileId, at })
-  return done
+  }
 }
 
 function legsOf({ type, buyer, sellerId, price, terms }: Sale, shares: Shares): Leg[] {

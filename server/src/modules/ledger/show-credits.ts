@@ -1,7 +1,6 @@
 import type { Lot, SpendingLimits } from '@fanfare/contract/ledger'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import { sql, type Db } from '#kernel/db'
-import { spendingOrder } from './lots.ts'
 import { balancesOf } from './queries.ts'
 import { showSpendingLimits } from './spending-limits.ts'
 
@@ -17,7 +16,7 @@ export async function showCredits(db: Db, { userId, at }: { userId: string; at: 
     select lot.id, lot.source, lot.remaining, lot.granted, lot.spend_on, lot.is_refundable, lot.created_at
     from lot join ledger_account on ledger_account.id = lot.account_id
     where ledger_account.kind = 'wallet' and ledger_account.owner_id = ${userId}::uuid and not lot.is_spent
-    order by ${spendingOrder} limit 200
+    order by spending_rank(lot), lot.id limit 200
   `.execute(db)
   return {
     balance: await showBalance(db, { userId }),

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { readAmount } from './read-amount.ts'
-import { limitsAt, refuseBeyondLimit, spentSince, startsOf } from './spending.ts'
+import { startsOf, withRefusals } from './move-value.ts'
 
 const dayMs = 86_400_000
 
@@ -95,11 +95,11 @@ interface Locked {
 }
 
 async function lockLimits(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<Locked> {
-  const limits = limitsAt(sql`${at}::timestamptz`)
   const { rows } = await sql<
     Omit<Locked, 'next'> & { nextDay: bigint | null; nextMonth: bigint | null; from: Date | null }
   >`
-    select ${limits.day} as day, ${limits.month} as month,
+    select day_limit_at(spending_limit, ${at}::timestamptz) as day,
+      month_limit_at(spending_limit, ${at}::timestamptz) as month,
       next_day_limit as "nextDay", next_month_limit as "nextMonth", next_from as "from"
     from spending_limit where user_id = ${userId}::uuid for update
   `.execute(tx)
@@ -114,21 +114,27 @@ export async function refuseBeyondOwnLimit(
   db: Db,
   { userId, amount, at }: { userId: string; amount: bigint; at: Date },
 ): Promise<void> {
-  refuseBeyondLimit(await readFacts(db, { userId, at }), amount)
+  const { dayStart, monthStart } = startsOf(at)
+  const check = sql`
+    select refuse_beyond_limit(${userId}::uuid, ${walletOf(userId)}, ${amount}::bigint, ${at}::timestamptz,
+      ${dayStart}::uuid, ${monthStart}::uuid)`
+  await withRefusals(() => check.execute(db))
 }
+
+const walletOf = (userId: string) =>
+  sql`(select id from ledger_account where kind = 'wallet' and owner_id = ${userId}::uuid)`
 
 async function readFacts(db: Db, { userId, at }: { userId: string; at: Date }): Promise<Facts> {
   const now = sql`${at}::timestamptz`
-  const limits = limitsAt(now)
   const { dayStart, monthStart } = startsOf(at)
-  const account = sql`(select id from ledger_account where kind = 'wallet' and owner_id = ${userId}::uuid)`
+  const account = walletOf(userId)
   const { rows } = await sql<Facts>`
     select limits.*,
-      ${spentSince(account, sql`${dayStart}::uuid`)} as "spentToday",
-      ${spentSince(account, sql`${monthStart}::uuid`)} as "spentThisMonth"
+      spent_since(${account}, ${dayStart}::uuid) as "spentToday",
+      spent_since(${account}, ${monthStart}::uuid) as "spentThisMonth"
     from (values (1)) as one
     left join lateral (
-      select ${limits.day} as day, ${limits.month} as month,
+      select day_limit_at(spending_limit, ${now}) as day, month_limit_at(spending_limit, ${now}) as month,
         case when next_from > ${now} then next_day_limit end as "nextDay",
         case when next_from > ${now} then next_month_limit end as "nextMonth",
         case when next_from > ${now} then next_from end as "nextFrom"

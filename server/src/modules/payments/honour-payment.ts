@@ -1,5 +1,5 @@
 import { credits } from '@fanfare/contract/money'
-import { sql, type Tx } from '#kernel/db'
+import { inSavepoint, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'
@@ -103,14 +103,12 @@ async function handOver(
     if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)
     return false
   }
-  await sql`savepoint before_handing_over`.execute(tx)
   try {
-    return await fulfilment.fulfil(tx, paid)
+    return await inSavepoint(tx, () => fulfilment.fulfil(tx, paid))
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
     // The money has come all the same: its credits stay, and nothing of the attempt does.
-    await sql`rollback to savepoint before_handing_over`.execute(tx)
-    return false
+    if (error instanceof Problem) return false
+    throw error
   }
 }
 

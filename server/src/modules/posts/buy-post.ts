@@ -1,12 +1,12 @@
 import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money'
-import { readAmount, sell } from '#ledger'
+import { readAmount } from '#ledger'
 import { idAt, type Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { termsOfSale, type TermsConfig } from '#referrals'
+import { termsWith, type TermsConfig } from '#referrals'
 import { lookOf } from './access.ts'
-import { findOfferedPost, insertPurchase, type OfferedPost } from './purchase-queries.ts'
+import { findOfferedPost, insertPaidPurchase, type OfferedPost } from './purchase-queries.ts'
 
 export interface BuyingDeps {
   config: TermsConfig
@@ -25,24 +25,21 @@ export async function buyPost(
   { postId, price }: { postId: string; price: number },
 ): Promise<void> {
   const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const post = await findOfferedPost(tx, { ...lookOf(actor, at), postId })
-    requireForSale(post, actor, { price })
-    const id = idAt(at)
-    // Before the wallet, so that a second tap learns that the post is bought, whatever is left in the wallet.
-    const isNew = await insertPurchase(tx, { id, postId, profileId: actor.profileId, price: post.price, at })
-    if (!isNew) throw new Problem('already-bought')
-    await sell(tx, {
-      key: `purchase:${postId}:${actor.profileId}:${id}`,
-      type: 'post_purchase',
-      buyer: actor,
-      sellerId: post.seller_id,
-      price: post.price,
-      terms: await termsOfSale({ config }, tx, post.seller_id),
-      subjectId: postId,
-      at,
-    })
+  const post = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  requireForSale(post, actor, { price })
+  const id = idAt(at)
+  const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
+  const sold = await insertPaidPurchase(db, purchase, {
+    key: `purchase:${postId}:${actor.profileId}:${id}`,
+    type: 'post_purchase',
+    buyer: actor,
+    sellerId: post.seller_id,
+    price: post.price,
+    terms: termsWith({ config }, post.referrer),
+    subjectId: postId,
+    at,
   })
+  if (!sold) throw new Problem('already-bought')
 }
 
 /** Refuses what is not for this buyer at this price. */

@@ -1,7 +1,9 @@
 import type { Credits } from '@fanfare/contract/money'
 import { isBanned } from '#moderation'
 import { sql, type Db, type Tx } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare, type Value } from '#kernel/prepared'
+import { prepareSale } from '#ledger'
+import { referrerOf, type Referrer } from '#referrals'
 import { isSubscribed } from '#subscriptions'
 import { isBought, lookIn, visibleTo, type Look } from './access.ts'
 
@@ -16,6 +18,8 @@ export interface OfferedPost {
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
+  /** Who gets a part of the fee. */
+  referrer: Referrer | null
 }
 
 const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) => {
@@ -25,7 +29,8 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
       seller.username as seller_username, ${visibleTo(look)} as is_visible,
       ${isBought(look)} as is_bought,
       (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
-      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned
+      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned,
+      ${referrerOf(sql`post.profile_id`)} as referrer
     from post join profile as seller on seller.id = post.profile_id
     where post.id = ${value('postId')}::uuid`
 })
@@ -44,18 +49,22 @@ interface NewPurchase {
   at: Date
 }
 
-const insertOne = prepare<NewPurchase, { id: string }>(
-  (value) => sql`
-    insert into purchase (id, post_id, profile_id, price, purchased_at)
-    values (${value('id')}::uuid, ${value('postId')}::uuid, ${value('profileId')}::uuid, ${value('price')}::bigint,
-      ${value('at')}::timestamptz)
-    on conflict (post_id, profile_id) where revoked_at is null do nothing
-    returning id`,
-)
+// A purchase that was taken back may be made again.
+const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
+  insert into purchase (id, post_id, profile_id, price, purchased_at)
+  values (${value('id')}::uuid, ${value('postId')}::uuid, ${value('profileId')}::uuid, ${value('price')}::bigint,
+    ${value('at')}::timestamptz)
+  on conflict (post_id, profile_id) where revoked_at is null do nothing
+  returning id`
+
+const insertOne = prepare(insertion)
 
 /** Writes down that a profile bought a post. Answers false when it has it already. */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
+
+/** Writes down a purchase and has it paid, in one statement. Answers null when the profile has the post already. */
+export const insertPaidPurchase = prepareSale(insertion)
 
 /** Takes the right to see a post back. The row stays, for the history. */
 export async function revokePurchase(

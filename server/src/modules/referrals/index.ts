@@ -1,3 +1,3 @@
 export { attributeSignUp } from './attribute-sign-up.ts'
 export { referralsRoutes } from './routes.ts'
-export { termsOfSale, type TermsConfig } from './terms.ts'
+export { referrerOf, termsOfSale, termsWith, type Referrer, type TermsConfig } from './terms.ts'

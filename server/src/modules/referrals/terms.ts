@@ -1,4 +1,5 @@
 import type { Terms } from '#ledger'
+import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/prepared'
 
@@ -9,33 +10,47 @@ export interface TermsConfig {
   REFERRAL_PERCENT_AI: number
 }
 
-const selectReferrer = prepare<{ sellerId: string }, { profileId: string; percent: number | null }>(
-  (value) => sql`
-    select referral.referrer_profile_id as "profileId", referral_terms.social_percent as percent
-    from profile as seller
-    join referral on referral.user_id = seller.user_id
-    join profile as referrer on referrer.id = referral.referrer_profile_id and referrer.deleted_at is null
-      and referrer.user_id <> seller.user_id
-    left join referral_terms on referral_terms.user_id = referrer.user_id
-    where seller.id = ${value('sellerId')}::uuid
-  `,
-)
+/** Who brought a seller, and the percentage that was agreed with them; null is the usual one. */
+export interface Referrer {
+  profileId: string
+  percent: number | null
+}
 
 /**
- * What the platform keeps of a sale, and who gets which part of that for having brought the seller. Nobody gets a part of
- * their own sales: whoever took over the profile that brought them has no referrer.
+ * Who gets a part of the fee of a seller's sales, for statements of other modules. Nobody gets a part of their own sales:
+ * whoever took over the profile that brought them has no referrer.
  */
-export async function termsOfSale(
-  { config }: { config: TermsConfig },
-  db: Db,
-  sellerProfileId: string,
-): Promise<Terms> {
-  const [referrer] = await selectReferrer(db, { sellerId: sellerProfileId })
+export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
+  select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)
+  from profile as sold_by
+  join referral on referral.user_id = sold_by.user_id
+  join profile as referrer on referrer.id = referral.referrer_profile_id and referrer.deleted_at is null
+    and referrer.user_id <> sold_by.user_id
+  left join referral_terms on referral_terms.user_id = referrer.user_id
+  where sold_by.id = ${sellerProfileId}
+)`
+
+/** What the platform keeps of a sale, and who gets which part of that for having brought the seller. */
+export function termsWith({ config }: { config: TermsConfig }, referrer: Referrer | null): Terms {
   const percent = referrer?.percent ?? config.REFERRAL_PERCENT_SOCIAL
   return {
     feeBasisPoints: BigInt(config.PLATFORM_FEE_PERCENT * 100),
     referrer: referrer ? { profileId: referrer.profileId, basisPoints: BigInt(percent * 100) } : null,
   }
+}
+
+const selectReferrer = prepare<{ sellerId: string }, { referrer: Referrer | null }>(
+  (value) => sql`select ${referrerOf(sql`${value('sellerId')}::uuid`)} as referrer`,
+)
+
+/** `termsWith` the referrer that a seller has now. */
+export async function termsOfSale(
+  deps: { config: TermsConfig },
+  db: Db,
+  sellerProfileId: string,
+): Promise<Terms> {
+  const [found] = await selectReferrer(db, { sellerId: sellerProfileId })
+  return termsWith(deps, found?.referrer ?? null)
 }
 
 /** The percentages that hold for a user as referrer. */

@@ -1,9 +1,9 @@
-import { sell } from '#ledger'
+import { sell, type Sale } from '#ledger'
 import { findProfile, takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import { credits } from '@fanfare/contract/money'
 import { idAt, type Clock } from '#kernel/clock'
-import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { inSavepoint, inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { addMonths } from './add-months.ts'
@@ -76,22 +76,22 @@ async function pay(
   { periodId, row, userId, price, at }: Renewal,
 ): Promise<RenewalProblem | null> {
   if (price === 0n) return null
+  const sale: Sale = {
+    key: await keyOf(tx, row),
+    type: 'subscription_payment',
+    buyer: { userId, profileId: row.subscriber_id },
+    sellerId: row.creator_id,
+    price: credits(price),
+    terms: await termsOfSale({ config }, tx, row.creator_id),
+    subjectId: periodId,
+    at,
+    metadata: { months: row.months },
+  }
   try {
-    const { isNew } = await sell(tx, {
-      key: await keyOf(tx, row),
-      type: 'subscription_payment',
-      buyer: { userId, profileId: row.subscriber_id },
-      sellerId: row.creator_id,
-      price: credits(price),
-      terms: await termsOfSale({ config }, tx, row.creator_id),
-      subjectId: periodId,
-      at,
-      metadata: { months: row.months },
-    })
+    const { isNew } = await inSavepoint(tx, () => sell(tx, sale))
     if (!isNew) throw new Error(`The time after ${row.id} was paid before, but it is not there.`)
     return null
   } catch (error) {
-    // Refused before anything was written, so the transaction goes on.
     if (error instanceof Problem && isRetried(error.code)) return error.code
     throw error
   }
