@@ -26,10 +26,12 @@ export async function approvePayout(
     const decided = { decided_at: at, decided_by: admin.userId }
     const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
     const isMoved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
-    if (!isMoved) return refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    if (!isMoved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    // Also for one that was approved before, should sudden deaths have used up its job.
+    await sendLater(tx, { id })
+    if (!isMoved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
     if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
-    await sendLater(tx, { id })
     await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
   })
 }
