@@ -147,7 +147,8 @@ export const problems = {
   },
   'payout-unclear': {
     status: 409,
-    message: 'It is not known yet whether the card provider has sent this. Please try again in a few minutes.',
+    message:
+      'It is not known yet whether the card provider has sent this. Please try again in a few minutes.',
   },
   'payout-destination-missing': { status: 409, message: 'Say first where the money shall go.' },
   'own-payout': { status: 403, message: 'Somebody else has to approve your own payout.' },

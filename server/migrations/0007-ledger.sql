@@ -44,9 +44,11 @@ create table transfer (
   metadata jsonb not null default '{}',
   created_at timestamptz not null
 );
-create index transfer_from on transfer (source_profile_id, id desc) where source_profile_id is not null;
-create index transfer_to on transfer (destination_profile_id, id desc) where destination_profile_id is not null;
-create index transfer_for_referrer on transfer (referrer_profile_id, id desc) where referrer_profile_id is not null;
+-- A person's transactions of one type are one stretch of an index, and those of every type are a handful of stretches: a
+-- rare type is found without walking over what there is most of.
+create index transfer_from on transfer (source_profile_id, type, id) where source_profile_id is not null;
+create index transfer_to on transfer (destination_profile_id, type, id) where destination_profile_id is not null;
+create index transfer_for_referrer on transfer (referrer_profile_id, type, id) where referrer_profile_id is not null;
 create index transfer_undoing on transfer (undoes) where undoes is not null;
 create index transfer_about on transfer (subject_id) where subject_id is not null;
 

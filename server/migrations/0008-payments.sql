@@ -54,6 +54,8 @@ create table checkout (
   paid_at timestamptz,
   -- When the provider is asked without having told anything; null when nothing is to be expected any more.
   look_at timestamptz,
+  -- When a person's own look at it last had the provider asked.
+  asked_at timestamptz,
 
   check ((paid_at is null) = (granted is null)),
   check (paid_at is not null or state in ('open', 'canceled', 'expired', 'failed'))
@@ -89,3 +91,15 @@ create table webhook_event (
 );
 create index webhook_event_about on webhook_event (about_kind, about_id) where about_id is not null;
 create index webhook_event_by_age on webhook_event (received_at);
+
+-- How far what the card provider told of refunds and disputes was read through. The sandbox and the real provider tell
+-- different things.
+create table takings_look (
+  is_sandbox boolean primary key,
+  -- Whatever was told before is known.
+  since timestamptz not null,
+  -- While it is read through, latest first and in several goes: when that began, and after which message it goes on.
+  began_at timestamptz,
+  after_id text,
+  check ((began_at is null) = (after_id is null))
+);

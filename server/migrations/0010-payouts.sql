@@ -51,13 +51,18 @@ create table payout (
   destination text not null,
   holder text,
   is_sandbox boolean not null,
-  state text not null check (state in ('requested', 'approved', 'paid', 'returned')),
+  -- Failed is one by the card provider that could not be sent; it stays where an admin finds it.
+  state text not null check (state in ('requested', 'approved', 'failed', 'paid', 'returned')),
   reason text,
   reference text,
   requested_at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid references "user",
-  paid_at timestamptz
+  paid_at timestamptz,
+  -- How often it was tried since it was approved, when last, and what went wrong in the end.
+  tries smallint not null default 0,
+  tried_at timestamptz,
+  failure text
 );
 create index payout_of_profile on payout (profile_id, requested_at desc, id desc);
 create index payout_by_state on payout (state, requested_at desc, id desc);

@@ -106,7 +106,6 @@ declare
   wallet_row bigint;
   wallet_holds bigint := 0;
   is_limited boolean;
-  is_owing boolean;
   next_lot record;
   giver record;
   missing bigint;
@@ -120,8 +119,9 @@ begin
   -- Locks are had in one order, so that two transfers never wait for each other: wallets, earnings, holds, each by id. The
   -- row of a wallet orders everything that its owner does; the others are waited for only when they give.
   if wallet_leg is not null then
-    select id, balance into wallet_row, wallet_holds from ledger_account
-    where kind = 'wallet' and owner_id = owners[wallet_leg] for no key update;
+    select id, balance, exists (select from spending_limit where user_id = owner_id)
+    into wallet_row, wallet_holds, is_limited
+    from ledger_account where kind = 'wallet' and owner_id = owners[wallet_leg] for no key update;
   end if;
   for leg in 1 .. cardinality(kinds) loop
     if amounts[leg] < 0 and kinds[leg] in ('earnings', 'hold') then
@@ -143,10 +143,6 @@ begin
     select id, type, amount into done_id, done_type, done_amount from transfer where key = new_key;
     return;
   end if;
-
-  select exists (select from spending_limit where user_id = owners[wallet_leg]),
-    exists (select from claim where profile_id = any(owners) and settled < amount)
-  into is_limited, is_owing;
 
   -- What the wallet gives, and out of which lots.
   if amounts[wallet_leg] < 0 then
@@ -179,7 +175,7 @@ begin
 
   -- What debtors receive settles what they owe, which takes from all their rows: locked before one of them is picked, many
   -- sales at once queue instead of waiting for each other.
-  if is_owing then
+  if exists (select from claim where profile_id = any(owners) and settled < amount) then
     select array_agg(distinct claim.profile_id) into owing
     from unnest(kinds, owners, amounts) as leg (kind, owner_id, amount)
     join claim on claim.profile_id = leg.owner_id and claim.settled < claim.amount
