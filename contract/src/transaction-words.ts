@@ -18,3 +18,10 @@ export const transactionWords: Readonly<Record<TransactionType, string>> = {
   payment_refund: 'Refund',
   payment_dispute: 'Chargeback',
 }
+
+/** What is read instead where one of that kind did not last, and its credits came back. */
+export const returnedWords: Readonly<Partial<Record<TransactionType, string>>> = {
+  profile_payout: 'Payout returned',
+  payment_refund: 'Refund reversed',
+  payment_dispute: 'Chargeback reversed',
+}

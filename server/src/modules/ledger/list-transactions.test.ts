@@ -6,6 +6,7 @@ import { giveCredits } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 import { checkLedger } from './check-ledger.ts'
+import { giveBackPayment } from './give-back-payment.ts'
 import { sell, type Sale } from './sell.ts'
 import { takeBackPayment } from './take-back-payment.ts'
 
@@ -213,6 +214,18 @@ test('a purchase that was undone says so on every side, and what came back is on
     'incoming 10',
     'incoming 3.33',
     'outgoing 20',
+  ])
+})
+
+test('what a chargeback took and what came back when it did not last are told apart', async () => {
+  const back = { type: 'payment_dispute', from: 'card', checkoutId, profileId: mia.profileId } as const
+  await inTransaction(world.db, (tx) =>
+    giveBackPayment(tx, { ...back, key: 'dispute won', amount: 20_00n, at: world.clock.now() }),
+  )
+  const ofWallet = rows(await list(mia, '?type=payment_dispute')).filter(({ undoes }) => undoes === null)
+  expect(ofWallet).toMatchObject([
+    { direction: 'incoming', amount: 20, description: 'Chargeback reversed' },
+    { direction: 'outgoing', amount: 20, description: 'Chargeback' },
   ])
 })
 

@@ -3,7 +3,7 @@ import { paymentIdLength } from '@fanfare/contract/limits'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import type { Page, PageQuery } from '@fanfare/contract/page'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
-import { transactionWords } from '@fanfare/contract/transaction-words'
+import { returnedWords, transactionWords } from '@fanfare/contract/transaction-words'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
@@ -128,11 +128,16 @@ function directionOf(profileId: string, fact: TransactionFacts): Direction {
   return fact.undoes === null ? 'incoming' : 'outgoing'
 }
 
-function descriptionOf(type: TransactionType, { metadata, undoes }: TransactionFacts): string {
-  const word = type === 'profile_payout' && undoes !== null ? 'Payout returned' : transactionWords[type]
+function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
+  const { metadata } = fact
+  const word = (hasReturned(fact) ? returnedWords[type] : undefined) ?? transactionWords[type]
   const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
   const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
   return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`
 }
+
+/** A payout comes back by undoing its request. What a refund or a chargeback took comes back from outside. */
+const hasReturned = ({ type, undoes, source_profile_id: source }: TransactionFacts): boolean =>
+  type === 'profile_payout' ? undoes !== null : undoes === null && source === null
 
 const lengthOf = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

@@ -1,4 +1,5 @@
 import type { Transaction } from '@fanfare/contract/ledger'
+import { transactionWords } from '@fanfare/contract/transaction-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +16,6 @@ import { ReceiptLinks } from './billing-receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { UndoneMark } from './transactions-undone-mark.tsx'
-import { transactionWords } from '@fanfare/contract/transaction-words'
 import { directionWords } from './transactions-words.ts'
 
 type Props = {
@@ -50,7 +50,8 @@ function Facts({ transaction, onShow }: FactsProps) {
       <TransactionAmount transaction={transaction} large />
       {isUndone && (
         <p className="mt-2 flex items-center gap-2 text-small text-fg-muted">
-          <UndoneMark /> A refund or chargeback took this back.
+          <UndoneMark />{' '}
+          {type === 'profile_payout' ? 'The credits came back.' : 'A refund or chargeback took this back.'}
         </p>
       )}
       <dl className="mt-4 divide-y divide-line">
