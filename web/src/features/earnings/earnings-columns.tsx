@@ -1,11 +1,11 @@
 import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatDays, formatMonth } from '../../ui/day-words.ts'
 import { countOf } from '../../ui/format-count.ts'
 import { ShareMark } from '../../ui/share-bar.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { formatDays, formatMonth } from '../../ui/day-words.ts'
 import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
 
 // A table and the file that is exported from it have the same columns: they are these.

@@ -1,6 +1,6 @@
 import type { Transaction } from '@fanfare/contract/ledger'
-import type { Column } from '../../ui/table-column.ts'
 import { transactionWords } from '@fanfare/contract/transaction-words'
+import type { Column } from '../../ui/table-column.ts'
 import { directionWords } from './transactions-words.ts'
 
 /** Transactions as the exported file has them; what went out is below zero. */

@@ -1,10 +1,10 @@
 import type { SpendKind } from '@fanfare/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNow } from '../../ui/use-now.ts'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
 import { pricingQuery } from './pricing-query.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { brokenLimit } from './spending-limit.ts'
 import { walletQuery } from './wallet-query.ts'
 

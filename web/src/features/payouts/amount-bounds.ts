@@ -1,20 +1,12 @@
-import type { CreditBounds } from '../../ui/parse-credits.ts'
 import { formatCredits } from '../../ui/credits.ts'
+import type { CreditBounds } from '../../ui/parse-credits.ts'
 
-/** What of earnings can be sent, and what is said of more than that: by itself, how much there is. */
-export function boundsOf({
-  least,
-  most,
-  large = `You have ${formatCredits(most)} credits available.`,
-}: {
-  least: number
-  most: number
-  large?: string | undefined
-}): CreditBounds {
+/** What of earnings can be sent, and what is said of anything else. */
+export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {
   const faults = {
     none: 'Enter an amount, such as 12.50.',
     small: `It has to be at least ${formatCredits(least)}.`,
-    large,
+    large: `You have ${formatCredits(most)} credits available.`,
   }
   return { least, most, faults }
 }

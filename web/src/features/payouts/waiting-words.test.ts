@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { creditsLeft } from './amount-bounds.ts'
 import { dayFor, waitingCredits, waitingWords } from './waiting-words.ts'
 
 const balance = {
@@ -29,9 +28,4 @@ test('an amount that waits is available from the day on which enough has waited'
   expect(dayFor(60.21, balance)).toBe('2026-11-26')
   expect(dayFor(120.3, balance)).toBe('2026-11-29')
   expect(dayFor(120.31, balance)).toBeNull()
-})
-
-test('what is left is exact', () => {
-  expect(creditsLeft(0.3, 0.1)).toBe(0.2)
-  expect(creditsLeft(120.5, 120.5)).toBe(0)
 })

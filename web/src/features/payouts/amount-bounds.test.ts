@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readCredits } from '../../ui/parse-credits.ts'
+import { boundsOf, creditsLeft } from './amount-bounds.ts'
+
+test('an amount that cannot be sent says the least, or what is there', () => {
+  const bounds = boundsOf({ least: 10, most: 120.5 })
+  const faultOf = (typed: string) => readCredits(typed, bounds).fault
+  expect(faultOf('9.99')).toBe('It has to be at least 10.00.')
+  expect(faultOf('120.51')).toBe('You have 120.50 credits available.')
+  expect(faultOf('ten')).toBe('Enter an amount, such as 12.50.')
+  expect([faultOf('10'), faultOf('120.50')]).toEqual([null, null])
+})
+
+test('what is left is exact', () => {
+  expect(creditsLeft(0.3, 0.1)).toBe(0.2)
+  expect(creditsLeft(120.5, 120.5)).toBe(0)
+})
