@@ -88,7 +88,7 @@ test('he has 16.00 of it, and Mara 10 % of the fee', async () => {
   await leo.page.goto('/earnings')
   await leo.page
     .getByRole('region', { name: 'Earnings balance' })
-    .getByText(/^16\.00/)
+    .getByText('16.00 credits', { exact: true })
     .waitFor()
   const { page } = referrer
   await page.reload()

@@ -30,7 +30,7 @@ export async function buyPost(
   const id = idAt(at)
   const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
   const sold = await insertPaidPurchase(db, purchase, {
-    key: `purchase:${id}`,
+    key: `purchase:${postId}:${actor.profileId}:${id}`,
     type: 'post_purchase',
     buyer: actor,
     sellerId: post.seller_id,
