@@ -120,7 +120,7 @@ export async function withRefusals<T>(run: () => Promise<T>): Promise<T> {
 }
 
 const refused = 'FF001'
-const refusals = ['not-enough-credits', 'not-enough-earnings', 'spending-limit-reached'] as const
+const refusals = ['not-enough-credits', 'not-enough-earnings', 'spending-limit-reached', 'conflict'] as const
 
 function refusalOf(error: unknown): Problem | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== refused) return null

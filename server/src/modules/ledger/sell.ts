@@ -48,15 +48,18 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
 /**
  * Prepares a sale whose handing over is one insert: both are one statement, which is a transaction by itself and a third
  * of the work of several. The insert returns a row for what is new; without one nothing moves, and the answer is null.
- * Throws what `sell` throws.
+ * Throws what `sell` throws, and `conflict` for a key that moved value before: then nothing is handed over.
  */
 export function prepareSale<Input extends object>(
   handOver: (value: Value<Input>) => RawBuilder<unknown>,
 ): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
   const run = prepare<Input & MoveValues, Moved>(
+    // Called for each row of the insert, not joined with it: a join may be begun from either side, and then what hands
+    // nothing over would move value all the same.
     (value) => sql`
-      with handed_over as (${handOver(value)})
-      select moved.* from handed_over cross join lateral ${moveValue(value)} as moved`,
+      with handed_over as (${handOver(value)}),
+      paid as materialized (select ${moveValue(value)} as moved from handed_over)
+      select (moved).*, case when (moved).done_id is not null then refuse('conflict', '{}') end from paid`,
   )
   return async (db, input, sale) => {
     const moving = transferOf(sale)
