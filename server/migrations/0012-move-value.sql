@@ -109,6 +109,7 @@ declare
   next_lot record;
   giver record;
   missing bigint;
+  out_of_lots bigint := 0;
   posting_leg int[] := '{}';
   posting_row bigint[] := '{}';
   posting_slot smallint[] := '{}';
@@ -228,11 +229,16 @@ begin
   for used in 1 .. coalesce(cardinality(used_lots), 0) loop
     update lot set remaining = remaining - used_amounts[used] where id = used_lots[used];
     insert into lot_use (transfer_id, lot_id, amount) values (new_id, used_lots[used], used_amounts[used]);
+    out_of_lots := out_of_lots + used_amounts[used];
   end loop;
   if granted_lot is not null then
     insert into lot (id, account_id, source, spend_on, is_refundable, checkout_id, granted, remaining, created_at)
     values (granted_lot, wallet_row, granted_as, granted_for, granted_refundable, granted_by,
       amounts[wallet_leg], amounts[wallet_leg], moment);
+    out_of_lots := out_of_lots - amounts[wallet_leg];
+  end if;
+  if coalesce(amounts[wallet_leg], 0) <> -out_of_lots then
+    raise exception 'A wallet gives and receives what its lots do.' using errcode = 'check_violation';
   end if;
 
   -- What charts and lists read. A row here has the slot of a row of the account, which is locked, so nobody waits twice.

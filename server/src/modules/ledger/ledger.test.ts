@@ -3,7 +3,7 @@ import { credits } from '@fanfare/contract/money'
 import { inTransaction, sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
 import { giveCredits, balanceOf, earningsOf } from '#testing/known-money'
-import { wallet } from './account.ts'
+import { platform, wallet } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
 import { sell, type Sale } from './sell.ts'
 import { takeBackPayment } from './take-back-payment.ts'
@@ -166,6 +166,25 @@ test('the database itself refuses what does not balance, what is changed and wha
   expect(
     await problemOf(sql`update ledger_account set balance = 5 where id = ${row.id}`.execute(world.db)),
   ).toBe('23001')
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('what a wallet gives or receives, its lots give or receive, or nothing moves', async () => {
+  const nora = await world.person('nora')
+  await giveCredits(world, nora, 10_00n)
+  const moving = (amount: bigint) =>
+    inTransaction(world.db, (tx) =>
+      transfer(tx, {
+        ...{ key: `lotless:${amount}`, type: 'admin_adjustment', at: world.clock.now() },
+        legs: [
+          { account: wallet(nora.userId), amount },
+          { account: platform, amount: -amount },
+        ],
+      }),
+    )
+  expect(await problemOf(moving(-1_00n))).toBe('23514')
+  expect(await problemOf(moving(1_00n))).toBe('23514')
+  expect(await balanceOf(world, nora)).toBe(10_00n)
   expect(await checkLedger(world.db)).toEqual([])
 })
 
