@@ -73,6 +73,8 @@ export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> 
     return result
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx)
+    // Going back keeps the savepoint: a part around this one would go back to it, and no further.
+    await sql`release savepoint part`.execute(tx)
     throw error
   }
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '#testing/world'
+import { inSavepoint, inTransaction, sql, type Tx } from './db.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await sql`create table note (text text primary key)`.execute(world.db)
+})
+beforeEach(() => sql`delete from note`.execute(world.db))
+afterAll(() => world.close())
+
+const write = (tx: Tx, text: string) => sql`insert into note values (${text})`.execute(tx)
+
+async function notes(): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select text from note order by text`.execute(world.db)
+  return rows.map(({ text }) => text)
+}
+
+const refuse = (): never => {
+  throw new Error('refused')
+}
+
+/** Runs a part that is refused, and goes on. */
+const inVain = (tx: Tx, run: () => Promise<unknown>) =>
+  expect(
+    inSavepoint(tx, async () => {
+      await run()
+      refuse()
+    }),
+  ).rejects.toThrow('refused')
+
+test('of a part that was refused nothing is left, and the transaction goes on', async () => {
+  await inTransaction(world.db, async (tx) => {
+    await write(tx, 'before')
+    await inVain(tx, () => write(tx, 'in vain'))
+    await inSavepoint(tx, () => write(tx, 'within'))
+    await write(tx, 'after')
+  })
+  expect(await notes()).toEqual(['after', 'before', 'within'])
+})
+
+test('a part that the database refused is left as well', async () => {
+  await inTransaction(world.db, async (tx) => {
+    await write(tx, 'once')
+    await expect(inSavepoint(tx, () => write(tx, 'once'))).rejects.toMatchObject({ code: '23505' })
+    await write(tx, 'after')
+  })
+  expect(await notes()).toEqual(['after', 'once'])
+})
+
+test('of a part that was refused after a part of it was, nothing is left either', async () => {
+  await inTransaction(world.db, async (tx) => {
+    await inVain(tx, async () => {
+      await write(tx, 'outer')
+      await inVain(tx, () => write(tx, 'inner'))
+    })
+    await write(tx, 'after')
+  })
+  expect(await notes()).toEqual(['after'])
+})
