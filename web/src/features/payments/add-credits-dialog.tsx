@@ -7,11 +7,13 @@ import { formatCredits } from '../../ui/credits.ts'
 import { SplitDialog } from '../../ui/split-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddCreditsBill } from './add-credits-bill.tsx'
+import { AddCreditsPay } from './add-credits-pay.tsx'
 import { FreeCredits } from './free-credits.tsx'
 import { firstOffer, offersOf, severalOf } from './offers.ts'
-import type { Every } from './offers.ts'
+import type { Every, Offer } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { pricingQuery } from './pricing-query.ts'
+import type { Method, WayToPay } from './pricing-query.ts'
 import { SeveralNotice } from './several-notice.tsx'
 import { walletQuery } from './wallet-query.ts'
 
@@ -41,6 +43,10 @@ export default function AddCreditsDialog({
   const [chosenId, setChosenId] = useState<string>()
   const offers = pricing.data ? offersOf(pricing.data, every) : []
   const offer = offers.find(({ id }) => id === chosenId) ?? firstOffer(offers, every === 'once' ? missing : 0)
+  const [wanted, setWanted] = useState<Method>('card')
+  const ways = waysFor(offer, pricing.data)
+  const paying = ways.find(({ method }) => method === wanted) ?? ways[0]
+  const shared = pricing.data && offer && { offer, currency: pricing.data.plans.meta.currency }
   const several = every === 'once' ? severalOf(offers, missing) : null
   return (
     <SplitDialog
@@ -48,10 +54,8 @@ export default function AddCreditsDialog({
       onClose={onClose}
       title="Add credits"
       description={<Standing missing={missing} />}
-      aside={
-        pricing.data &&
-        offer && <AddCreditsBill pricing={pricing.data} offer={offer} {...(returnTo && { returnTo })} />
-      }
+      aside={shared && <AddCreditsBill {...shared} ways={ways} paying={paying} onMethod={setWanted} />}
+      footer={shared && paying && <AddCreditsPay {...shared} paying={paying} returnTo={returnTo} />}
     >
       <Loaded query={pricing} what="The packages" bones={<Bones />}>
         {(loaded: Pricing) => (
@@ -71,6 +75,12 @@ export default function AddCreditsDialog({
       </Loaded>
     </SplitDialog>
   )
+}
+
+/** Plans are paid by the card provider's own subscriptions. */
+function waysFor(offer: Offer | undefined, pricing: Pricing | undefined): readonly WayToPay[] {
+  const isOnce = offer?.every === 'once'
+  return pricing?.payment_methods.filter(({ method }) => isOnce || method === 'card') ?? []
 }
 
 /** What one has, and what is needed for the thing one came from. */

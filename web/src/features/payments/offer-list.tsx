@@ -69,13 +69,13 @@ export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: 
 
 function OfferName({ offer }: { offer: Offer }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 font-normal text-fg-muted">
+    <span className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 font-normal text-fg-muted">
       <span className="figures text-[24px]/[1.1] text-fg md:text-[28px]/[1.1]">
         {formatPrice(offer.credits)}
       </span>
       {offer.every === 'once' ? 'credits' : `credits a ${offer.every}`}
       {(offer.isPopular || offer.isRecommended) && (
-        <em className="self-center rounded-[7px] bg-brass px-2 text-caption font-semibold text-on-brass not-italic">
+        <em className="self-center rounded-[7px] bg-brass px-1.5 text-caption font-semibold text-on-brass not-italic">
           {offer.isPopular ? 'Most chosen' : 'Recommended'}
         </em>
       )}

@@ -9,9 +9,11 @@ export const pricingQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-export type Method = Pricing['payment_methods'][number]['method']
+export type WayToPay = Pricing['payment_methods'][number]
+
+export type Method = WayToPay['method']
 
 /** A way to pay that the server offers, or null. */
-export function methodOf(pricing: Pricing, method: Method): Pricing['payment_methods'][number] | null {
+export function methodOf(pricing: Pricing, method: Method): WayToPay | null {
   return pricing.payment_methods.find((offered) => offered.method === method) ?? null
 }
