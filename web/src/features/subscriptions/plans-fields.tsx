@@ -22,6 +22,11 @@ export function PlansFields({ form }: { form: PlansForm }) {
   return (
     <div className="grid gap-5">
       {values.isOpen && !values.isFree && <PaidFields form={form} />}
+      {form.freeFault && (
+        <div id={form.freeFault.id}>
+          <Notice tone="danger">{form.freeFault.sentence}</Notice>
+        </div>
+      )}
       <div className="grid gap-4">
         <SwitchRow
           label="Open for subscribers"
@@ -37,11 +42,6 @@ export function PlansFields({ form }: { form: PlansForm }) {
           onChange={(isFree) => edit({ isFree })}
         />
       </div>
-      {form.freeFault && (
-        <div id={form.freeFault.id}>
-          <Notice tone="danger">{form.freeFault.sentence}</Notice>
-        </div>
-      )}
       {form.error && <PlansRefused form={form} message={form.error} />}
     </div>
   )
