@@ -123,6 +123,10 @@ begin
     select id, balance, exists (select from spending_limit where user_id = owner_id)
     into wallet_row, wallet_holds, is_limited
     from ledger_account where kind = 'wallet' and owner_id = owners[wallet_leg] for no key update;
+    -- Opened here when it is not there yet, not after the earnings that fill it: that would be another order.
+    if wallet_row is null and amounts[wallet_leg] > 0 then
+      select opened.row_id into wallet_row from open_slot('wallet', owners[wallet_leg]) as opened;
+    end if;
   end if;
   for leg in 1 .. cardinality(kinds) loop
     if amounts[leg] < 0 and kinds[leg] in ('earnings', 'hold') then
@@ -186,7 +190,7 @@ begin
 
   -- Which rows of the accounts give and receive.
   for leg in 1 .. cardinality(kinds) loop
-    if kinds[leg] = 'wallet' and wallet_row is not null then
+    if kinds[leg] = 'wallet' then
       posting_leg := posting_leg || leg;
       posting_row := posting_row || wallet_row;
       posting_slot := posting_slot || 0::smallint;
@@ -213,7 +217,6 @@ begin
       if not found then
         select opened.row_id, opened.row_slot into row_id, row_slot from open_slot(kinds[leg], owners[leg]) as opened;
       end if;
-      if kinds[leg] = 'wallet' then wallet_row := row_id; end if;
       posting_leg := posting_leg || leg;
       posting_row := posting_row || row_id;
       posting_slot := posting_slot || row_slot;

@@ -3,8 +3,9 @@ import { credits } from '@fanfare/contract/money'
 import { inTransaction, sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
 import { giveCredits, balanceOf, earningsOf } from '#testing/known-money'
-import { platform, wallet } from './account.ts'
+import { earnings, platform, wallet } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
+import type { Transfer } from './legs.ts'
 import { sell, type Sale } from './sell.ts'
 import { takeBackPayment } from './take-back-payment.ts'
 import { transfer } from './transfer.ts'
@@ -169,6 +170,21 @@ test('the database itself refuses what does not balance, what is changed and wha
   expect(await checkLedger(world.db)).toEqual([])
 })
 
+test('earnings that fill a wallet for the first time, many times at once, never wait for each other', async () => {
+  const olga = await world.person('olga')
+  const income = { account: earnings(olga.profileId), amount: 30_00n }
+  const legs = [income, { account: platform, amount: -30_00n }]
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, { key: 'income', type: 'admin_adjustment', at: world.clock.now(), legs }),
+  )
+  // Not `inTransaction`, which tries again where two waited for each other.
+  const moves = Array.from({ length: 30 }, (_, index) =>
+    world.db.transaction().execute((tx) => transfer(tx, toWallet(olga, 1_00n, `olga${index}`))),
+  )
+  expect(await Promise.all(moves.map(problemOf))).toEqual(moves.map(() => null))
+  expect(await balanceOf(world, olga)).toBe(30_00n)
+})
+
 test('what a wallet gives or receives, its lots give or receive, or nothing moves', async () => {
   const nora = await world.person('nora')
   await giveCredits(world, nora, 10_00n)
@@ -199,19 +215,18 @@ test('a limit of the own holds under a hundred purchases at once', async () => {
   expect(outcomes.filter((outcome) => outcome === 'spending-limit-reached')).toHaveLength(93)
 })
 
-async function moveToWallet(who: Person, amount: bigint): Promise<void> {
-  await inTransaction(world.db, (tx) =>
-    transfer(tx, {
-      key: `move:${who.userId}:${amount}`,
-      type: 'balance_transfer',
-      at: world.clock.now(),
-      legs: [
-        { account: { kind: 'earnings', ownerId: who.profileId }, amount: -amount },
-        { account: wallet(who.userId), amount },
-      ],
-      sourceProfileId: who.profileId,
-      destinationProfileId: who.profileId,
-      grants: { source: 'earnings', spendOn: null, isRefundable: false },
-    }),
-  )
-}
+const moveToWallet = (who: Person, amount: bigint) =>
+  inTransaction(world.db, (tx) => transfer(tx, toWallet(who, amount, `${who.userId}:${amount}`)))
+
+const toWallet = (who: Person, amount: bigint, key: string): Transfer => ({
+  key: `move:${key}`,
+  type: 'balance_transfer',
+  at: world.clock.now(),
+  legs: [
+    { account: earnings(who.profileId), amount: -amount },
+    { account: wallet(who.userId), amount },
+  ],
+  sourceProfileId: who.profileId,
+  destinationProfileId: who.profileId,
+  grants: { source: 'earnings', spendOn: null, isRefundable: false },
+})
