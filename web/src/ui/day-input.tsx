@@ -18,6 +18,11 @@ export function DayInput({ value = '', onChange }: Props) {
     setKnown(value)
     setTyped(value)
   }
+  const fallBack = (input: HTMLInputElement) => {
+    setTyped(value)
+    // Half a day is none to React too, which would leave it standing.
+    input.value = value
+  }
   return (
     <TextInput
       type="date"
@@ -25,12 +30,13 @@ export function DayInput({ value = '', onChange }: Props) {
       className="[&_input]:min-w-30"
       onChange={({ target }) => {
         setTyped(target.value)
-        // Half a day reads as none: what was chosen holds until the day is whole, or the field is left.
+        // Half a day reads as none: what was chosen holds until the day is whole.
         if (target.value >= EARLIEST) onChange(target.value)
       }}
       onBlur={({ target }) => {
-        if (target.value === '') onChange(undefined)
-        else setTyped(value)
+        const isCleared = target.value === '' && !target.validity.badInput
+        if (isCleared) onChange(undefined)
+        else fallBack(target)
       }}
     />
   )
