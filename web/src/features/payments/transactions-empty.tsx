@@ -13,7 +13,7 @@ export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
           </LinkButton>
         }
       >
-        No transaction is of this kind and from these days.
+        No transaction matches what you chose.
       </EmptyState>
     )
   }
