@@ -118,7 +118,8 @@ declare
   row_slot smallint;
 begin
   -- Locks are had in one order, so that two transfers never wait for each other: wallets, earnings, holds, each by id. The
-  -- row of a wallet orders everything that its owner does; the others are waited for only when they give.
+  -- row of a wallet orders everything that its owner does; the others are waited for only when one of them gives, and then
+  -- those that receive as well: two profiles may give to each other at once.
   if wallet_leg is not null then
     select id, balance, exists (select from spending_limit where user_id = owner_id)
     into wallet_row, wallet_holds, is_limited
@@ -132,8 +133,8 @@ begin
     if amounts[leg] < 0 and kinds[leg] in ('earnings', 'hold') then
       perform from ledger_account
       where (kind, owner_id) in (
-        select given.kind, given.owner_id from unnest(kinds, owners, amounts) as given (kind, owner_id, amount)
-        where given.amount < 0 and given.kind in ('earnings', 'hold')
+        select held.kind, held.owner_id from unnest(kinds, owners) as held (kind, owner_id)
+        where held.kind in ('earnings', 'hold')
       )
       order by kind, id for no key update;
       exit;

@@ -172,17 +172,31 @@ test('the database itself refuses what does not balance, what is changed and wha
 
 test('earnings that fill a wallet for the first time, many times at once, never wait for each other', async () => {
   const olga = await world.person('olga')
-  const income = { account: earnings(olga.profileId), amount: 30_00n }
-  const legs = [income, { account: platform, amount: -30_00n }]
-  await inTransaction(world.db, (tx) =>
-    transfer(tx, { key: 'income', type: 'admin_adjustment', at: world.clock.now(), legs }),
+  await earn(olga, 30_00n)
+  const codes = await transferAll(
+    Array.from({ length: 30 }, (_, index) => toWallet(olga, 1_00n, `olga${index}`)),
   )
-  // Not `inTransaction`, which tries again where two waited for each other.
-  const moves = Array.from({ length: 30 }, (_, index) =>
-    world.db.transaction().execute((tx) => transfer(tx, toWallet(olga, 1_00n, `olga${index}`))),
-  )
-  expect(await Promise.all(moves.map(problemOf))).toEqual(moves.map(() => null))
+  expect(codes).toEqual(codes.map(() => null))
   expect(await balanceOf(world, olga)).toBe(30_00n)
+})
+
+test('two profiles that give to each other, many times at once, never wait for each other', async () => {
+  const [ada, eve] = [await world.person('ada'), await world.person('eve')]
+  await earn(ada, 100_00n)
+  await earn(eve, 100_00n)
+  // As many rows as there may be, as busy sellers have.
+  await sql`
+    insert into ledger_account (kind, owner_id, slot)
+    select 'earnings', owner_id, slot from generate_series(1, 15) as slot,
+      unnest(${[ada.profileId, eve.profileId]}::uuid[]) as owner_id
+  `.execute(world.db)
+  const moves = Array.from({ length: 30 }, (_, index) => [
+    toProfile(ada, eve, `to:${index}`),
+    toProfile(eve, ada, `fro:${index}`),
+  ])
+  const codes = await transferAll(moves.flat())
+  expect(codes).toEqual(codes.map(() => null))
+  expect([await earningsOf(world, ada), await earningsOf(world, eve)]).toEqual([100_00n, 100_00n])
 })
 
 test('what a wallet gives or receives, its lots give or receive, or nothing moves', async () => {
@@ -215,6 +229,21 @@ test('a limit of the own holds under a hundred purchases at once', async () => {
   expect(outcomes.filter((outcome) => outcome === 'spending-limit-reached')).toHaveLength(93)
 })
 
+const earn = ({ profileId }: Person, amount: bigint) =>
+  inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      ...{ key: `earned:${profileId}`, type: 'admin_adjustment', at: world.clock.now() },
+      legs: [
+        { account: earnings(profileId), amount },
+        { account: platform, amount: -amount },
+      ],
+    }),
+  )
+
+/** All at once, each in one try: `inTransaction` tries again where two waited for each other. */
+const transferAll = (inputs: readonly Transfer[]): Promise<(string | null)[]> =>
+  Promise.all(inputs.map((input) => problemOf(world.db.transaction().execute((tx) => transfer(tx, input)))))
+
 const moveToWallet = (who: Person, amount: bigint) =>
   inTransaction(world.db, (tx) => transfer(tx, toWallet(who, amount, `${who.userId}:${amount}`)))
 
@@ -229,4 +258,16 @@ const toWallet = (who: Person, amount: bigint, key: string): Transfer => ({
   sourceProfileId: who.profileId,
   destinationProfileId: who.profileId,
   grants: { source: 'earnings', spendOn: null, isRefundable: false },
+})
+
+const toProfile = (from: Person, to: Person, key: string): Transfer => ({
+  key: `move:${key}`,
+  type: 'balance_transfer',
+  at: world.clock.now(),
+  legs: [
+    { account: earnings(from.profileId), amount: -1_00n },
+    { account: earnings(to.profileId), amount: 1_00n },
+  ],
+  sourceProfileId: from.profileId,
+  destinationProfileId: to.profileId,
 })
