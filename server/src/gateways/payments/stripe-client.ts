@@ -40,7 +40,8 @@ function wordsOf(error: unknown): unknown {
   const { StripeError, StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors
   if (!(error instanceof StripeError)) return error
   const isRefusal =
-    error instanceof StripeInvalidRequestError ||
+    // Too little of the platform's own money there is nobody else's fault, and passes.
+    (error instanceof StripeInvalidRequestError && error.code !== 'balance_insufficient') ||
     error instanceof StripeCardError ||
     // 409 is a request with this key that is still under way; otherwise the key stands for something else.
     (error instanceof StripeIdempotencyError && error.statusCode !== 409)

@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { CustomerUnknown, ProviderRefused, ProviderUnavailable } from './port.ts'
+import { asking } from './stripe-client.ts'
+
+const { StripeConnectionError, StripeInvalidRequestError } = Stripe.errors
+
+const invalid = (more: { code: string; param?: string }) =>
+  new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'No.', ...more })
+
+async function answerTo(error: Error): Promise<unknown> {
+  try {
+    return await asking(Promise.reject(error))
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+test('what the provider will never do is refused', async () => {
+  const gone = await answerTo(invalid({ code: 'resource_missing', param: 'destination' }))
+  expect(gone).toBeInstanceOf(ProviderRefused)
+  expect(gone).not.toBeInstanceOf(CustomerUnknown)
+  expect(await answerTo(invalid({ code: 'resource_missing', param: 'customer' }))).toBeInstanceOf(
+    CustomerUnknown,
+  )
+})
+
+test('what passes is not refused: no connection, and too little of the platform’s own money there', async () => {
+  const away = await answerTo(new StripeConnectionError({ type: 'api_error', message: 'No.' }))
+  const short = await answerTo(invalid({ code: 'balance_insufficient' }))
+  for (const answer of [away, short]) {
+    expect(answer).toBeInstanceOf(ProviderUnavailable)
+    expect(answer).not.toBeInstanceOf(ProviderRefused)
+  }
+})
+
+test('a fault of this side is told as it is', async () => {
+  const fault = new TypeError('Ours.')
+  expect(await answerTo(fault)).toBe(fault)
+})
