@@ -8,9 +8,9 @@ const { StripeConnectionError, StripeInvalidRequestError } = Stripe.errors
 const invalid = (more: { code: string; param?: string }) =>
   new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'No.', ...more })
 
-async function answerTo(error: Error): Promise<unknown> {
+async function answerTo(fault: Error): Promise<unknown> {
   try {
-    return await asking(Promise.reject(error))
+    return await asking(Promise.reject(fault))
   } catch (thrown) {
     return thrown
   }
