@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money'
 import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
+import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from './check-ledger.ts'
 import { sumClaims } from './queries.ts'
@@ -86,6 +87,25 @@ test('thirty sales at once to a seller who owes all go through', async () => {
   const outcomes = await Promise.allSettled(buyers.map((buyer) => tip(buyer, sue, 1_00n)))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   expect([await earningsOf(world, sue), await sumClaims(world.db, sue)]).toEqual([16_00n, 0n])
+})
+
+test('a post that many buy at once pays what its author owes, and all of them have it', async () => {
+  const tom = await owing('tom')
+  const postId = await publish(world, tom, { price: 1 })
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const buyer = await world.person(`reader${index}`)
+      await giveCredits(world, buyer, 1_00n)
+      return buyer
+    }),
+  )
+  const answers = await Promise.all(
+    buyers.map((buyer) => world.call(buyer, 'POST', `/post/${postId}/buy`, { price: 1 })),
+  )
+  expect(answers.map(({ status, body }) => [status, body['is_purchased']])).toEqual(
+    answers.map(() => [200, true]),
+  )
+  expect([await earningsOf(world, tom), await sumClaims(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
 test('who owes does not move earnings away, wherever they came from', async () => {
