@@ -5,7 +5,9 @@ import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
 import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
+import { earnings } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
+import { lockAccounts } from './lock-accounts.ts'
 import { sumClaims } from './queries.ts'
 import { sell } from './sell.ts'
 import { takeBackPayment } from './take-back-payment.ts'
@@ -106,6 +108,32 @@ test('a post that many buy at once pays what its author owes, and all of them ha
     answers.map(() => [200, true]),
   )
   expect([await earningsOf(world, tom), await sumClaims(world.db, tom)]).toEqual([8_00n, 0n])
+})
+
+test('a share that is taken back out of several rows of an account is one sale less', async () => {
+  const [eli, cheat, fan] = [
+    await world.person('eli'),
+    await world.person('eli_cheat'),
+    await world.person('eli_fan'),
+  ]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await giveCredits(world, fan, 10_00n)
+  await tip(cheat, eli, 10_00n)
+  await toWallet(eli, 4)
+  // Another sale takes a row that nobody is writing.
+  await inTransaction(world.db, async (tx) => {
+    await lockAccounts(tx, [earnings(eli.profileId)])
+    await tip(fan, eli, 10_00n)
+  })
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect([await earningsOf(world, eli), await sumClaims(world.db, eli)]).toEqual([4_00n, 0n])
+  const counted = await world.db
+    .selectFrom('earned_day')
+    .select(({ fn }) => [fn.sum<bigint>('transfers').as('count'), fn.count<bigint>('slot').as('rows')])
+    .where('profile_id', '=', eli.profileId)
+    .executeTakeFirstOrThrow()
+  expect(counted).toEqual({ count: 1n, rows: 2n })
 })
 
 test('who owes does not move earnings away, wherever they came from', async () => {

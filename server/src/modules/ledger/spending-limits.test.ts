@@ -67,6 +67,21 @@ test('a day ends at midnight UTC, and what is left is told to the hundredth', as
   expect(await show(mia, '2030-03-11T00:00:00.000Z')).toMatchObject({ spent_today: 5, spent_this_month: 10 })
 })
 
+test('both limits let through what they are, and not a hundredth more', async () => {
+  for (const [name, limits] of [
+    ['day', { day: 5, month: null }],
+    ['month', { day: null, month: 5 }],
+  ] as const) {
+    const who = await fan(`exact_${name}`)
+    await set(who, '2030-03-10T12:00:00Z', limits)
+    expect(await spend(who, '2030-03-10T13:00:00Z', 5_01n)).toEqual(beyond(name, 5))
+    expect(await spend(who, '2030-03-10T13:00:00Z', 4_99n)).toBeNull()
+    expect(await spend(who, '2030-03-10T14:00:00Z', 2n)).toEqual(beyond(name, 0.01))
+    expect(await spend(who, '2030-03-10T14:00:00Z', 1n)).toBeNull()
+    expect(await spend(who, '2030-03-10T15:00:00Z', 1n)).toEqual(beyond(name, 0))
+  }
+})
+
 test('a month ends with its last day, and both limits hold beside each other', async () => {
   const ida = await fan('ida')
   await set(ida, '2030-01-30T12:00:00Z', { day: 8, month: 10 })
