@@ -127,9 +127,9 @@ test('she subscribes for three months with credits, and what is for subscribers 
   expect(await earningsOf(mara)).toBe(314.8)
 })
 
-test('she pays a post by card, which leaves her credits as they are', async () => {
+test('she pays a post by card out of a list, comes to that post, and her credits stay as they are', async () => {
   const { page } = fan
-  await page.goto(forCard)
+  await page.goto('/mara')
   await page.getByRole('button', { name: 'Pay $0.74 by card' }).click()
   await page
     .getByRole('dialog', { name: 'Unlock this post' })

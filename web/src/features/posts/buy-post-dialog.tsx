@@ -8,6 +8,7 @@ import { AddCredits, byCardOf, PayButton, PayChoice, usePayment } from '../payme
 import type { PayWith } from '../payments/index.ts'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from './post-entity.ts'
+import { addressOfPost } from './share-post.ts'
 import { splitTitle } from './split-title.ts'
 import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
 import { useBuyPost } from './use-buy-post.ts'
@@ -27,7 +28,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
   const [missing, setMissing] = useState<number>()
   const payment = usePayment({ kind: 'posts', amount: post.price, startWith })
   const buy = useBuyPost(post.id, onClose)
-  const card = useBuyPostWithCard(post.id)
+  const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error
   // It was bought in another tab, or opened in some other way while this stood here.
   const isForSale = post.unlock === 'buy'
@@ -62,7 +63,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
         open={open && missing !== undefined}
         missing={missing ?? 0}
         byCard={byCardOf(payment, () => setMissing(undefined))}
-        returnTo={`/${post.profile_username}/${post.id}#buy`}
+        returnTo={`${addressOfPost(post)}#buy`}
         onClose={() => setMissing(undefined)}
       />
     </>

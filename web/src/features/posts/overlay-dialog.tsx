@@ -7,6 +7,7 @@ import { closeOverlay } from './overlay.ts'
 import type { Overlay } from './overlay.ts'
 import { PostLightbox } from './post-lightbox.tsx'
 import { RemovePostDialog } from './remove-post-dialog.tsx'
+import { addressOfPost } from './share-post.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 export default function OverlayDialog({ overlay, open }: { overlay: Overlay; open: boolean }) {
@@ -42,7 +43,7 @@ export default function OverlayDialog({ overlay, open }: { overlay: Overlay; ope
           {...common}
           profile={overlay.post.profile}
           postId={overlay.post.id}
-          returnTo={`/${overlay.post.profile_username}/${overlay.post.id}#tip`}
+          returnTo={`${addressOfPost(overlay.post)}#tip`}
         />
       )
     case 'lightbox':
