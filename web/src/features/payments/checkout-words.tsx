@@ -33,12 +33,15 @@ const keptWords: Record<Checkout['buys'], { title: string; reason: string }> = {
   credit_plan: { title: 'Your credits have arrived', reason: '' },
   post: {
     title: 'This payment did not unlock the post',
-    reason: 'You have it already, or it is not for sale any more.',
+    reason: 'You have it already, it is not for sale any more, or less than its price arrived.',
   },
-  tip: { title: 'Your tip was not sent', reason: 'This creator does not take tips any more.' },
+  tip: {
+    title: 'Your tip was not sent',
+    reason: 'This creator does not take tips any more, or less than the tip arrived.',
+  },
   subscription: {
     title: 'Your subscription did not begin',
-    reason: 'This creator takes no new subscribers any more.',
+    reason: 'This creator takes no new subscribers any more, or less than the price arrived.',
   },
 }
 
