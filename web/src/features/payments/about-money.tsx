@@ -7,9 +7,12 @@ export function AboutMoney({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)
   if (!pricing) return null
   const { base_credit_rate: rate, currency } = pricing.plans.meta
+  const cents = Math.round(credits * rate * 100)
   return (
     <span className="tabular text-small whitespace-nowrap text-fg-faint">
-      about {formatMoney(Math.round(credits * rate * 100), currency)}
+      {credits > 0 && cents === 0
+        ? `under ${formatMoney(1, currency)}`
+        : `about ${formatMoney(cents, currency)}`}
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
           {plan.price === 0 ? (
             <b className="text-small/[1.35] text-danger">Free</b>
           ) : (
-            <span className="text-small/[1.35] whitespace-nowrap text-fg-faint">{perMonthWords(plan)}</span>
+            <span className="text-right text-small/[1.35] text-fg-faint">{perMonthWords(plan)}</span>
           )}
         </span>
       )}
