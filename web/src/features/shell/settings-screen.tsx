@@ -47,6 +47,8 @@ function SettingsNav({ chosen }: { chosen: SettingsTab }) {
           hash={tab.hash}
           replace
           resetScroll={false}
+          // By their path alone all of these would be the current page.
+          activeOptions={{ includeHash: true }}
           aria-current={tab === chosen ? 'page' : undefined}
           className={clsx(
             'flex h-11.5 shrink-0 items-center gap-3 rounded-md px-3 whitespace-nowrap max-lg:pr-4',
