@@ -93,6 +93,11 @@ export const Checkout = named(
     url: Nullable(Type.String({ description: 'where to pay, while it is open' })),
     credits: CreditAmount,
     amount_cents: Cents,
+    missing_cents: Type.Integer({
+      minimum: 0,
+      description:
+        'what of the sum that was asked for has not arrived, once something has: coins may come in parts',
+    }),
     currency: Type.String(),
     description: Type.String(),
     payment_id: Nullable(Type.String({ description: 'the provider’s, shortened to 10 characters' })),

@@ -14,6 +14,7 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   url: row.state === 'open' ? row.url : null,
   credits: creditsToNumber(credits(row.granted ?? row.credits)),
   amount_cents: row.paid_cents ?? row.amount_cents,
+  missing_cents: Math.max(0, row.amount_cents - (row.paid_cents ?? row.amount_cents)),
   currency: row.currency,
   description: row.description,
   payment_id: row.payment_id?.slice(0, paymentIdLength) ?? null,

@@ -20,6 +20,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 import { ReceiptLinks } from './billing-receipt-links.tsx'
 import { isUnfulfilled } from './checkout-query.ts'
+import { missingWords } from './payment-words.ts'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
@@ -34,9 +35,15 @@ const looks: Readonly<Record<CheckoutState, Look>> = {
   disputed: { words: 'Charged back', tone: 'refused', icon: ShieldAlert },
 }
 
+const inPart: Look = { words: 'Paid in part', tone: 'pending', icon: Clock }
+
+const lookOf = ({ state, missing_cents: missing }: Checkout): Look =>
+  state === 'paid' && missing > 0 ? inPart : looks[state]
+
 /** One payment to a provider. */
 export function BillingPayment({ payment }: { payment: Checkout }) {
   const { state, method, description, receipt_id: receiptId } = payment
+  const missing = missingWords(payment)
   const Icon = method === 'card' ? CreditCard : Wallet
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3.5">
@@ -56,6 +63,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
             </>
           )}
         </span>
+        {state === 'paid' && missing && <span className="block text-small text-fg-muted">{missing}</span>}
         {isUnfulfilled(payment) && (
           <span className="block text-small text-fg-muted">
             Not handed over: its credits are in your wallet.
@@ -71,7 +79,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
         )}
       </div>
       <div className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-2 max-sm:col-start-1">
-        <State state={state} />
+        <State look={lookOf(payment)} />
         {payment.is_sandbox && (
           <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
             Sandbox
@@ -110,8 +118,7 @@ function OpenPaymentWays({ payment: { id, url, method, description } }: { paymen
   )
 }
 
-function State({ state }: { state: CheckoutState }) {
-  const { words, tone, icon: Icon } = looks[state]
+function State({ look: { words, tone, icon: Icon } }: { look: Look }) {
   return (
     <StatusTag tone={tone} icon={<Icon size={14} aria-hidden />}>
       {words}

@@ -1,6 +1,7 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
 import type { Checkout } from '@fanfare/contract/payments'
 import { formatCredits } from '../../ui/credits.ts'
+import { formatMoney } from '../../ui/money.ts'
 
 /** Where credits came from, as the list of what will be spent names them. */
 export const sourceWords: Record<LotSource, string> = {
@@ -29,11 +30,16 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** What a toast says when a checkout turns out to be paid. */
 export const paidWords: Record<Checkout['buys'], (checkout: Checkout) => string> = {
-  credits: ({ credits }) => `${formatCredits(credits)} credits were added.`,
+  credits: (checkout) =>
+    [`${formatCredits(checkout.credits)} credits were added.`, missingWords(checkout) ?? []].flat().join(' '),
   credit_plan: ({ credits }) => `Your plan has begun: ${formatCredits(credits)} credits were added.`,
   post: () => 'Post purchased successfully!',
   tip: () => 'Tip sent successfully.',
   subscription: () => 'You are now subscribed to this creator.',
 }
+
+/** What to know when less has arrived than was asked for; null when all has. */
+export const missingWords = ({ missing_cents: cents, currency }: Checkout): string | null =>
+  cents > 0 ? `${formatMoney(cents, currency)} has not arrived; what comes later is added.` : null
 
 export const claimed = 'Free daily credits claimed successfully'
