@@ -57,7 +57,7 @@ export async function createPaymentsWorld(
   const keySecret = newKeySecret()
   const sandbox = await startSandbox({ server: `http://127.0.0.1:${port}`, keySecret })
   const isSandbox = options.isSandbox ?? false
-  const common = { url: sandbox.url, isSandbox, clock: systemClock, timeoutMs: 1000, webhookSecret }
+  const common = { url: sandbox.url, isSandbox, clock: systemClock, timeoutMs: 2000, webhookSecret }
   const payments: Payments = {
     card: stripeCards({ ...common, secretKey: stripeKey }),
     crypto:

@@ -44,8 +44,9 @@ test('a refund of which no message ever comes is found by looking, once', async 
   expect(await balanceOf(world, mia)).toBe(10_000n)
   await look()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([7500n, 'paid'])
+  const before = await countJobs(world.db)
   await sweep({ ...world.deps, fulfilments })
-  expect(await countJobs(world.db)).toBe(0)
+  expect(await countJobs(world.db)).toBe(before)
 
   await world.stripe.refunds.create({ payment_intent: payment })
   await look()
