@@ -86,8 +86,6 @@ export interface CardSubscription {
   endsAtPeriodEnd: boolean
   currentPeriodEnd: Date | null
   amountCents: number
-  /** What was charged for it last, or is to be charged now. */
-  latestInvoiceId: string | null
 }
 
 export interface CardAccountState {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { CustomerUnknown, ProviderRefused, type CardPayments, type CardSubscription } from './port.ts'
-import { asking, checkoutIn, dateOf, idOf } from './stripe-client.ts'
+import { asking, checkoutIn, dateOf } from './stripe-client.ts'
 
 type Subscriptions = Pick<
   CardPayments,
@@ -50,7 +50,6 @@ function describe(subscription: Stripe.Subscription): CardSubscription {
       (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
       0,
     ),
-    latestInvoiceId: idOf(subscription.latest_invoice),
   }
 }
 

@@ -26,7 +26,7 @@ const provider = {
 
 const said = (subscriptionId: string): CardSubscription => ({
   ...{ subscriptionId, checkoutId: null, state: provider.state, endsAtPeriodEnd: provider.endsAtPeriodEnd },
-  ...{ currentPeriodEnd: null, amountCents: 100, latestInvoiceId: null },
+  ...{ currentPeriodEnd: null, amountCents: 100 },
 })
 
 const answer = async <T>(call: string, value: T): Promise<T> => {
