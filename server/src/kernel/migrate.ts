@@ -4,11 +4,15 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { applyFunctions } from './apply-functions.ts'
 import { jobLogger } from './job-log.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Brings the database to the latest schema: the plain SQL files of server/migrations, in order, each once, then the job queue's. */
+/**
+ * Brings the database to the latest schema: the plain SQL files of server/migrations, in order, each once; then the
+ * functions of server/functions, when their text changed; then the job queue's own tables.
+ */
 export async function migrateDatabase({
   url,
   log,
@@ -27,6 +31,7 @@ export async function migrateDatabase({
       if (result.status === 'Success') log(`migrated ${result.migrationName}`)
     }
     if (error) throw new Error('The database could not be brought to the latest schema.', { cause: error })
+    await applyFunctions(db)
     await runMigrations({ pgPool, preset: { worker: { logger: jobLogger(log) } } })
   } finally {
     await db.destroy()

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { applyFunctions } from './apply-functions.ts'
+
+let database: TestDatabase
+let db: Kysely<unknown>
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+  })
+  await sql`create table note (text text)`.execute(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  if (folder) await rm(folder, { recursive: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'functions-'))
+})
+
+const apply = async (files: Record<string, string>): Promise<void> => {
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  await applyFunctions(db, folder)
+}
+
+const ask = async (query: string): Promise<unknown> => {
+  const { rows } = await sql.raw<{ answer: unknown }>(`select ${query} as answer`).execute(db)
+  return rows[0]?.answer
+}
+
+test('a function takes other arguments when its text says so, and the earlier form is gone', async () => {
+  await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
+  expect(await ask('twice(4)')).toBe(8)
+  await apply({ 'a.sql': 'create function twice(a int, b int) returns int language sql return (a + b) * 2;' })
+  expect(await ask('twice(4, 1)')).toBe(10)
+  await expect(ask('twice(4)')).rejects.toThrow('does not exist')
+})
+
+test('a function whose file is gone is dropped, also when another one called it', async () => {
+  await apply({
+    'a.sql': 'create function inner_part() returns int language sql return 1;',
+    'b.sql': 'create function outer_part() returns int language sql return inner_part() + 1;',
+  })
+  expect(await ask('outer_part()')).toBe(2)
+  await rm(path.join(folder, 'b.sql'))
+  await apply({ 'a.sql': 'create function inner_part() returns int language sql return 7;' })
+  expect(await ask('inner_part()')).toBe(7)
+  await expect(ask('outer_part()')).rejects.toThrow('does not exist')
+})
+
+test('text that the database already has is not run again', async () => {
+  const files = { 'a.sql': `insert into note values ('ran');` }
+  await apply(files)
+  await apply(files)
+  expect(Number(await ask('(select count(*) from note)'))).toBe(1)
+})
+
+test('a trigger stays on its table while its function changes, and rows are kept', async () => {
+  const trigger = (word: string): string => `
+    create or replace function stamp_note() returns trigger language plpgsql as $$
+    begin new.text := '${word}'; return new; end $$;
+    create or replace trigger stamp before insert on note for each row execute function stamp_note();`
+  await apply({ 'a.sql': trigger('first') })
+  await sql`insert into note values ('x')`.execute(db)
+  await apply({ 'a.sql': trigger('second') })
+  await sql`insert into note values ('x')`.execute(db)
+  expect(await ask(`(select string_agg(text, ' ' order by ctid) from note where text <> 'ran')`)).toBe(
+    'first second',
+  )
+})
+
+test('text that fails changes nothing', async () => {
+  await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
+  const broken = apply({ 'a.sql': 'create function twice(a int) returns int language sql return b * 2;' })
+  await expect(broken).rejects.toThrow('does not exist')
+  expect(await ask('twice(4)')).toBe(8)
+})
