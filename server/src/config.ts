@@ -58,9 +58,18 @@ export const variables = {
   ),
   LOG_LEVEL: oneOf('How much the log tells', ['error', 'warn', 'info', 'debug', 'silent'], 'warn'),
   TRUST_PROXY: flag('Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front', false),
-  WORKER_CONCURRENCY: wholeNumber('How many jobs this process does at once', {
+  WORKER_CONCURRENCY: wholeNumber(
+    'How many jobs this process works on at once, of each of these: emails and small tasks, payments, downloads from a link. With 0 it leaves them, and maintenance, to others',
+    { standard: 2, least: 0, most: 64 },
+  ),
+  WORKER_PHOTOS: wholeNumber('How many photos this process works on at once, one for each user', {
     standard: 2,
-    least: 1,
+    least: 0,
+    most: 64,
+  }),
+  WORKER_VIDEOS: wholeNumber('How many videos this process works on at once, one for each user', {
+    standard: 2,
+    least: 0,
     most: 64,
   }),
   DEMO: openFlag(

@@ -23,7 +23,7 @@ import { crontab } from './schedule.ts'
 import { loadSecretKey } from './secret-key.ts'
 import { storageSettings } from './storage-settings.ts'
 import { builtWebApp } from './web-app.ts'
-import { createJobs } from './worker.ts'
+import { createJobs, slotsOf } from './worker.ts'
 
 type Stop = () => Promise<unknown>
 
@@ -149,7 +149,7 @@ async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
     url: deps.databaseUrl,
     handlers: createJobs(deps),
     crontab,
-    concurrency: deps.config.WORKER_CONCURRENCY,
+    slots: slotsOf(deps.config),
     log: (message) => deps.config.LOG_LEVEL !== 'silent' && say(message),
   })
   stops.push(() => runner.stop())

@@ -1,12 +1,16 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings, proveLedger } from '#ledger'
+import { removeIdleQueues } from '#kernel/job-queues'
 import { sweepCheckouts } from '#payments'
 import { recountPosts } from '#posts'
 import { countProfiles, expireOffers } from '#profiles'
 import { renewSubscriptions } from '#subscriptions'
 
-/** Everything that runs by the clock (UTC). */
+/**
+ * Everything that runs by the clock (UTC). What still waits to be tried again is replaced by the next turn, so that a fault
+ * that lasts for days leaves one job of each kind.
+ */
 export const crontab = [
   `17 * * * * ${cleanAccounts.name}`,
   `37 * * * * ${cleanUploads.name}`,
@@ -18,4 +22,7 @@ export const crontab = [
   `33 4 * * * ${proveLedger.name}`,
   `*/5 * * * * ${sweepCheckouts.name}`,
   `*/15 * * * * ${renewSubscriptions.name}`,
-].join('\n')
+  `7 5 * * * ${removeIdleQueues.name}`,
+]
+  .map((line) => `${line} ?jobKey=clock:${line.split(' ').at(-1)}`)
+  .join('\n')

@@ -1,17 +1,20 @@
 import { accountsJobs } from '#accounts'
 import { contentJobs } from '#content'
-import type { JobHandler } from '#kernel/jobs'
+import type { JobHandler, Lane } from '#kernel/jobs'
+import { queueJobs } from '#kernel/job-queues'
 import { ledgerJobs } from '#ledger'
 import { paymentsJobs } from '#payments'
 import { payoutsJobs } from '#payouts'
 import { countPosts, postsJobs } from '#posts'
 import { profilesJobs } from '#profiles'
 import { subscriptionsJobs } from '#subscriptions'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { fulfilments } from './fulfilments.ts'
 
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
+  ...queueJobs(deps),
   ...ledgerJobs(deps),
   ...accountsJobs(deps),
   ...contentJobs(deps),
@@ -24,3 +27,17 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   ...subscriptionsJobs(deps),
   ...postsJobs(deps),
 ]
+
+/** How much of each kind of work a process does at once. */
+export const slotsOf = ({
+  WORKER_CONCURRENCY: most,
+  WORKER_PHOTOS: photo,
+  WORKER_VIDEOS: video,
+}: Pick<Config, 'WORKER_CONCURRENCY' | 'WORKER_PHOTOS' | 'WORKER_VIDEOS'>): Record<Lane, number> => ({
+  quick: most,
+  money: most,
+  fetch: most,
+  upkeep: Math.min(most, 1),
+  photo,
+  video,
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { createInlineImage } from '@fanfare/server/modules/content/index'
-import { processContent } from '@fanfare/server/modules/content/job-names'
+import { processPhoto, processVideo } from '@fanfare/server/modules/content/job-names'
 import { makeContent } from '@fanfare/server/modules/content/make-content'
 import type { DemoWorld, Member } from '../world.ts'
 import { run } from './counts.ts'
@@ -61,25 +61,27 @@ async function uploadOne(deps: FillDeps, actor: Actor, upload: Upload): Promise<
   const known = await findContent(deps, actor, upload)
   if (known?.status === 'ready') return known.id
   const id = known?.id ?? (await receive({ ...deps, clock: clockAt(upload.at) }, actor, upload))
-  await run(deps, processContent.name, { content_id: id })
+  const process = upload.file.endsWith('.mp4') ? processVideo : processPhoto
+  await run(deps, process.name, { content_id: id })
   const made = await findContent(deps, actor, upload)
   if (made?.status !== 'ready')
     throw new Error(`${upload.file} could not be processed: ${made?.failure ?? 'it is not ready'}`)
   return id
 }
 
-async function receive(deps: FillDeps, { profileId }: Actor, { file, kind }: Upload): Promise<string> {
+async function receive(deps: FillDeps, actor: Actor, { file, kind }: Upload): Promise<string> {
   const path = fileURLToPath(
     new URL(`../../${file.endsWith('.mp4') ? 'clips' : 'pictures'}/${file}`, import.meta.url),
   )
   if (kind === 'inline') {
-    return createInlineImage(
-      deps,
-      { profileId },
-      { file_name: file, mime: 'image/jpeg', bytes: await readFile(path), isCut: false },
-    )
+    return createInlineImage(deps, actor, {
+      file_name: file,
+      mime: 'image/jpeg',
+      bytes: await readFile(path),
+      isCut: false,
+    })
   }
-  const id = await makeContent(deps, { profileId, kind, fileName: file, path }, async () => true)
+  const id = await makeContent(deps, { owner: actor, kind, fileName: file, path }, async () => true)
   if (id === null) throw new Error(`${file} was not taken`)
   return id
 }

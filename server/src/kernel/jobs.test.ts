@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
+import { queueJobs, removeIdleQueues } from './job-queues.ts'
 import { startJobRunner } from './job-runner.ts'
 import { countJobs, enqueue, handle, job } from './jobs.ts'
 
@@ -24,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 const runner = (run: (payload: { name: string }) => Promise<void>) =>
-  startJobRunner({ url, handlers: [handle(greet, run)], crontab: '', concurrency: 2, log: () => undefined })
+  startJobRunner({
+    url,
+    handlers: [handle(greet, run)],
+    crontab: '',
+    slots: { quick: 2 },
+    log: () => undefined,
+  })
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -56,7 +63,7 @@ test('two waiting jobs with one key are one', async () => {
 })
 
 test('the job of a process that was killed in the middle is done by another', async () => {
-  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' } }))
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' }, turnOf: 'mia' }))
   const victim = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../testing/hanging-worker.ts'), url],
@@ -99,4 +106,93 @@ test('a job that takes long in a living process is not taken from it', async () 
   await other.stop()
   expect(done[0]).toBe('busy took patient')
   expect(done[1]).toMatch(/took quick$/)
+})
+
+const film = job<{ name: string }>('film', { lane: 'video' })
+const filmFor = (name: string, turnOf: string) =>
+  inTransaction(db, (tx) => enqueue(tx, film, { payload: { name }, turnOf }))
+
+/** Videos that are worked on until the test says that one is done. */
+async function studio(slots: number) {
+  const begun: string[] = []
+  const finish = new Map<string, () => void>()
+  const worker = await startJobRunner({
+    url,
+    handlers: [
+      handle(film, ({ name }) => {
+        begun.push(name)
+        return new Promise((resolve) => finish.set(name, resolve))
+      }),
+      handle(greet, async ({ name }) => void begun.push(name)),
+      ...queueJobs({ db }),
+    ],
+    crontab: '',
+    slots: { quick: 1, upkeep: 1, video: slots },
+    log: () => undefined,
+  })
+  return { begun, done: (name: string) => finish.get(name)?.(), stop: () => worker.stop() }
+}
+
+test('with every slot for videos taken, other work goes on', async () => {
+  const { begun, done, stop } = await studio(1)
+  await filmFor('wedding', 'leo')
+  await until(() => begun.includes('wedding'))
+  await filmFor('holiday', 'mia')
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'a greeting' } }))
+  await until(() => begun.includes('a greeting'))
+  expect(begun).toEqual(['wedding', 'a greeting'])
+  done('wedding')
+  await until(() => begun.includes('holiday'))
+  done('holiday')
+  await until(async () => (await countJobs(db)) === 0)
+  await stop()
+})
+
+test('one person’s videos wait for each other and for nobody else’s, and who has fewer waiting comes first', async () => {
+  await filmFor('leo 1', 'leo')
+  await filmFor('leo 2', 'leo')
+  await filmFor('leo 3', 'leo')
+  await filmFor('mia 1', 'mia')
+  await filmFor('noa 1', 'noa')
+  const { begun, done, stop } = await studio(2)
+  await until(() => begun.length === 2)
+  expect(new Set(begun)).toEqual(new Set(['leo 1', 'mia 1']))
+  done('leo 1')
+  await until(() => begun.length === 3)
+  expect(begun[2]).toBe('noa 1')
+  done('noa 1')
+  await until(() => begun.length === 4)
+  expect(begun[3]).toBe('leo 2')
+  done('mia 1')
+  // A slot is free, and what waits is leo's alone, one of whose videos is in work.
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'meanwhile' } }))
+  await until(() => begun.length === 5)
+  expect(begun[4]).toBe('meanwhile')
+  done('leo 2')
+  await until(() => begun.length === 6)
+  expect(begun[5]).toBe('leo 3')
+  done('leo 3')
+  await until(async () => (await countJobs(db)) === 0)
+  await stop()
+})
+
+const queues = async (): Promise<string[]> => {
+  const { rows } = await sql<{ queue_name: string }>`
+    select queue_name from graphile_worker._private_job_queues order by queue_name`.execute(db)
+  return rows.map((row) => row.queue_name)
+}
+
+test('queues of people for whom nothing waits are forgotten, the others are kept', async () => {
+  const { begun, done, stop } = await studio(1)
+  await filmFor('late', 'leo')
+  await until(() => begun.includes('late'))
+  await filmFor('later', 'mia')
+  await inTransaction(db, (tx) => enqueue(tx, removeIdleQueues, { payload: {} }))
+  await until(async () => (await queues()).length === 2)
+  expect(await queues()).toEqual(['video:leo', 'video:mia'])
+  done('late')
+  await until(() => begun.includes('later'))
+  done('later')
+  await until(async () => (await countJobs(db)) === 0)
+  await stop()
 })

@@ -1,34 +1,69 @@
 import type { Db, Tx } from './db.ts'
 import { sql } from './db.ts'
 
+/**
+ * Each lane has slots of its own, so work in one never waits for work in another: `money` asks payment providers, `upkeep`
+ * is what the clock starts, `fetch` downloads from strangers, `photo` and `video` make files. `quick` is all the rest.
+ */
+export const lanes = ['quick', 'money', 'upkeep', 'fetch', 'photo', 'video'] as const
+export type Lane = (typeof lanes)[number]
+
 /** A kind of work for later, with what it needs to know. The worker does each at least once: handlers may run again. */
 export interface Job<Payload> {
   readonly name: string
+  readonly lane: Lane
   readonly payload?: Payload
 }
 
-export const job = <Payload>(name: string): Job<Payload> => ({ name })
+export const job = <Payload>(name: string, { lane = 'quick' }: { lane?: Lane } = {}): Job<Payload> => ({
+  name,
+  lane,
+})
 
 export interface JobOptions {
   /** Two waiting jobs with the same key are one. */
   key?: string
   runAt?: Date
   mostAttempts?: number
+  /**
+   * Whom the work is for, where somebody could ask for a lot of it: one job a person at a time in each lane, and those who
+   * have the fewest waiting come first.
+   */
+  turnOf?: string
 }
 
 /** Writes down work in the same transaction as what causes it: rolled back, it never was; committed, it will be done. */
 export async function enqueue<Payload>(
   tx: Tx,
-  { name }: Job<Payload>,
+  { name, lane }: Job<Payload>,
   input: { payload: Payload } & JobOptions,
 ): Promise<void> {
+  const turn = input.turnOf === undefined ? null : await takeTurn(tx, `${lane}:${input.turnOf}`)
   await sql`select graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${JSON.stringify(input.payload)}::json,
+    queue_name => ${turn?.queue ?? null}::text,
     run_at => ${input.runAt ?? null}::timestamptz,
     max_attempts => ${input.mostAttempts ?? 10}::int,
-    job_key => ${input.key ?? null}::text
+    job_key => ${input.key ?? null}::text,
+    priority => ${turn?.place ?? 0}::int
   )`.execute(tx)
+}
+
+/** Held by whoever writes to somebody's queue, and by whoever removes queues. */
+export const queuesLock = sql`hashtextextended('job queues', 0)`
+
+/** The queue of one person in one lane, and how far back in it the next job comes. */
+async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: number }> {
+  // Until this transaction ends, the queue is not removed as an idle one.
+  await sql`select pg_advisory_xact_lock_shared(${queuesLock})`.execute(tx)
+  const { rows } = await sql<{ waiting: number }>`
+    select least(count(*), 1000)::int as waiting
+    from graphile_worker._private_jobs as waiting_job
+    join graphile_worker._private_job_queues as queue on queue.id = waiting_job.job_queue_id
+    where queue.queue_name = ${queue} and waiting_job.attempts < waiting_job.max_attempts`.execute(tx)
+  // Behind jobs that wait for nobody's turn, which are then found without reading past these.
+  return { queue, place: 100 + (rows[0]?.waiting ?? 0) }
 }
 
 /**
@@ -60,15 +95,17 @@ export async function isUnderWay(db: Db, key: string): Promise<boolean> {
 
 export interface JobHandler {
   name: string
+  lane: Lane
   run(payload: unknown, context: { signal: AbortSignal }): Promise<void>
 }
 
 /** Joins a job with what does it. The payload is what `enqueue` wrote. */
 export const handle = <Payload>(
-  { name }: Job<Payload>,
+  { name, lane }: Job<Payload>,
   run: (payload: Payload, context: { signal: AbortSignal }) => Promise<void>,
 ): JobHandler => ({
   name,
+  lane,
   run: (payload, context) => run(payload as Payload, context),
 })
 

@@ -11,6 +11,6 @@ await startJobRunner({
     }),
   ],
   crontab: '',
-  concurrency: 1,
+  slots: { quick: 1 },
   log: () => undefined,
 })

@@ -4,7 +4,7 @@ import { mailPasswordReset, type MailingDeps } from './mail-password-reset.ts'
 
 /** The link is made by the job, so that no usable link ever waits in a job's row. */
 export const sendPasswordReset = job<{ user_id: string }>('send-password-reset')
-export const cleanAccounts = job<Record<string, never>>('clean-accounts')
+export const cleanAccounts = job<Record<string, never>>('clean-accounts', { lane: 'upkeep' })
 
 export const accountsJobs = (deps: MailingDeps & CleaningDeps): JobHandler[] => [
   handle(sendPasswordReset, ({ user_id }) => mailPasswordReset(deps, { userId: user_id })),

@@ -58,7 +58,7 @@ async function makeOrForget(
   actor: Actor,
   { upload, path, thumbnailPath }: { upload: UploadRow; path: string; thumbnailPath: string | null },
 ): Promise<string> {
-  const file = { profileId: actor.profileId, kind: upload.kind, fileName: upload.file_name, path }
+  const file = { owner: actor, kind: upload.kind, fileName: upload.file_name, path }
   try {
     const contentId = await makeContent(
       deps,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedFile } from '#kernel/multipart'
 import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
 import { makeContent, type MakeDeps } from './make-content.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -11,7 +12,7 @@ import { inWorkFolder } from './work-folder.ts'
  */
 export async function createInlineImage(
   deps: MakeDeps,
-  owner: { profileId: string },
+  owner: Pick<Actor, 'userId' | 'profileId'>,
   file: UploadedFile,
 ): Promise<string> {
   if (file.isCut) throw new Problem('image-too-large')
@@ -20,11 +21,7 @@ export async function createInlineImage(
     await writeFile(received, file.bytes)
     await requireImage(deps, received)
     const fileName = file.file_name.slice(0, 255) || 'image'
-    const id = await makeContent(
-      deps,
-      { profileId: owner.profileId, kind: 'inline', fileName, path: received },
-      async () => true,
-    )
+    const id = await makeContent(deps, { owner, kind: 'inline', fileName, path: received }, async () => true)
     if (id === null) throw new Error('An inline image joins nothing, and so was made.')
     return id
   })

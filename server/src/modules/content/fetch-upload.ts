@@ -18,12 +18,14 @@ export type FetchDeps = MakeDeps & { publicWeb: PublicWeb }
 /** Fetches the file of an upload from its address and makes a content of it; running again begins again. */
 export async function fetchUploadedFile(
   deps: FetchDeps,
-  { uploadId, signal }: { uploadId: string; signal: AbortSignal },
+  { uploadId, userId, signal }: { uploadId: string; userId: string; signal: AbortSignal },
 ): Promise<void> {
   const upload = await findAnyUpload(deps.db, uploadId)
   if (upload?.status !== 'fetching' || upload.source_url === null) return
   try {
-    await inWorkFolder((folder) => fetchInto(deps, { upload, url: upload.source_url ?? '', signal }, folder))
+    await inWorkFolder((folder) =>
+      fetchInto(deps, { upload, userId, url: upload.source_url ?? '', signal }, folder),
+    )
   } catch (error) {
     const failure = sentenceFor(error)
     if (failure === null) throw error
@@ -33,7 +35,7 @@ export async function fetchUploadedFile(
 
 async function fetchInto(
   deps: FetchDeps,
-  { upload, url, signal }: { upload: UploadRow; url: string; signal: AbortSignal },
+  { upload, userId, url, signal }: { upload: UploadRow; userId: string; url: string; signal: AbortSignal },
   folder: string,
 ): Promise<void> {
   const file = path.join(folder, 'file')
@@ -47,7 +49,10 @@ async function fetchInto(
   await progress.told()
   await makeContent(
     deps,
-    { profileId: upload.profile_id, kind: upload.kind, fileName: fileName || upload.file_name, path: file },
+    {
+      owner: { userId, profileId: upload.profile_id },
+      ...{ kind: upload.kind, fileName: fileName || upload.file_name, path: file },
+    },
     (tx, contentId, totalSize) =>
       completeUploadRow(tx, { id: upload.id, contentId, totalSize, at: deps.clock.now() }),
   )

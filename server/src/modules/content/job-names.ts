@@ -1,7 +1,10 @@
 import { job } from '#kernel/jobs'
 
-export const processContent = job<{ content_id: string }>('process-content')
-export const fetchUpload = job<{ upload_id: string }>('fetch-upload')
-export const removeContentFiles = job<{ content_id: string; content_uuid: string }>('remove-content-files')
-export const cleanUploads = job<Record<string, never>>('clean-uploads')
-export const cleanOriginals = job<Record<string, never>>('clean-originals')
+export const processPhoto = job<{ content_id: string }>('process-photo', { lane: 'photo' })
+export const processVideo = job<{ content_id: string }>('process-video', { lane: 'video' })
+export const fetchUpload = job<{ upload_id: string; user_id: string }>('fetch-upload', { lane: 'fetch' })
+export const removeContentFiles = job<{ content_id: string; content_uuid: string }>('remove-content-files', {
+  lane: 'upkeep',
+})
+export const cleanUploads = job<Record<string, never>>('clean-uploads', { lane: 'upkeep' })
+export const cleanOriginals = job<Record<string, never>>('clean-originals', { lane: 'upkeep' })

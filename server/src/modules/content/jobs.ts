@@ -2,15 +2,26 @@ import type { PublicWeb } from '#gateways/public-web/port'
 import { handle, type JobHandler } from '#kernel/jobs'
 import { cleanAbandonedUploads, cleanLostOriginals, removeFilesOf } from './clean-uploads.ts'
 import { fetchUploadedFile } from './fetch-upload.ts'
-import { cleanOriginals, cleanUploads, fetchUpload, processContent, removeContentFiles } from './job-names.ts'
+import {
+  cleanOriginals,
+  cleanUploads,
+  fetchUpload,
+  processPhoto,
+  processVideo,
+  removeContentFiles,
+} from './job-names.ts'
 import type { MakeDeps } from './make-content.ts'
 import { processUploadedContent } from './process-content.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
-  handle(processContent, ({ content_id: contentId }, { signal }) =>
-    processUploadedContent(deps, { contentId, signal }),
+  ...[processPhoto, processVideo].map((process) =>
+    handle(process, ({ content_id: contentId }, { signal }) =>
+      processUploadedContent(deps, { contentId, signal }),
+    ),
   ),
-  handle(fetchUpload, ({ upload_id: uploadId }, { signal }) => fetchUploadedFile(deps, { uploadId, signal })),
+  handle(fetchUpload, ({ upload_id: uploadId, user_id: userId }, { signal }) =>
+    fetchUploadedFile(deps, { uploadId, userId, signal }),
+  ),
   handle(removeContentFiles, ({ content_id: id, content_uuid: uuid }) => removeFilesOf(deps, { id, uuid })),
   handle(cleanUploads, () => cleanAbandonedUploads(deps)),
   handle(cleanOriginals, () => cleanLostOriginals(deps)),

@@ -9,7 +9,8 @@ import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
-import { processContent } from './job-names.ts'
+import type { Actor } from '#kernel/viewer'
+import { processPhoto, processVideo } from './job-names.ts'
 import { originalPrefix } from './media-files.ts'
 import { insertContent } from './queries.ts'
 import { refusalOf, requireAcceptableBytes } from './upload-rules.ts'
@@ -22,7 +23,7 @@ export interface MakeDeps {
 }
 
 export interface ReceivedFile {
-  profileId: string
+  owner: Pick<Actor, 'userId' | 'profileId'>
   kind: UploadKind
   fileName: string
   /** Where the file is on this machine. */
@@ -51,15 +52,22 @@ export async function makeContent(
     const thumbnailKey = media.kind === 'video' ? await storeThumbnail(deps, id, file) : null
     await inTransaction(deps.db, async (tx) => {
       await insertContent(tx, {
-        ...{ id, uuid: randomUUID(), profile_id: file.profileId, upload_kind: file.kind, kind: media.kind },
+        ...{
+          id,
+          uuid: randomUUID(),
+          profile_id: file.owner.profileId,
+          upload_kind: file.kind,
+          kind: media.kind,
+        },
         ...{ status: 'processing', failure: null, file_name: file.fileName, mime: media.mime, sha256 },
         ...{ byte_size: BigInt(byteSize), width: null, height: null, duration_ms: null, thumbhash: null },
         ...{ thumbnail_key: thumbnailKey, created_at: deps.clock.now(), deleted_at: null },
       })
-      await enqueue(tx, processContent, {
+      await enqueue(tx, media.kind === 'photo' ? processPhoto : processVideo, {
         payload: { content_id: id },
         key: `process:${id}`,
         mostAttempts: 8,
+        turnOf: file.owner.userId,
       })
       if (!(await join(tx, id, byteSize))) throw new NotJoined()
     })

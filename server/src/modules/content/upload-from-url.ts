@@ -39,9 +39,10 @@ export async function uploadFromUrl(
       await updateFetchProgress(tx, { ...now, progress: 10 })
       // The address is in the row: what is fetched again is fetched from there.
       await enqueue(tx, fetchUpload, {
-        payload: { upload_id: upload.id },
+        payload: { upload_id: upload.id, user_id: actor.userId },
         key: `fetch:${upload.id}`,
         mostAttempts: 3,
+        turnOf: actor.userId,
       })
     }
   })

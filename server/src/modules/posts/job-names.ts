@@ -1,4 +1,4 @@
 import { job } from '#kernel/jobs'
 
 export const rankPostLater = job<{ post_id: string }>('rank-post')
-export const recountPosts = job<Record<string, never>>('recount-posts')
+export const recountPosts = job<Record<string, never>>('recount-posts', { lane: 'upkeep' })

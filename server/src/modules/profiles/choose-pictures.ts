@@ -52,12 +52,12 @@ export async function holdPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
 
 async function contentOf(
   deps: PictureDeps,
-  { profileId }: Actor,
+  actor: Actor,
   { field, picture }: { field: string; picture: ChosenPicture },
 ): Promise<string> {
   if ('contentId' in picture) return picture.contentId
   try {
-    return await createInlineImage(deps, { profileId }, picture.file)
+    return await createInlineImage(deps, actor, picture.file)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem(error.code, { fields: { [field]: error.message } })

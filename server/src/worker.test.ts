@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MediaWork } from '#gateways/media-tools/port'
+import { inTransaction } from '#kernel/db'
+import { startJobRunner } from '#kernel/job-runner'
+import { createJobs, slotsOf } from './worker.ts'
+import { makeContent } from './modules/content/make-content.ts'
+import { keepEvent } from './modules/payments/hear-webhook.ts'
+import { giveEarnings } from './testing/known-money.ts'
+import { textIn } from './testing/known-posts.ts'
+import { makeVideo } from './testing/media-files.ts'
+import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.ts'
+import { createWorld, type Person, type World } from './testing/world.ts'
+
+let sandbox: SandboxProcess
+let world: World
+let folder: string
+let clip: string
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  world = await createWorld({ LEAST_PAYOUT: '1' }, { card: sandbox.card, crypto: null })
+  folder = await mkdtemp(path.join(tmpdir(), 'fanfare-worker-test-'))
+  clip = await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1, width: 320, height: 240 })
+})
+afterAll(async () => {
+  await world.close()
+  await sandbox.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** The worker of the product, whose media tools take for ever. */
+async function startStuckWorker() {
+  const begun = { count: 0 }
+  const hang = (_file: unknown, { signal }: MediaWork) => {
+    begun.count += 1
+    return new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('stopped')))
+    })
+  }
+  const mediaTools = { ...world.deps.mediaTools, makePhotoFiles: hang, makeVideoFiles: hang }
+  const runner = await startJobRunner({
+    url: world.url,
+    handlers: createJobs({ ...world.deps, mediaTools }),
+    crontab: '',
+    slots: slotsOf(world.deps.config),
+    log: () => undefined,
+  })
+  return { begun, stop: () => runner.stop() }
+}
+
+const uploadVideo = (owner: Person) =>
+  makeContent(world.deps, { owner, kind: 'media', fileName: 'clip.mp4', path: clip }, async () => true)
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Asks for what a card payment told, for money to be sent, and for a mail. Answers how far each came. */
+async function askForTheRest(creator: Person, admin: Person) {
+  const event = { id: 'evt_of_a_refund', type: 'charge.refunded', body: '{}' }
+  const about = { kind: 'payment' as const, id: 'pi_that_nobody_knows' }
+  await inTransaction(world.db, (tx) =>
+    keepEvent(tx, { provider: 'card', event: { ...event, about }, at: world.clock.now() }),
+  )
+  const form = { id: randomUUID(), amount: 10, method: 'card_account' }
+  const id = textIn((await world.call(creator, 'POST', '/user/payout', form)).body['id'])
+  await world.call(admin, 'POST', `/admin/payout/${id}/approve`)
+  await world.call(null, 'POST', '/auth/forgot-password', { email: creator.email })
+  const told = () => world.db.selectFrom('webhook_event').select('done_at').executeTakeFirstOrThrow()
+  const payout = () =>
+    world.db.selectFrom('payout').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    isMailed: () => world.letters.some(({ subject }) => subject.includes('password')),
+    isPaid: async () => (await payout()).state === 'paid',
+    isHeard: async () => (await told()).done_at !== null,
+  }
+}
+
+test('while every slot for videos is taken, a mail leaves, a webhook is worked on and a payout is sent', async () => {
+  const [mia, leo, noa] = [await world.person('mia'), await world.person('leo'), await world.person('noa')]
+  const admin = await world.person('admin', { role: 'admin' })
+  await giveEarnings(world, leo, 100_00n)
+  const { body } = await world.call(leo, 'POST', '/user/stripe/create-connect-account', {})
+  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await world.call(leo, 'GET', '/user/stripe/account')
+
+  const worker = await startStuckWorker()
+  for (const owner of [mia, leo, noa]) for (const _ of [1, 2]) await uploadVideo(owner)
+  await until(() => worker.begun.count === 2)
+  const { isMailed, isPaid, isHeard } = await askForTheRest(leo, admin)
+  await until(isMailed)
+  await until(isPaid)
+  await until(isHeard)
+  expect(worker.begun.count).toBe(2)
+  await worker.stop()
+})
