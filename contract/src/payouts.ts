@@ -59,17 +59,17 @@ export type CardAccount = Static<typeof CardAccount>
 export const EarningsBalance = named(
   'EarningsBalance',
   Type.Object({
-    available: CreditAmount,
+    available: Type.Number({ description: 'everything earned that has not left, pending or not' }),
     payable: Type.Number({
-      description: 'what of it can be paid out, or moved to another own profile, today',
+      description: 'the available balance: what can be moved or paid out today',
     }),
     waiting: Type.Array(
       Type.Object({ amount: CreditAmount, available_on: Type.String({ format: 'date' }) }),
       {
-        description: 'the rest of it, and from which UTC day on that can be paid out too, the soonest first',
+        description: 'the pending rest, and the UTC days on which it becomes available, the soonest first',
       },
     ),
-    wait_days: Type.Integer({ description: 'how long earnings wait before they can be paid out' }),
+    wait_days: Type.Integer({ description: 'for how many days earnings are pending' }),
     on_its_way: CreditAmount,
     owed: CreditAmount,
     least_payout: CreditAmount,

@@ -121,7 +121,7 @@ export const problems = {
   'not-enough-earnings': { status: 409, message: 'Your earnings are not enough for this.' },
   'earnings-waiting': {
     status: 409,
-    message: 'Earnings wait some days before they can be paid out. Less is available yet.',
+    message: 'Some of your earnings are still pending. Only available earnings can be moved or paid out.',
   },
   'profile-banned': {
     status: 403,

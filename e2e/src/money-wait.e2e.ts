@@ -5,9 +5,8 @@ import { openBrowser, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { faultsInLedger } from './ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from './members.ts'
-import { balanceShown } from './money-steps.ts'
 
-// What fans paid today cannot leave Fanfare yet: the page says so, and from which day on it can.
+// What fans paid today is pending: the page says so, and when it becomes available.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -31,20 +30,24 @@ afterAll(async () => {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Eight UTC days after the sale: seven whole days lie between. */
+/** Eight UTC days after the sale, with seven whole days between. */
 function dayAfterWaiting(): string {
   const day = new Date(sold.getTime() + 8 * 86_400_000)
   const date = String(day.getUTCDate()).padStart(2, '0')
   return `${date}-${months[day.getUTCMonth()]}-${day.getUTCFullYear()}`
 }
 
-test('the earnings page says what waits and from which day on it can be paid out', async () => {
+test('the earnings page says what is pending and when it becomes available', async () => {
   const { page } = creator
   await page.goto('/earnings')
   const balance = page.getByRole('region', { name: 'Earnings balance' })
-  await balance.getByText('Waiting', { exact: true }).waitFor()
-  await balance.getByText(`72.00 credits wait. They can be paid out from ${dayAfterWaiting()}.`).waitFor()
-  expect(await balance.getByRole('button', { name: 'Pay out' }).isDisabled()).toBe(true)
+  await balance.getByText('Pending', { exact: true }).waitFor()
+  await balance
+    .getByText(`72.00 credits are pending and will be available on ${dayAfterWaiting()}.`)
+    .waitFor()
+  for (const name of ['Pay out', 'Move to wallet']) {
+    expect(await balance.getByRole('button', { name }).isDisabled()).toBe(true)
+  }
 })
 
 test('asked for all the same, nothing leaves, and the answer says the same', async () => {
@@ -55,15 +58,12 @@ test('asked for all the same, nothing leaves, and the answer says the same', asy
   expect(await earningsOf(mara)).toBe(72)
 })
 
-test('meanwhile she moves all of it to her wallet', async () => {
-  const { page } = creator
-  await page.getByRole('button', { name: 'Move to wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move earnings' })
-  await dialog.getByRole('button', { name: /^All/ }).click()
-  await dialog.getByRole('button', { name: 'Move 72.00 credits' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await balanceShown(page, '72.00').waitFor()
-  expect([await balanceOf(mara), await earningsOf(mara)]).toEqual([72, 0])
+test('pending earnings cannot be moved to her wallet either', async () => {
+  const form = { id: randomUUID(), amount: 1 }
+  const answer = await mara.send('POST', '/user/billing/transfer-balance', form)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'earnings-waiting', available: 0, waiting: 72 })
+  expect([await balanceOf(mara), await earningsOf(mara)]).toEqual([0, 72])
 })
 
 test('every balance agrees with its entries, and nothing went wrong in the browser', async () => {

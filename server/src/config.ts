@@ -141,7 +141,7 @@ export const variables = {
     },
   ),
   PAYOUT_WAIT_DAYS: wholeNumber(
-    'How many days earnings wait before they can be paid out, so that a chargeback still finds them; 0 is none',
+    'For how many days earnings are pending: they cannot leave, so that a chargeback still finds them; 0 is none',
     { standard: 7, least: 0, most: 180 },
   ),
   STRIPE_SECRET_KEY: secret(optional('The key of the card provider, Stripe', 'the sandbox card')),

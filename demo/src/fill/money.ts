@@ -84,7 +84,9 @@ async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promis
   for (const { username, id, amount, at } of world.money.moves) {
     const actor = actorOf(username)
     if (!actor) continue
-    const moving = { ...deps, clock: clockAt(at) }
+    // The whole year is booked by now, so what they earned after that day would count as pending.
+    const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
+    const moving = { ...deps, config, clock: clockAt(at) }
     const code = await refused(() => transferBalance(moving, actor, { id, amount, toProfileId: null }))
     if (code !== null) refusals.push({ username, what: 'move', code })
   }

@@ -9,14 +9,14 @@ interface Taken {
   profileId: string
   /** What leaves the earnings, in hundredths. */
   amount: bigint
-  /** How long earnings wait. */
+  /** How many days earnings are pending. */
   days: number
   at: Date
 }
 
 /**
- * Refuses what takes earnings away that have to wait. Asked after the transfer that took them, which keeps all other takers
- * out until the transaction ends. Throws `earnings-waiting`.
+ * Refuses a transfer that takes pending earnings. Called after that transfer, whose locks keep all others out until the
+ * transaction ends. Throws `earnings-waiting`.
  */
 export async function refuseWaiting(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
   if (days === 0) return
@@ -35,12 +35,12 @@ export async function refuseWaiting(tx: Tx, { profileId, amount, days, at }: Tak
 
 const sumOf = (parts: readonly WaitingPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** The first day on which no more than so much still waits. */
+/** The first day on which no more than this is still pending. */
 function dayWhenAtMost(most: bigint, parts: readonly WaitingPart[]): string | undefined {
   return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
 }
 
-/** What of a balance waits, the oldest first: no more than there is, which is the latest that came. */
+/** The pending parts of a balance, the oldest first. Never more than the balance, which is what came last. */
 export function partsWithin(balance: bigint, parts: readonly WaitingPart[]): WaitingPart[] {
   const within: WaitingPart[] = []
   let left = balance

@@ -8,9 +8,9 @@ import { refuseBanned } from './queries.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
 
 /**
- * Moves earnings of the own profile to the own wallet, where they can be spent, or to another own profile; what the
- * profile owes is settled first. The id makes it happen once. Throws `not-enough-earnings`, `profile-not-found`, `own-profile`,
- * `conflict`; for another profile, which could be paid out, `earnings-waiting` and `profile-banned`.
+ * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. Debts of
+ * the profile are settled first. The id makes it happen once. Throws `not-enough-earnings`, `earnings-waiting`,
+ * `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
  */
 export async function transferBalance(
   { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
@@ -47,9 +47,8 @@ export async function transferBalance(
     })
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
-    // Another profile may get another owner, so what it receives has waited; the own wallet pays nothing out.
-    if (moved.isNew && toProfileId !== null)
-      await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
+    // Pending earnings stay where a reversal finds them: spent from a wallet, they would be somebody else's.
+    if (moved.isNew) await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
   })
 }

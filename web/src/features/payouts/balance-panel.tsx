@@ -14,7 +14,7 @@ import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from './payout-queries.ts'
 import { dayFor, waitingCredits, waitingWords } from './waiting-words.ts'
 
-/** Where the earnings of the current profile stand, and the two ways out: the own wallet, or a payout. */
+/** The balance of the current profile's earnings, with its two ways out: the own wallet, or a payout. */
 export function BalancePanel() {
   const balance = useQuery(earningsBalanceQuery)
   return (
@@ -32,7 +32,6 @@ export function BalancePanel() {
 function Balance({ balance }: { balance: EarningsBalance }) {
   const [opened, setOpened] = useState<'move' | 'payout'>()
   const close = () => setOpened(undefined)
-  const isEmpty = balance.available <= 0
   const reason = whyNoPayout(balance)
   const words = waitingWords(balance)
   return (
@@ -42,12 +41,12 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           <Amount label="Available" size="large">
             {formatCredits(balance.payable)}
           </Amount>
-          {words && <Amount label="Waiting">{formatCredits(waitingCredits(balance))}</Amount>}
-          <Amount label="On its way out">{formatCredits(balance.on_its_way)}</Amount>
+          {words && <Amount label="Pending">{formatCredits(waitingCredits(balance))}</Amount>}
+          <Amount label="Payouts in progress">{formatCredits(balance.on_its_way)}</Amount>
           {balance.owed > 0 && <Amount label="Owed">{formatCredits(balance.owed)}</Amount>}
         </dl>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
-          <Button disabled={isEmpty} onClick={() => setOpened('move')}>
+          <Button disabled={balance.payable <= 0} onClick={() => setOpened('move')}>
             Move to wallet
           </Button>
           <Button variant="primary" disabled={reason !== null} onClick={() => setOpened('payout')}>
@@ -57,7 +56,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
       </div>
       {(words ?? reason) && (
         <p className="text-small text-fg-muted">
-          {words && `${words} Until then they can be moved to your wallet. `}
+          {words && `${words} `}
           {reason}
         </p>
       )}
@@ -74,12 +73,13 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 }
 
 function whyNoPayout(balance: EarningsBalance): string | null {
-  if (!balance.may_pay_out) return 'A payout needs a confirmed identity first. Moving to the wallet does not.'
+  if (!balance.may_pay_out)
+    return 'Verify your identity to request payouts. You can still move earnings to your wallet.'
   if (balance.payable >= balance.least_payout) return null
   const isOneDay = balance.waiting.length <= 1
   const day = isOneDay ? null : dayFor(balance.least_payout, balance)
-  const begin = `Payouts begin at ${formatCredits(balance.least_payout)} credits`
-  return day === null ? `${begin}.` : `${begin}, which are available from ${formatDay(day)}.`
+  const begin = `The minimum payout is ${formatCredits(balance.least_payout)} credits`
+  return day === null ? `${begin}.` : `${begin}. You’ll have that much available on ${formatDay(day)}.`
 }
 
 type AmountProps = { label: string; size?: 'normal' | 'large'; children: ReactNode }

@@ -21,8 +21,7 @@ const LEAST = 0.01
 /** Moves earnings to where they can be spent, or to another own profile. */
 export function MoveEarningsDialog({ open, onClose, balance }: Props) {
   const [target, setTarget] = useState(WALLET)
-  // From the wallet nothing is paid out, so nothing has to wait for it.
-  const most = target === WALLET ? balance.available : balance.payable
+  const most = balance.payable
   const amount = useAmount(boundsOf({ least: LEAST, most }))
   const move = useMoveEarnings()
   const choices = useTargets()
@@ -41,17 +40,15 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
       open={open}
       onClose={onClose}
       title="Move earnings"
-      description="It happens at once and costs nothing."
+      description="Transfers are instant and free."
       action={credits === null ? 'Move credits' : `Move ${formatCredits(credits)} credits`}
       mutation={move}
       onSubmit={send}
     >
-      <AmountField amount={amount} available={most} hint={`${formatCredits(most)} can be moved there`} />
+      <AmountField amount={amount} available={most} hint={`${formatCredits(most)} available`} />
       <RadioCards label="Where to" value={target} choices={choices} onChange={setTarget} />
-      {target !== WALLET && <WaitingNotice balance={balance} />}
-      {credits !== null && (
-        <BalanceAfter label="Earnings afterwards" credits={creditsLeft(balance.available, credits)} />
-      )}
+      <WaitingNotice balance={balance} />
+      {credits !== null && <BalanceAfter label="Available afterwards" credits={creditsLeft(most, credits)} />}
     </SendDialog>
   )
 }
@@ -64,7 +61,7 @@ function useTargets() {
     {
       value: WALLET,
       label: 'My wallet',
-      hint: 'To spend on Fanfare. From there it cannot be paid out any more.',
+      hint: 'To spend on Fanfare. Credits in your wallet can’t be paid out.',
     },
     ...others.map((profile) => ({
       value: profile.id,

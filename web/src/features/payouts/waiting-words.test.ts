@@ -11,17 +11,17 @@ const balance = {
   ],
 }
 
-test('it is said how much waits, and from which day on it can be paid out', () => {
+test('the words say how much is pending and when it becomes available', () => {
   expect(waitingCredits(balance)).toBe(100.2)
   expect(waitingWords(balance)).toBe(
-    '100.20 credits wait. 40.10 of them can be paid out from 24-Nov-2026, all from 29-Nov-2026.',
+    '100.20 credits are pending. 40.10 will be available on 24-Nov-2026, and all of them on 29-Nov-2026.',
   )
   const one = { available: 40.1, payable: 0, waiting: balance.waiting.slice(0, 1) }
-  expect(waitingWords(one)).toBe('40.10 credits wait. They can be paid out from 24-Nov-2026.')
+  expect(waitingWords(one)).toBe('40.10 credits are pending and will be available on 24-Nov-2026.')
   expect(waitingWords({ available: 5, payable: 5, waiting: [] })).toBeNull()
 })
 
-test('an amount that waits is available from the day on which enough has waited', () => {
+test('an amount is available on the day on which enough is no longer pending', () => {
   expect(dayFor(20.1, balance)).toBeNull()
   expect(dayFor(20.11, balance)).toBe('2026-11-24')
   expect(dayFor(60.2, balance)).toBe('2026-11-24')

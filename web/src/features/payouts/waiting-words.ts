@@ -5,24 +5,24 @@ import { creditsLeft } from './amount-bounds.ts'
 
 type Waiting = Pick<EarningsBalance, 'available' | 'payable' | 'waiting'>
 
-/** How many credits cannot be paid out yet. */
+/** How many credits are pending: earned, and not available yet. */
 export function waitingCredits({ available, payable }: Waiting): number {
   return creditsLeft(available, payable)
 }
 
-/** How much waits and from which day on it can be paid out, in sentences. Null when nothing waits. */
+/** How much is pending and when it becomes available, in sentences. Null when nothing is pending. */
 export function waitingWords(balance: Waiting): string | null {
   const [first, ...more] = balance.waiting
   if (!first) return null
-  const wait = `${formatCredits(waitingCredits(balance))} credits wait.`
+  const pending = `${formatCredits(waitingCredits(balance))} credits are pending`
   const day = formatDay(first.available_on)
   const last = more.at(-1)
-  if (!last) return `${wait} They can be paid out from ${day}.`
+  if (!last) return `${pending} and will be available on ${day}.`
   const all = formatDay(last.available_on)
-  return `${wait} ${formatCredits(first.amount)} of them can be paid out from ${day}, all from ${all}.`
+  return `${pending}. ${formatCredits(first.amount)} will be available on ${day}, and all of them on ${all}.`
 }
 
-/** The day from which on so many credits can be paid out, when that is ahead; null when it is today, or not in sight. */
+/** The day on which this many credits are available, when that is ahead; null when it is today, or not in sight. */
 export function dayFor(credits: number, { payable, waiting }: Waiting): string | null {
   if (credits <= payable) return null
   let sum = payable
