@@ -9,11 +9,11 @@ export const problems = {
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },
-  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a little.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Try again in a few minutes.' },
   conflict: { status: 409, message: 'This was changed by somebody else. Please look again.' },
 
   'email-in-use': { status: 409, message: 'This email address already has an account.' },
-  'wrong-sign-in': { status: 401, message: 'Email or password is not right.' },
+  'wrong-sign-in': { status: 401, message: 'Incorrect email or password.' },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
   'reset-link-invalid': {
     status: 400,

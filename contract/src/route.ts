@@ -18,7 +18,7 @@ export interface Route {
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
   returns: TSchema
-  /** What may go wrong beyond a bad request, a missing session and an unknown failure. */
+  /** What may go wrong beyond a bad request, a missing session, too many requests and an unknown failure. */
   problems?: readonly ProblemCode[]
 }
 

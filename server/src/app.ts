@@ -3,6 +3,7 @@ import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accoun
 import { contentRoutes, createMediaSigner } from '#content'
 import { earningsRoutes } from '#earnings'
 import { createApi } from '#kernel/api'
+import { enforceCeilings } from '#kernel/enforce-ceilings'
 import { answerNotFound } from '#kernel/http'
 import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/same-origin'
@@ -21,6 +22,7 @@ import {
   subscriptionsRoutes,
 } from '#subscriptions'
 import { tipsRoutes } from '#tips'
+import { ceilingFor } from './ceilings.ts'
 import { contentAccess } from './content-access.ts'
 import type { Deps } from './deps.ts'
 import type { EmbeddedSandbox } from './embedded-sandbox.ts'
@@ -55,6 +57,7 @@ export async function createApp(
     const token = tokenIn(request)
     if (token !== undefined) request.viewer = await readSession(deps, token)
   })
+  enforceCeilings(app, { ...deps, ceilingFor })
 
   serviceRoutes(app, deps)
   ledgerRoutes(app, { ...deps, badgesOf })

@@ -1,3 +1,4 @@
+import type { AllowanceTables } from './kernel/allowance.ts'
 import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
 import type { LedgerTables } from './modules/ledger/tables.ts'
@@ -13,6 +14,7 @@ import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
 /** Every table, as its module describes it. A table is written by its module alone. */
 export interface Database
   extends
+    AllowanceTables,
     LedgerTables,
     AccountsTables,
     NotificationsTables,

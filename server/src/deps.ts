@@ -6,6 +6,7 @@ import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { SessionCache } from '#kernel/session-cache'
+import type { Ceilings } from './ceilings.ts'
 import type { Config } from './config.ts'
 
 /** Everything that actions may ask for. Each names only what it uses. */
@@ -23,4 +24,6 @@ export interface Deps {
   secret: Buffer
   /** The address that people use, without a slash at its end. */
   publicUrl: string
+  /** How often things may be done. */
+  ceilings: Ceilings
 }

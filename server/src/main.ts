@@ -16,6 +16,7 @@ import { startJobRunner } from '#kernel/job-runner'
 import { migrateDatabase } from '#kernel/migrate'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from './app.ts'
+import { ceilings } from './ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
@@ -123,6 +124,7 @@ async function openDeps(
         : smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     secret: await loadSecretKey({ configured: config.SECRET_KEY, dataDirectory: config.DATA_DIRECTORY }),
     publicUrl,
+    ceilings,
   }
 }
 

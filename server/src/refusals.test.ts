@@ -150,6 +150,7 @@ const general: readonly string[] = [
   'not-allowed',
   'not-found',
   'file-too-large',
+  'too-many-requests',
 ]
 
 /** What is wrong with an answer that may be a failure: null for a success, and for a failure in its one shape that the route declares. */

@@ -19,6 +19,9 @@ export function idAt(at: Date): string {
 
 export const newId = (clock: Clock): string => idAt(clock.now())
 
+/** When an id of `idAt` was made, in milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
 /** The lowest id that `idAt` gives at this time (milliseconds), for reading whatever was made since. */
 export function lowestIdAt(time: number): string {
   const hex = time.toString(16).padStart(12, '0')

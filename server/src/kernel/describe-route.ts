@@ -54,10 +54,12 @@ function moduleOf(definition: Route): string {
 }
 
 /** The failures of a route by status, each with its codes. */
-function failuresOf({ who, problems: own = [] }: Route): Record<string, object> {
+function failuresOf({ method, who, problems: own = [] }: Route): Record<string, object> {
   const codes = [
     'invalid-request',
     ...(who === 'anyone' ? [] : (['not-signed-in'] as const)),
+    // Whatever changes something can be done too often.
+    ...(method === 'GET' || own.includes('too-many-requests') ? [] : (['too-many-requests'] as const)),
     ...own,
   ] as const
   const byStatus: Record<string, object> = {}

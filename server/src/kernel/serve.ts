@@ -8,6 +8,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer
   }
+  interface FastifyContextConfig {
+    route?: Route
+  }
 }
 
 export type ViewerOf<R extends Route> = R['who'] extends 'anyone' ? Viewer : Actor

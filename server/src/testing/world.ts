@@ -7,6 +7,7 @@ import { openDb, openPool, type Db } from '#kernel/db'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../app.ts'
+import { ceilings, type Ceilings } from '../ceilings.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createPerson, type Person } from './create-person.ts'
@@ -45,6 +46,7 @@ export interface Json {
 export async function createWorld(
   settings: Record<string, string> = {},
   payments: Payments = { card: null, crypto: null },
+  lowerCeilings: Partial<Ceilings> = {},
 ): Promise<World> {
   const database = await createTestDatabase()
   const pool = openPool({ url: database.url, size: 8 })
@@ -59,7 +61,10 @@ export async function createWorld(
   const letters: Letter[] = []
   const clock = movableClock()
   const files = await testStorage()
-  const deps = createDeps({ config, db, clock, letters, payments, storage: files.storage })
+  const deps = createDeps({
+    ...{ config, db, clock, letters, payments, storage: files.storage },
+    ceilings: { ...ceilings, ...lowerCeilings },
+  })
   const app = await createApp(deps)
   await app.ready()
   return {
@@ -87,6 +92,7 @@ function createDeps(parts: {
   letters: Letter[]
   payments: Payments
   storage: Deps['storage']
+  ceilings: Ceilings
 }): Deps {
   return {
     ...parts,
@@ -114,15 +120,21 @@ export interface Call {
   method: Method
   path: string
   body?: unknown
+  /** The address that the request comes from; this machine unless said. */
+  from?: string
 }
 
 /** Calls a server as a person, or as a visitor. */
-export async function callApp(app: FastifyInstance, { who, method, path, body }: Call): Promise<Answer> {
+export async function callApp(
+  app: FastifyInstance,
+  { who, method, path, body, from }: Call,
+): Promise<Answer> {
   const isForm = body instanceof FormData
   const encoded = isForm ? new Response(body) : null
   const request: InjectOptions = {
     method,
     url: `/api${path}`,
+    ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...(who && { cookie: who.cookie }),
       ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),

@@ -137,6 +137,8 @@ test('changing the password needs the current one and ends the other sessions', 
 
 test('a forgotten password is set by a mailed link that works once, and every session ends', async () => {
   const person = holder((await signUp('forgot@example.com')).headers)
+  await runJobs(world)
+  world.letters.length = 0
   await world.call(null, 'POST', '/auth/forgot-password', { email: 'forgot@example.com' })
   const unknown = await world.call(null, 'POST', '/auth/forgot-password', { email: 'who@example.com' })
   expect(unknown.body).toEqual({ ok: true })

@@ -1,3 +1,4 @@
+import { deleteFullAllowances } from '#kernel/allowance'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { deleteExpired } from './queries.ts'
@@ -7,10 +8,9 @@ export interface CleaningDeps {
   clock: Clock
 }
 
-const hourMs = 3_600_000
-
-/** Removes sessions that ended, links that are too old and windows of tries that are over. */
+/** Removes sessions that ended, links that are too old and allowances that are full again. */
 export async function deleteExpiredAccounts({ db, clock }: CleaningDeps): Promise<void> {
   const at = clock.now()
-  await deleteExpired(db, { at, windowsBefore: new Date(at.getTime() - 2 * hourMs) })
+  await deleteExpired(db, { at })
+  await deleteFullAllowances(db, { at })
 }

@@ -2,7 +2,7 @@ import type { Mail } from '#gateways/mail/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { hashOfToken, randomToken } from '#kernel/token'
-import { getUser, insertPasswordReset } from './queries.ts'
+import { findUserByEmail, insertPasswordReset } from './queries.ts'
 
 export interface MailingDeps {
   db: Db
@@ -14,23 +14,23 @@ export interface MailingDeps {
 
 const validMinutes = 60
 
-/** Makes a link that sets another password, good for an hour and once, and mails it. */
-export async function mailPasswordReset(deps: MailingDeps, { userId }: { userId: string }): Promise<void> {
-  const user = await getUser(deps.db, { userId })
-  if (user.email === null) return
+/** Makes a link that resets the password of this address, good for an hour and once, and mails it. */
+export async function mailPasswordReset(deps: MailingDeps, { email }: { email: string }): Promise<void> {
+  const user = await findUserByEmail(deps.db, { email })
+  if (!user?.email) return
   const token = randomToken()
   const createdAt = deps.clock.now()
   await inTransaction(deps.db, (tx) =>
     insertPasswordReset(tx, {
       tokenHash: hashOfToken(token),
-      userId,
+      userId: user.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + validMinutes * 60_000),
     }),
   )
   await deps.mail.send({
     to: user.email,
-    subject: 'Set another Fanfare password',
+    subject: 'Reset your Fanfare password',
     text: letter(deps.publicUrl, token),
   })
 }
@@ -38,10 +38,10 @@ export async function mailPasswordReset(deps: MailingDeps, { userId }: { userId:
 const letter = (
   publicUrl: string,
   token: string,
-): string => `Somebody asked to set another password for your Fanfare account.
+): string => `Someone asked to reset the password of your Fanfare account.
 
-If it was you, open this address within an hour:
+If it was you, open this link within an hour:
 ${publicUrl}/reset-password?token=${token}
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn't you, you can ignore this email. Your password stays the same.
 `

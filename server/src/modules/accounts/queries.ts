@@ -236,33 +236,8 @@ export async function deletePasswordResets(tx: Tx, { userId }: { userId: string 
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
 }
 
-/** Counts one try in the window of this key and answers how many there were. */
-export async function countAttempt(
-  db: Db,
-  input: { key: string; at: Date; windowStart: Date },
-): Promise<{ count: number; windowStartedAt: Date }> {
-  const row = await db
-    .insertInto('attempt')
-    .values({ key: input.key, window_started_at: input.at, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when attempt.window_started_at < ${input.windowStart} then 1 else attempt.count + 1 end`,
-        window_started_at: sql`case when attempt.window_started_at < ${input.windowStart}
-          then excluded.window_started_at else attempt.window_started_at end`,
-      }),
-    )
-    .returning(['count', 'window_started_at'])
-    .executeTakeFirstOrThrow()
-  return { count: row.count, windowStartedAt: row.window_started_at }
-}
-
-export async function deleteAttempts(db: Db, input: { key: string }): Promise<void> {
-  await db.deleteFrom('attempt').where('key', '=', input.key).execute()
-}
-
-/** Removes what is of no use any more: ended sessions, used or old links, old windows. */
-export async function deleteExpired(db: Db, input: { at: Date; windowsBefore: Date }): Promise<void> {
+/** Removes what is of no use any more: ended sessions, used or old links. */
+export async function deleteExpired(db: Db, input: { at: Date }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', input.at).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', input.at).execute()
-  await db.deleteFrom('attempt').where('window_started_at', '<', input.windowsBefore).execute()
 }

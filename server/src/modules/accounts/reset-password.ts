@@ -8,13 +8,16 @@ import { limitAttempts } from './limit-attempts.ts'
 import { hashPassword } from './password.ts'
 import { deletePasswordResets, takePasswordReset, updatePassword } from './queries.ts'
 
-/** Sets another password by a link from a mail and ends every session and every other link. Throws `reset-link-invalid`. */
+/**
+ * Sets a new password by a link from a mail and ends every session and every other link. Answers whose it was. Throws
+ * `reset-link-invalid` and `too-many-requests`.
+ */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
-  from: { ip: string },
+  from: { network: string },
   input: { token: string; password: string },
-): Promise<void> {
-  await limitAttempts(deps, 'reset-from-ip', from.ip)
+): Promise<{ userId: string }> {
+  await limitAttempts(deps, 'reset-from-network', from.network)
   const passwordHash = await hashPassword(input.password)
   const userId = await inTransaction(deps.db, async (tx) => {
     const owner = await takePasswordReset(tx, { tokenHash: hashOfToken(input.token), at: deps.clock.now() })
@@ -25,4 +28,5 @@ export async function resetPassword(
     return owner
   })
   deps.sessions.drop(userId)
+  return { userId }
 }

@@ -3,13 +3,14 @@ import { done } from '@fanfare/contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
+import { networkOf } from '#kernel/network-of'
 import { serve, type Exchange } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
 import { changePassword } from './change-password.ts'
 import { changeSecurity } from './change-security.ts'
 import { endSession } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { networkOf } from './network-of.ts'
+import { deviceCookieIn, setDeviceCookie, type DeviceSigner } from './known-device.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import type { ReferralsPort } from './referrals-port.ts'
 import { readSession } from './read-session.ts'
@@ -19,8 +20,9 @@ import { showSecurity } from './show-security.ts'
 import { showSession } from './show-session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import type { SignedIn } from './start-session.ts'
 
-export interface AccountsDeps {
+export interface AccountsDeps extends DeviceSigner {
   db: Db
   clock: Clock
   sessions: SessionCache
@@ -33,13 +35,13 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, accounts.signUp, async (_viewer, { body }, exchange) => {
     const { email, password, referrer_id: referrer = null } = body
-    const token = await signUp(deps, origin(exchange.request), { email, password, referrer })
-    return beginAs(deps, token, exchange)
+    const signedIn = await signUp(deps, originOf(exchange.request), { email, password, referrer })
+    return beginAs(deps, signedIn, exchange)
   })
 
   serve(app, accounts.signIn, async (_viewer, { body }, exchange) => {
-    const token = await signIn(deps, origin(exchange.request), body)
-    return beginAs(deps, token, exchange)
+    const signedIn = await signIn(deps, originOf(exchange.request), body)
+    return beginAs(deps, signedIn, exchange)
   })
 
   serve(app, accounts.signOut, async (actor, _input, { reply }) => {
@@ -49,12 +51,13 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   serve(app, accounts.forgotPassword, async (_viewer, { body }, { request }) => {
-    await forgotPassword(deps, origin(request), body)
+    await forgotPassword(deps, originOf(request), body)
     return done
   })
 
-  serve(app, accounts.resetPassword, async (_viewer, { body }, { request }) => {
-    await resetPassword(deps, origin(request), body)
+  serve(app, accounts.resetPassword, async (_viewer, { body }, { request, reply }) => {
+    const { userId } = await resetPassword(deps, originOf(request), body)
+    setDeviceCookie(reply, deps, userId)
     return done
   })
 
@@ -79,12 +82,14 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 }
 
-async function beginAs(deps: AccountsDeps, token: string, { reply }: Exchange) {
+async function beginAs(deps: AccountsDeps, { userId, token }: SignedIn, { reply }: Exchange) {
   setSessionCookie(reply, token)
+  setDeviceCookie(reply, deps, userId)
   return showSession(deps, await readSession(deps, token))
 }
 
-const origin = (request: FastifyRequest) => ({
-  ip: networkOf(request.ip),
+const originOf = (request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  deviceCookie: deviceCookieIn(request),
   userAgent: request.headers['user-agent'] ?? 'unknown',
 })

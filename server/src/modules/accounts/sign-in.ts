@@ -1,28 +1,51 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { attemptKey, limitAttempts } from './limit-attempts.ts'
+import { readDevice } from './known-device.ts'
+import { forgetAttempts, limitAttempts, type Limit } from './limit-attempts.ts'
 import { isPassword } from './password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
-import { deleteAttempts, findUserByEmail } from './queries.ts'
-import { startSession } from './start-session.ts'
+import { findUserByEmail } from './queries.ts'
+import { startSession, type SignedIn } from './start-session.ts'
 
-/** Signs a user in by email and password. Answers the session's token; throws `wrong-sign-in`. */
+/** Signs a user in by email and password. Throws `wrong-sign-in` and `too-many-requests`. */
 export async function signIn(
-  deps: { db: Db; clock: Clock; profiles: ProfilesPort },
-  from: { ip: string; userAgent: string },
+  deps: { db: Db; clock: Clock; profiles: ProfilesPort; secret: Buffer },
+  from: { network: string; userAgent: string; deviceCookie: string | undefined },
   input: { email: string; password: string },
-): Promise<string> {
+): Promise<SignedIn> {
   const { db, clock, profiles } = deps
-  await limitAttempts(deps, 'sign-in-from-ip', from.ip)
-  await limitAttempts(deps, 'sign-in-of-address', input.email)
+  await limitAttempts(deps, 'sign-in-from-network', from.network)
   const user = await findUserByEmail(db, { email: input.email })
+  const device = user ? readDevice(deps, from.deviceCookie, user.id) : null
+  const own = ownAttempts({ email: input.email, network: from.network, device })
+  for (const [limit, who] of own) await limitAttempts(deps, limit, who)
+  if (device === null) await limitAttempts(deps, 'sign-in-to-address-in-a-day', input.email)
   const isRight = await isPassword(input.password, user?.password_hash ?? null)
   if (!user || !isRight) throw new Problem('wrong-sign-in')
 
-  return inTransaction(db, async (tx) => {
+  const token = await inTransaction(db, async (tx) => {
     const profileId = await profiles.firstOf(tx, user.id)
-    await deleteAttempts(tx, { key: attemptKey('sign-in-of-address', input.email) })
     return startSession(tx, clock, { userId: user.id, profileId, userAgent: from.userAgent })
   })
+  await forgetAttempts(db, own)
+  return { userId: user.id, token }
+}
+
+/**
+ * Where attempts count that nobody else can use up: on a device that the user knows, else from this network to this
+ * address. An address without a user counts the same.
+ */
+function ownAttempts(attempt: {
+  email: string
+  network: string
+  device: string | null
+}): readonly (readonly [Limit, string])[] {
+  const { email, network, device } = attempt
+  if (device !== null) return [['sign-in-on-known-device', `${email} ${device}`]]
+  const who = `${email} ${network}`
+  return [
+    ['sign-in-to-address-from-network', who],
+    ['sign-in-to-address-from-network-in-a-day', who],
+  ]
 }

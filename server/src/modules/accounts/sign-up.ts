@@ -1,23 +1,46 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
 import { createUser } from './create-user.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { tellOfSignUp } from './job-names.ts'
+import { limitAttempts, mayAttempt } from './limit-attempts.ts'
 import { hashPassword } from './password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import type { ReferralsPort } from './referrals-port.ts'
-import { startSession } from './start-session.ts'
+import { startSession, type SignedIn } from './start-session.ts'
 
-/** Creates a user by email and password and signs it in. Answers the session's token. */
+/** Creates a user by email and password and signs it in. Throws `email-in-use` and `too-many-requests`. */
 export async function signUp(
   deps: { db: Db; clock: Clock; profiles: ProfilesPort; referrals: ReferralsPort },
-  from: { ip: string; userAgent: string },
+  from: { network: string; userAgent: string },
   input: { email: string; password: string; referrer: string | null },
-): Promise<string> {
-  await limitAttempts(deps, 'sign-up-from-ip', from.ip)
+): Promise<SignedIn> {
+  await limitAttempts(deps, 'sign-up-from-network', from.network)
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(deps.db, async (tx) => {
-    const { email, referrer } = input
-    const { userId, profileId } = await createUser(tx, deps, { email, passwordHash, referrer })
-    return startSession(tx, deps.clock, { userId, profileId, userAgent: from.userAgent })
-  })
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const { email, referrer } = input
+      const { userId, profileId } = await createUser(tx, deps, { email, passwordHash, referrer })
+      const token = await startSession(tx, deps.clock, { userId, profileId, userAgent: from.userAgent })
+      return { userId, token }
+    })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'email-in-use') await answerForTaken(deps, from, input)
+    throw error
+  }
+}
+
+// Few people have forgotten several accounts: an hour's attempts are enough for about ten addresses that are taken.
+const timesForTaken = 5
+
+/** Makes it slow to find out who has an account, and lets the owner know, at most once a day. */
+async function answerForTaken(
+  deps: { db: Db; clock: Clock },
+  { network }: { network: string },
+  { email }: { email: string },
+): Promise<void> {
+  await mayAttempt(deps, 'sign-up-from-network', { who: network, times: timesForTaken })
+  if (!(await mayAttempt(deps, 'sign-up-mail-to-address', { who: email }))) return
+  await inTransaction(deps.db, (tx) => enqueue(tx, tellOfSignUp, { payload: { email } }))
 }

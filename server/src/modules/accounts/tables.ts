@@ -30,5 +30,4 @@ export interface AccountsTables {
     expires_at: Date
     used_at: Date | null
   }
-  attempt: { key: string; window_started_at: Date; count: number }
 }

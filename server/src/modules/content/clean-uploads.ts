@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Storage } from '#gateways/storage/port'
-import type { Clock } from '#kernel/clock'
+import { timeOfId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { isUuid } from '#kernel/uuid'
 import { mediaPrefix, originalPrefix, uploadPrefix } from './media-files.ts'
@@ -34,7 +34,7 @@ export async function cleanLostOriginals({ db, clock, storage }: CleaningDeps): 
   const before = abandonedBefore(clock).getTime()
   await sweep(storage, 'originals/', async (ids) => {
     // An original is stored before its row; its id says when that was.
-    const settled = ids.filter((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16) < before)
+    const settled = ids.filter((id) => timeOfId(id) < before)
     for (const id of await listUnknownContentIds(db, settled)) await storage.deletePrefix(originalPrefix(id))
   })
 }

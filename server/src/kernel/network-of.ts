@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js'
+
+/** Whose requests are counted together: an IPv4 address, or the 64 bits that name a network in an IPv6 one. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  // One household has the other 64 bits for itself, and could use another address each time.
+  return address instanceof ipaddr.IPv6
+    ? `${address.parts.slice(0, 4).map(hex).join(':')}::/64`
+    : address.toString()
+}
+
+/** Whether a request comes from the machine that the server runs on. */
+export const isThisMachine = (ip: string): boolean =>
+  ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
+
+const hex = (part: number): string => part.toString(16)

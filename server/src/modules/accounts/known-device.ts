@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface DeviceSigner {
+  secret: Buffer
+  /** The address that people use; cookies are for TLS alone where it has TLS. */
+  publicUrl: string
+}
+
+const name = 'fanfare_device'
+const validDays = 365
+
+/**
+ * Remembers in the browser that a user has signed in on it. Such a device has attempts of its own: strangers who guess
+ * the user's password elsewhere cannot use them up. It signs nobody in.
+ */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  { secret, publicUrl }: DeviceSigner,
+  userId: string,
+): void {
+  const payload = `${userId}.${randomBytes(12).toString('base64url')}`
+  reply.setCookie(name, `${payload}.${sealOf(secret, payload).toString('base64url')}`, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: validDays * 86_400,
+  })
+}
+
+export const deviceCookieIn = (request: FastifyRequest): string | undefined => request.cookies[name]
+
+/** What names the device among the user's; null when this user has not signed in on it. */
+export function readDevice(
+  { secret }: Pick<DeviceSigner, 'secret'>,
+  cookie: string | undefined,
+  userId: string,
+): string | null {
+  const parts = /^(([0-9a-f-]{36})\.([\w-]{16}))\.([\w-]{43})$/.exec(cookie ?? '')
+  const [, payload = '', owner, device = '', seal = ''] = parts ?? []
+  if (owner !== userId) return null
+  return timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(secret, payload)) ? device : null
+}
+
+function sealOf(secret: Buffer, payload: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'known device', 32))
+  return createHmac('sha256', key).update(payload).digest()
+}
