@@ -35,8 +35,19 @@ export const limits = {
   /** How long somebody may think about taking over a profile that was offered. */
   profileTransferDays: 7,
   password: { least: 8, most: 200 },
-  post: { description: 5000, media: 20, tags: 20, tag: 40, altText: 500, priceHundredths: 10_000_00 },
+  /** `teaser`: how many characters of a locked post without media are public. */
+  post: {
+    description: 5000,
+    teaser: 140,
+    media: 20,
+    tags: 20,
+    tag: 40,
+    altText: 500,
+    priceHundredths: 10_000_00,
+  },
   comment: { most: 2000 },
+  /** The lowest price above 0, in hundredths of a credit: even at the highest platform fee the seller gets 0.01 of it. */
+  leastPriceHundredths: 10,
   /** The most that one amount may be, in hundredths of a credit. */
   amountHundredths: 1_000_000_00,
   subscriptionMonths: [1, 3, 6, 12],

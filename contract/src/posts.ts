@@ -21,7 +21,8 @@ export type Unlock = Static<typeof Unlock>
 
 /**
  * A post as the viewer sees it. When `unlock` is not null the post is locked: `media` is empty and `preview`
- * is the blurred picture made on the server. `price` is in credits. `status` is for the owner; others only
+ * is the blurred picture made on the server. Of a locked post without media `description` is a teaser that ends in an
+ * ellipsis, and `hidden_character_count` says how much is missing. `price` is in credits. `status` is for the owner; others only
  * ever get published posts.
  */
 export const Post = named(
@@ -32,6 +33,7 @@ export const Post = named(
     profile: ProfileBadge,
     profile_username: Type.String(),
     description: Type.String(),
+    hidden_character_count: Type.Integer({ description: 'of the description; 0 when all of it is here' }),
     tags: Type.Array(Type.String()),
     nsfw: Type.Boolean(),
     access: Access,
@@ -128,6 +130,7 @@ export const posts = {
       'post-is-empty',
       'content-not-usable',
       'window-is-reversed',
+      'amount-too-small',
       'selling-not-allowed',
       'conflict',
     ],
@@ -180,6 +183,7 @@ export const posts = {
       'post-is-empty',
       'content-not-usable',
       'window-is-reversed',
+      'amount-too-small',
       'selling-not-allowed',
     ],
   }),

@@ -38,6 +38,15 @@ export const referrals = {
     summary: 'The own referral link, counts and rewards',
     returns: Referral,
   }),
+  showReferrer: route({
+    method: 'GET',
+    path: '/referral/:code',
+    who: 'anyone',
+    summary: 'Whose referral link this is, by the code in the link or the id of a profile',
+    params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    returns: ProfileBadge,
+    problems: ['profile-not-found'],
+  }),
   list: route({
     method: 'GET',
     path: '/setting/referrals',

@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
 import { forgetReferrer, keepReferrer, knownReferrer } from './referrer.ts'
 
+const mara = '3f9a1c77b2e0'
+const kofi = '0193e8a2-5b7c-7d10-8a4e-3f9a1c77b2e0'
 const DAY = 24 * 60 * 60_000
 
 test('the first link by which somebody came wins', () => {
   const store = emptyStore()
-  keepReferrer('?ref=mara.frames', 0, store)
-  keepReferrer('?ref=kofi', DAY, store)
-  expect(knownReferrer(2 * DAY, store)).toBe('mara.frames')
+  keepReferrer(`?ref=${mara}`, 0, store)
+  keepReferrer(`?ref=${kofi}`, DAY, store)
+  expect(knownReferrer(2 * DAY, store)).toBe(mara)
 })
 
 test('after thirty days a referrer is unknown, and the next link counts', () => {
   const store = emptyStore()
-  keepReferrer('?ref=mara', 0, store)
-  expect(knownReferrer(30 * DAY - 1, store)).toBe('mara')
+  keepReferrer(`?ref=${mara}`, 0, store)
+  expect(knownReferrer(30 * DAY - 1, store)).toBe(mara)
   expect(knownReferrer(30 * DAY, store)).toBeUndefined()
-  keepReferrer('?tags=sea&ref=kofi', 30 * DAY, store)
-  expect(knownReferrer(31 * DAY, store)).toBe('kofi')
+  keepReferrer(`?tags=sea&ref=${kofi}`, 30 * DAY, store)
+  expect(knownReferrer(31 * DAY, store)).toBe(kofi)
 })
 
 test('a referrer is forgotten after a sign-up', () => {
   const store = emptyStore()
-  keepReferrer('?ref=mara', 0, store)
+  keepReferrer(`?ref=${mara}`, 0, store)
   forgetReferrer(store)
   expect(knownReferrer(1, store)).toBeUndefined()
 })
 
-test.each(['', '?ref=', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`, '?other=mara'])(
+test.each(['', '?ref=', '?ref=mara.frames', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`, `?other=${mara}`])(
   'nothing is kept of %s',
   (search) => {
     const store = emptyStore()
@@ -35,12 +37,20 @@ test.each(['', '?ref=', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`, '?other=m
   },
 )
 
+test('a username that was kept from an older link counts for nobody and gives way to a link with a code', () => {
+  const store = emptyStore()
+  store.setItem('fanfare.referrer', JSON.stringify({ value: 'mara.frames', until: 30 * DAY }))
+  expect(knownReferrer(1, store)).toBeUndefined()
+  keepReferrer(`?ref=${kofi}`, 1, store)
+  expect(knownReferrer(2, store)).toBe(kofi)
+})
+
 test('a damaged note and a browser without storage mean nobody', () => {
   const store = emptyStore()
   store.setItem('fanfare.referrer', '{"value":7')
   expect(knownReferrer(1, store)).toBeUndefined()
   const shut = { ...emptyStore(), getItem: refuse, setItem: refuse }
-  keepReferrer('?ref=mara', 0, shut)
+  keepReferrer(`?ref=${mara}`, 0, shut)
   expect(knownReferrer(1, shut)).toBeUndefined()
 })
 

@@ -4,20 +4,23 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Kept = { value: string; until: number }
 
+// The code of a referral link, or the id of a profile. A username names nobody: it may belong to somebody else by now.
+const named = /^(?:[0-9a-f]{12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
 /**
  * Remembers who brought a visitor, from the `ref` of the address that they came by. The first one wins until it was sent
  * with a sign-up or thirty days have passed. `now` is in milliseconds.
  */
 export function keepReferrer(search: string, now = Date.now(), store = browserStore()): void {
   const value = new URLSearchParams(search).get('ref') ?? ''
-  if (!/^[\w.-]{1,64}$/.test(value) || knownReferrer(now, store)) return
+  if (!named.test(value) || knownReferrer(now, store)) return
   attempt(() => store?.setItem(KEY, JSON.stringify({ value, until: now + KEPT_MS } satisfies Kept)))
 }
 
 /** Who brought this visitor, if anybody did lately. */
 export function knownReferrer(now = Date.now(), store = browserStore()): string | undefined {
   const kept = attempt((): unknown => JSON.parse(store?.getItem(KEY) ?? 'null'))
-  return isKept(kept) && kept.until > now ? kept.value : undefined
+  return isKept(kept) && named.test(kept.value) && kept.until > now ? kept.value : undefined
 }
 
 /** The field that every kind of sign-up sends along. */

@@ -116,6 +116,7 @@ export async function subscribe(
       creator_id: creator.profileId,
       started_at: new Date(at - 30 * dayMs),
       ends_at: new Date(at + days * dayMs),
+      anchor_day: new Date(at + days * dayMs).getUTCDate(),
     })
     .execute()
 }

@@ -9,7 +9,7 @@ import { Problem } from '#kernel/problem'
 
 /**
  * Creates a user and its first profile, named by the generated identifier until the user chooses a name.
- * `referrer` is the profile, by id or name, by whose link the user came. Every way in (password, OAuth, wallet) ends here.
+ * `referrer` is the profile, by referral code or id, by whose link the user came. Every way in (password, OAuth, wallet) ends here.
  * Throws `email-in-use`.
  */
 export async function createUser(

@@ -38,6 +38,15 @@ const expected = {
   expired: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden'),
   draft: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden'),
   removed: row('hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden'),
+  words: row('open open open open open open open open open open open'),
+  words_priced: row('sign_in buy buy buy buy open open open open buy buy'),
+  words_followers: row('sign_in follow open open follow follow open open open follow follow'),
+  words_subscribers: row(
+    'sign_in subscribe subscribe open subscribe subscribe open open open subscribe subscribe',
+  ),
+  words_subscribers_priced: row(
+    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy',
+  ),
 }
 type Kind = keyof typeof expected
 const kinds = Object.keys(expected).filter((name): name is Kind => name in expected)
@@ -59,11 +68,21 @@ const forms = {
   expired: { available_until: 'soon' },
   draft: { is_draft: true },
   removed: {},
+  words: {},
+  words_priced: { price: 5 },
+  words_followers: { access: 'followers' },
+  words_subscribers: { access: 'subscribers' },
+  words_subscribers_priced: { access: 'subscribers', price: 5 },
 } as const satisfies Record<Kind, object>
 
 let world: World
 let people: Record<ViewerName, Person | null>
-const posts = new Map<Kind, { id: string; content: KnownContent }>()
+const posts = new Map<Kind, { id: string; content: KnownContent | null }>()
+
+/** 140 characters, the last of which is one emoji of three, and then words that only an unlocked post shows. */
+const beginning = (kind: Kind) => `${`A findable ${kind} post. `.padEnd(137, '.')}🧑‍🚀`
+const wordsOf = (kind: Kind) => `${beginning(kind)} The wreck lies off zanzibar #coralreef`
+const isOfWords = (kind: Kind) => kind.startsWith('words')
 
 beforeAll(async () => {
   world = await createWorld()
@@ -92,11 +111,12 @@ afterAll(() => world.close())
 async function publishKinds(owner: Person): Promise<void> {
   const now = world.clock.now().getTime()
   for (const kind of kinds) {
-    const content = await makeContent(world, owner, { kind: 'video' })
+    const content = isOfWords(kind) ? null : await makeContent(world, owner, { kind: 'video' })
     const { available_from: from, available_until: until, ...form }: Record<string, unknown> = forms[kind]
     const id = await publish(world, owner, {
-      description: `A findable ${kind} post`,
-      contents: [{ id: content.id, alt: 'What it shows' }],
+      description: wordsOf(kind),
+      tags: ['everywhere'],
+      contents: content ? [{ id: content.id, alt: 'What it shows' }] : [],
       ...form,
       ...(from !== undefined && { available_from: new Date(now + 5 * 3_600_000).toISOString() }),
       ...(until !== undefined && { available_until: new Date(now + 3_600_000).toISOString() }),
@@ -221,6 +241,7 @@ describe.each(viewers)('for the %s', (viewer) => {
       const outcome = expected[kind][viewer]
       const answer = await world.call(people[viewer], 'GET', `/post/${id}`)
       expect([kind, answer.status === 200]).toEqual([kind, outcome !== 'hidden'])
+      if (!content) continue
       if (outcome === 'open') await expectMedia(viewer, answer)
       else if (outcome !== 'hidden') await expectPreviewAlone(answer, content)
     }
@@ -229,6 +250,7 @@ describe.each(viewers)('for the %s', (viewer) => {
   test('the gate and the content routes give what is open, and what is public to everybody', async () => {
     for (const kind of kinds) {
       const { content } = known(kind)
+      if (!content) continue
       const gate = await fetchMedia(viewer, `/media/public/${content.uuid}/poster-w640.webp`)
       expect([kind, gate]).toEqual([kind, kind === 'public' ? 200 : 404])
       const isAlwaysTheirs = ['owner', 'moderator', 'admin'].includes(viewer)
@@ -237,6 +259,82 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 })
+
+describe.each(viewers)('the words of posts, for the %s', (viewer) => {
+  test('are whole where the post is open or has media, else a teaser on every surface', async () => {
+    const visible = kinds.filter((kind) => expected[kind][viewer] !== 'hidden')
+    for (const kind of visible) {
+      const { body } = await world.call(people[viewer], 'GET', `/post/${known(kind).id}`)
+      expect([kind, wordsIn(body)]).toEqual([kind, expectedWords(viewer, kind)])
+    }
+    const lists = ['/post?', '/post?sortBy=trending&', '/post?search=findable&', '/post?contentType=locked&']
+    const pages = [...lists, '/profile/owner/posts?', ...(viewer === 'visitor' ? [] : ['/post/saved?'])]
+    const seen = new Set<Kind>()
+    for (const page of pages) {
+      for (const [kind, post] of await postsAt(viewer, `${page}limit=100`)) {
+        seen.add(kind)
+        expect([page, kind, wordsIn(post)]).toEqual([page, kind, expectedWords(viewer, kind)])
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(kinds.filter((kind) => isOfWords(kind))))
+  })
+
+  test('are found by a search for what the viewer can read, and by nothing else', async () => {
+    const readable = kinds.filter((kind) => readableBy(viewer, kind) === wordsOf(kind))
+    const listedKinds = readable.filter((kind) => liveAlone(kind, expected[kind][viewer]) !== 'hidden')
+    for (const path of [
+      '/post?limit=100&search=zanzibar',
+      '/post?limit=100&search=findable%20zanz',
+      '/post?limit=100&search=zanzibar&sortBy=trending',
+      '/post?limit=100&search=zanzibar&offset=0&tags=everywhere',
+    ]) {
+      expect([path, [...(await postsAt(viewer, path)).keys()].toSorted()]).toEqual([
+        path,
+        listedKinds.toSorted(),
+      ])
+    }
+    const [first] = (await postsAt(viewer, '/post?limit=1&search=zanzibar')).keys()
+    expect(listedKinds).toContain(first)
+  })
+
+  test('give a tag to a post where they are public, and to nobody where they are locked', async () => {
+    const tagged = [...(await postsAt(viewer, '/post?limit=100&tags=coralreef')).keys()]
+    expect(tagged.filter((kind) => isOfWords(kind))).toEqual(['words'])
+    expect(tagged).toContain('subscribers_priced')
+  })
+})
+
+/** The posts of a list by their kind. */
+async function postsAt(viewer: ViewerName, path: string): Promise<Map<Kind, Json>> {
+  const { status, body } = await world.call(people[viewer], 'GET', path)
+  expect(status).toBe(200)
+  const data = body['data'] as unknown as Json[]
+  return new Map(
+    kinds.flatMap((kind) => {
+      const post = data.find(({ id }) => textIn(id) === known(kind).id)
+      return post ? [[kind, post] as const] : []
+    }),
+  )
+}
+
+/** What the viewer may read of a post that is there for them. */
+function readableBy(viewer: ViewerName, kind: Kind): string {
+  const isLocked = isOfWords(kind) && expected[kind][viewer] !== 'open'
+  return isLocked ? `${beginning(kind)}…` : wordsOf(kind)
+}
+
+const wordsIn = (post: Json) => ({
+  words: post['description'],
+  hidden: post['hidden_character_count'],
+  isLeaking: /zanzibar|coralreef|wreck/.test(JSON.stringify(post)),
+})
+
+function expectedWords(viewer: ViewerName, kind: Kind): Record<keyof ReturnType<typeof wordsIn>, unknown> {
+  const words = readableBy(viewer, kind)
+  const isWhole = words === wordsOf(kind)
+  const hidden = isWhole ? 0 : wordsOf(kind).length - beginning(kind).length
+  return { words, hidden, isLeaking: isWhole }
+}
 
 async function fetchMedia(viewer: ViewerName, url: string): Promise<number> {
   const cookie = people[viewer]?.cookie
@@ -284,11 +382,13 @@ test('a link preview says what a visitor sees: no hidden post, and of a locked o
     const outcome = expected[kind].visitor
     expect([kind, preview === null]).toEqual([kind, outcome === 'hidden'])
     if (!preview) continue
+    expect([kind, preview.description]).toEqual([kind, readableBy('visitor', kind)])
+    const { content } = known(kind)
     const files = outcome === 'open' ? ['poster-w640.webp', 'poster-w1280.webp'] : ['locked.webp']
     expect(preview.picture?.sources.map(({ src }) => src)).toEqual(
-      files.map((file) => `/media/public/${known(kind).content.uuid}/${file}`),
+      content ? files.map((file) => `/media/public/${content.uuid}/${file}`) : undefined,
     )
-    expect(JSON.stringify(preview)).not.toContain(known(kind).content.id)
+    expect(JSON.stringify(preview)).not.toContain(content?.id ?? 'no content')
   }
   expect(await previewOfPost({ ...deps, signer }, 'no-post')).toBeNull()
 })

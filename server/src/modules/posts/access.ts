@@ -72,6 +72,18 @@ end)`
 /** Whether the viewer sees the post's media. */
 export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and ${unlockFor(look)} is null)`
 
+/**
+ * The words of a post that the viewer may read, `unlock` being what the viewer still has to do. The one rule for every
+ * surface: nothing else selects `post.description` for somebody who is not its author.
+ */
+export const wordsFor = (unlock: RawBuilder<Unlock | null>) =>
+  sql<string>`case when ${unlock} is null or post.teaser is null then post.description else rtrim(post.teaser) || '…' end`
+
+/** How many characters of a post's words the viewer may not read. */
+export const countHiddenCharacters = (unlock: RawBuilder<Unlock | null>) =>
+  sql<number>`case when ${unlock} is null or post.teaser is null then 0
+    else char_length(post.description) - char_length(post.teaser) end`
+
 /** Whether everybody sees the post's media now. */
 export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
 

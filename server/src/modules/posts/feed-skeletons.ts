@@ -128,13 +128,15 @@ function fromLatestTagged(shape: Shape, value: Input): Skeleton {
     ) as page ${page}`
 }
 
-/** Gathers what has the words or an author of that name, each by its own index. */
+/** Gathers what has the words, what the viewer unlocked has them, or an author of that name, each by its own index. */
 function fromFound(shape: Shape, value: Input): Skeleton {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`with found as materialized (
       select post.id from post where ${hasWords(value)} and ${listed}
       union
       select post.id from post where ${isByNamed(value)} and ${listed}
+      union
+      select post.id from post where ${hasUnlockedWords(value)} and ${listed}
     )
     select page.id, ${shown} from (
       select post.id, ${order.key} as key from found join post on post.id = found.id where ${conditions} ${order.portion}
@@ -205,4 +207,8 @@ const creatorsOf = (look: LookSql) => sql`${followsOf(look)} union ${subscribedC
 const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
 const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
 const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
-const isFound = (value: Input) => sql<boolean>`(${hasWords(value)} or ${isByNamed(value)})`
+/** Locked words are found by those alone who can read them: a search must not be a way to guess them. */
+const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
+  and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(lookIn(value))} is null)`
+const isFound = (value: Input) =>
+  sql<boolean>`(${hasWords(value)} or ${isByNamed(value)} or ${hasUnlockedWords(value)})`

@@ -3,14 +3,25 @@ import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/prepared'
 import { badgeFactsOf, type BadgeFacts } from '#profiles'
-import { isBought, isPublic, lookIn, unlockFor, type Look, type LookSql } from './access.ts'
+import {
+  countHiddenCharacters,
+  isBought,
+  isPublic,
+  lookIn,
+  unlockFor,
+  wordsFor,
+  type Look,
+  type LookSql,
+} from './access.ts'
 
 /** Everything that showing a post to one viewer takes. */
 export interface PostFacts {
   id: string
   type: PostType
   author: BadgeFacts
+  /** What the viewer may read of it. */
   description: string
+  hidden_character_count: number
   tags: string[]
   nsfw: boolean
   access: Access
@@ -51,8 +62,10 @@ const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
 export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
   // Offset 0 makes each a look at one row. Without it PostgreSQL may read everything that the viewer ever liked.
   const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
+  const unlock = sql<Unlock | null>`rule.unlock`
   return sql<PostFacts>`
-    post.id, post.type, post.description, post.tags, post.nsfw, post.access, post.price, post.available_from,
+    post.id, post.type, ${wordsFor(unlock)} as description,
+    ${countHiddenCharacters(unlock)} as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
     post.available_until, post.published_at, post.created_at, post.edited_at, post.photo_count, post.video_count,
     post.duration_ms, counted.like_count, counted.comment_count, rule.unlock, rule.is_public,
     exists (select from post_like where ${mine}) as is_liked,

@@ -1,6 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
-import { creditsFromNumber } from '@fanfare/contract/money'
+import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money'
 import type { PostForm } from '@fanfare/contract/posts'
+import { teaserOf } from '@fanfare/contract/teaser'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
 import type { Db, Tx } from '#kernel/db'
@@ -20,6 +21,7 @@ export interface PostInput {
     Insertable<PostsTables['post']>,
     | 'type'
     | 'description'
+    | 'teaser'
     | 'tags'
     | 'nsfw'
     | 'access'
@@ -42,7 +44,7 @@ interface Writing {
 
 /**
  * Checks a form and holds its contents, so that none is deleted before the post uses it. Throws `invalid-request` for
- * a price with more than two decimals or a file named twice, `window-is-reversed`, `post-is-empty`,
+ * a price with more than two decimals or a file named twice, `amount-too-small`, `window-is-reversed`, `post-is-empty`,
  * `content-not-usable`.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
@@ -51,11 +53,15 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
   if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
     throw new Problem('post-is-empty')
   const counts = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
-  const tags = tagsOf(form)
+  const teaser = teaserOf({ ...form, ...counts })
+  // A tag or a mention is found by others, so what stays locked gives none.
+  const words = { text: form.description, publicLength: (teaser ?? form.description).length }
+  const tags = tagsOf(form.tags, words)
   return {
     columns: {
       type: form.type,
       description: form.description,
+      teaser,
       tags,
       nsfw: form.nsfw,
       access: form.access,
@@ -66,7 +72,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
     parts: {
       contents,
       tags,
-      mentionedIds: await listProfileIds(tx, { usernames: mentionsIn(form.description) }),
+      mentionedIds: await listProfileIds(tx, { usernames: mentionsIn(words) }),
       publishedAt: window.published_at,
     },
   }
@@ -82,12 +88,20 @@ export async function requireMaySell(
   if (!(await maySell(db, profileId))) throw new Problem('selling-not-allowed')
 }
 
-function priceIn({ price }: PostForm): bigint {
-  const credits = creditsFromNumber(price)
-  if (credits === null)
-    throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
-  return credits
+function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
+  const asked = creditsFromNumber(price)
+  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  if (!isDraft && asked > 0n && asked < leastPrice) {
+    throw new Problem('amount-too-small', {
+      fields: {
+        price: `At least ${creditsToNumber(leastPrice).toFixed(2)} credits, or 0 for a post that isn’t for sale.`,
+      },
+    })
+  }
+  return asked
 }
+
+const leastPrice = credits(limits.leastPriceHundredths)
 
 const storyMs = limits.storyHours * 3_600_000
 

@@ -24,7 +24,9 @@ const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
 export const findSeenPost = async (db: Db, query: Look & { postId: string }): Promise<SeenPost | undefined> =>
   (await selectSeen(db, query))[0]
 
-export type PostRow = Selectable<Omit<PostsTables['post'], 'search_text' | 'trending_score'>>
+export type PostRow = Selectable<
+  Omit<PostsTables['post'], 'search_text' | 'locked_search_text' | 'trending_score'>
+>
 
 /** The author's post for a change: nobody else changes it until the transaction ends. */
 export const lockPost = (

@@ -41,6 +41,7 @@ export function presentPost(
     profile: author,
     profile_username: author.username,
     description: facts.description,
+    hidden_character_count: facts.hidden_character_count,
     tags: facts.tags,
     nsfw: facts.nsfw,
     access: facts.access,

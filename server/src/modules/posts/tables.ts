@@ -7,6 +7,8 @@ export interface PostsTables {
     profile_id: string
     type: PostType
     description: Generated<string>
+    /** The beginning of the description that everybody may read; null when that is all of it. */
+    teaser: Generated<string | null>
     tags: Generated<string[]>
     nsfw: Generated<boolean>
     access: Access
@@ -19,6 +21,7 @@ export interface PostsTables {
     available_until: Date | null
     trending_score: Generated<number>
     search_text: GeneratedAlways<string>
+    locked_search_text: GeneratedAlways<string | null>
     created_at: Date
     edited_at: Date | null
     updated_at: Date

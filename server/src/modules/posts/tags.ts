@@ -14,24 +14,33 @@ export function tagsIn(written: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
-/** The tags of a post: those given, then the #words of its description, as many as a post may have. */
-export function tagsOf(post: { tags: readonly string[]; description: string }): string[] {
-  const words = matches(post.description, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
-  // A number alone is a rank, not a topic.
-  const topics = words.filter((word) => /\p{L}/u.test(word) && word.length <= limits.post.tag)
-  return tagsIn([...post.tags, ...topics]).slice(0, limits.post.tags)
+/** A text of which others find only the beginning. */
+interface Words {
+  text: string
+  publicLength: number
 }
 
-/** The usernames that a text addresses as @username, in small letters; whether anybody has them is not asked. */
-export function mentionsIn(text: string): string[] {
-  const names = matches(text, /(?<![\p{L}\p{N}_.@])@([A-Za-z0-9_.]+)/gu)
+/** The tags of a post: those given, then the #words of its public words, as many as a post may have. */
+export function tagsOf(given: readonly string[], words: Words): string[] {
+  const named = matches(words, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
+  // A number alone is a rank, not a topic.
+  const topics = named.filter((word) => /\p{L}/u.test(word) && word.length <= limits.post.tag)
+  return tagsIn([...given, ...topics]).slice(0, limits.post.tags)
+}
+
+/** The usernames that public words address as @username, in small letters; whether anybody has them is not asked. */
+export function mentionsIn(words: Words): string[] {
+  const names = matches(words, /(?<![\p{L}\p{N}_.@])@([A-Za-z0-9_.]+)/gu)
   // A full stop ends the sentence, not the name.
   const usernames = names.map((name) => name.toLowerCase().replace(/\.+$/, ''))
   return [...new Set(usernames)].filter(isLongEnough).slice(0, mostMentions)
 }
 
-const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+/** What a pattern finds whole within the public words: half of a name is another name. */
+const matches = ({ text, publicLength }: Words, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)]
+    .filter(({ 0: found, index }) => index + found.length <= publicLength)
+    .map((match) => match[1] ?? '')
 
 const isLongEnough = (name: string): boolean =>
   name.length >= limits.username.least && name.length <= limits.username.most

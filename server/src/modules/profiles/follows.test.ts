@@ -165,6 +165,7 @@ test('subscribers are listed for the owner and staff, never for a stranger', asy
         creator_id: creator.profileId,
         started_at: new Date(now - 86_400_000),
         ends_at: new Date(now + endsIn),
+        anchor_day: new Date(now + endsIn).getUTCDate(),
       })
       .execute()
   await subscribe(sub, 86_400_000)

@@ -18,7 +18,14 @@ export { isOwnProfile, keepOwnProfile } from './own-profile.ts'
 export type { HandoverPorts, ProfileFigures, ProfilesPorts, SubscriptionsPort } from './ports.ts'
 export { previewOfProfile } from './preview-profile.ts'
 export { badgesOf } from './profile-badge.ts'
-export { changePostCount, findProfile, findProfileByUuid, listPictureIds, listProfileIds } from './queries.ts'
+export {
+  changePostCount,
+  findProfile,
+  findProfileByUuid,
+  findReferrer,
+  listPictureIds,
+  listProfileIds,
+} from './queries.ts'
 export { answerPricing } from './answer-pricing.ts'
 export { profilesRoutes } from './routes.ts'
 export { viewerOf } from './viewer-of.ts'

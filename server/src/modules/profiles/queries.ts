@@ -69,6 +69,18 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** The profile that a referral link names: by its code, or by its id. A username would pass to whoever takes it next. */
+export const findReferrer = (
+  db: Db,
+  { named }: { named: string },
+): Promise<{ id: string; user_id: string } | undefined> =>
+  db
+    .selectFrom('profile')
+    .select(['id', 'user_id'])
+    .where(isUuid(named) ? 'id' : 'referral_code', '=', named.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** The ids of those profiles that have these usernames; names that nobody has are left out. */
 export async function listProfileIds(
   db: Db,

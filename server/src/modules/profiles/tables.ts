@@ -7,6 +7,8 @@ export interface ProfilesTables {
     uuid: string
     user_id: string
     username: string
+    /** What the profile's referral link carries: it stays when the name changes. */
+    referral_code: Generated<string>
     display_name: string
     bio: Generated<string>
     social_media: ColumnType<Record<string, string>, string | undefined, string>

@@ -1,16 +1,15 @@
-import type { Tx } from '#kernel/db'
-import { findProfile } from '#profiles'
+import type { Db, Tx } from '#kernel/db'
+import { findReferrer } from '#profiles'
 
 /**
- * Remembers by whose link a new user came: the id or the username of a profile. A link to nobody, or to somebody who is
- * gone, is no reason to refuse a sign-up.
+ * Remembers whose link brought a new user. `referrer` is the referral code or the id of a profile. A link that names
+ * nobody, or a profile that was deleted, is no reason to refuse a sign-up.
  */
 export async function attributeSignUp(
   tx: Tx,
   { userId, referrer, at }: { userId: string; referrer: string; at: Date },
 ): Promise<void> {
-  if (!mayName.test(referrer)) return
-  const profile = await findProfile(tx, { key: referrer })
+  const profile = await findNamedReferrer(tx, referrer)
   if (!profile || profile.user_id === userId) return
   await tx
     .insertInto('referral')
@@ -19,5 +18,12 @@ export async function attributeSignUp(
     .execute()
 }
 
-/** Ids and usernames have no other characters; some others the database would not even take as text. */
-const mayName = /^[\w.-]+$/
+/** The profile whose code or id a link carries. */
+export const findNamedReferrer = async (
+  db: Db,
+  referrer: string,
+): Promise<{ id: string; user_id: string } | undefined> =>
+  mayName.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
+
+/** Codes and ids have no other characters; some others the database would not even take as text. */
+const mayName = /^[\w-]+$/

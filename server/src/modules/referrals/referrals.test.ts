@@ -64,19 +64,68 @@ async function tip(seller: Person, price: bigint): Promise<void> {
 
 const show = async (who: Person) => (await world.call(who, 'GET', '/user/referral')).body
 
-test('who signs up by a link is remembered: by id, by name, in capitals', async () => {
-  for (const link of [leo.profileId, 'leo', 'LEO']) {
+const codeOf = async ({ profileId }: Person): Promise<string> =>
+  (
+    await world.db
+      .selectFrom('profile')
+      .select('referral_code')
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow()
+  ).referral_code
+
+test('who signs up by a link is remembered: by its code, in capitals, or by the id of a profile', async () => {
+  const code = await codeOf(leo)
+  for (const link of [code, code.toUpperCase(), leo.profileId]) {
     expect(await referrerOf(await signUp(link))).toBe(leo.profileId)
   }
   expect(await referrerOf(await signUp())).toBe(undefined)
   expect(await show(leo)).toMatchObject({
-    ...{ referralUrl: 'http://fanfare.test/?ref=leo', referralsCount: 3, rewards: 0 },
+    ...{ referralUrl: `http://fanfare.test/?ref=${code}`, referralsCount: 3, rewards: 0 },
     referralStats: { last_30_days: { referrals: 3, rewards: 0 }, earning_referrals: 0 },
   })
 })
 
+test('a link outlives a change of name, and brings nothing to whoever takes the name', async () => {
+  const kofi = await world.person('kofi')
+  const link = (await show(kofi))['referralUrl']
+  const rename = async (who: Person, username: string) => {
+    const form = new FormData()
+    form.append('username', username)
+    expect((await world.call(who, 'PUT', '/profile', form)).status).toBe(200)
+  }
+  await rename(kofi, 'kofi.mensah')
+  const thief = await world.person('thief')
+  await rename(thief, 'kofi')
+  expect((await show(kofi))['referralUrl']).toEqual(link)
+  expect(await referrerOf(await signUp(await codeOf(kofi)))).toBe(kofi.profileId)
+  expect(await referrerOf(await signUp('kofi'))).toBe(undefined)
+  expect(await show(thief)).toMatchObject({ referralsCount: 0 })
+  expect(await show(kofi)).toMatchObject({ referralsCount: 1 })
+})
+
+test('whoever opens a link is told whose it is, and nothing of a link that names nobody', async () => {
+  const open = (code: string) => world.call(null, 'GET', `/referral/${encodeURIComponent(code)}`)
+  const { status, body } = await open(await codeOf(leo))
+  expect([status, body]).toMatchObject([200, { id: leo.profileId, username: 'leo' }])
+  expect(await open(leo.profileId)).toMatchObject({ status: 200 })
+  for (const code of ['leo', 'nobody', '000000000000', "'; --", 'a\u0000b', 'x'.repeat(64)]) {
+    expect(await open(code)).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
+  }
+})
+
+test('every profile has a code of its own that says nothing about it', async () => {
+  const codes = await world.db.selectFrom('profile').select(['id', 'uuid', 'referral_code']).execute()
+  expect(new Set(codes.map(({ referral_code: code }) => code)).size).toBe(codes.length)
+  for (const { id, uuid, referral_code: code } of codes) {
+    expect(code).toMatch(/^[0-9a-f]{12}$/)
+    expect(`${id} ${uuid}`.replaceAll('-', '')).not.toContain(code)
+  }
+})
+
 test.each([
   'nobody',
+  'leo',
+  '000000000000',
   randomUUID(),
   '',
   ' ',
@@ -91,10 +140,10 @@ test.each([
 
 test('a link to somebody who is gone brings nobody, and one who goes later earns nothing more', async () => {
   const gone = await world.person('gone')
-  const creator = await signUp('gone')
+  const creator = await signUp(await codeOf(gone))
   const deletion = { deleted_at: world.clock.now() }
   await world.db.updateTable('profile').set(deletion).where('id', '=', gone.profileId).execute()
-  expect(await referrerOf(await signUp('gone'))).toBe(undefined)
+  expect(await referrerOf(await signUp(await codeOf(gone)))).toBe(undefined)
   await tip(creator, 10_00n)
   expect(await earningsOf(world, gone)).toBe(0n)
   expect(await earningsOf(world, creator)).toBe(8_00n)
@@ -102,14 +151,18 @@ test('a link to somebody who is gone brings nobody, and one who goes later earns
 
 test('a sign-up that fails brings nobody', async () => {
   const before = await show(leo)
-  const again = { email: 'guest1@example.com', password: 'a long enough secret', referrer_id: 'leo' }
+  const again = {
+    email: 'guest1@example.com',
+    password: 'a long enough secret',
+    referrer_id: await codeOf(leo),
+  }
   expect((await world.call(null, 'POST', '/auth/sign-up', again)).status).toBe(409)
   expect(await show(leo)).toEqual(before)
 })
 
 test('a referrer gets a tenth of the fee of whom they brought, and that creator as much as any other', async () => {
   const ida = await world.person('ida')
-  const creator = await signUp('ida')
+  const creator = await signUp(await codeOf(ida))
   for (const price of [3_33n, 10_00n, 1n, 3n]) await tip(creator, price)
   // Fees of 0.67, 2.00, 0.01 and 0.01: a tenth of each, rounded down.
   expect(await earningsOf(world, ida)).toBe(26n)
@@ -129,7 +182,7 @@ test('a percentage of their own holds for one referrer and for nobody else', asy
     .insertInto('referral_terms')
     .values({ user_id: star.userId, social_percent: 50, ai_percent: null })
     .execute()
-  const [theirs, others] = [await signUp('star'), await signUp('plain')]
+  const [theirs, others] = [await signUp(await codeOf(star)), await signUp(await codeOf(plain))]
   await tip(theirs, 10_00n)
   await tip(others, 10_00n)
   expect([await earningsOf(world, star), await earningsOf(world, plain)]).toEqual([1_00n, 20n])
@@ -142,7 +195,7 @@ test('whom one brought is listed latest first, a page at a time; a stranger sees
   const kim = await world.person('kim')
   const guests: string[] = []
   for (let index = 0; index < 5; index += 1) {
-    guests.unshift((await signUp('kim')).profileId)
+    guests.unshift((await signUp(await codeOf(kim))).profileId)
     world.clock.advance(1000)
   }
   const seen: string[] = []
@@ -165,7 +218,7 @@ test('whom one brought is listed latest first, a page at a time; a stranger sees
 
 test('rewards older than thirty days stay in the sum and leave the last thirty days', async () => {
   const old = await world.person('old')
-  const creator = await signUp('old')
+  const creator = await signUp(await codeOf(old))
   await tip(creator, 10_00n)
   const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) }
   const actor = { ...old, kind: 'user' as const, role: 'user' as const, sessionId: '', seesNsfw: false }

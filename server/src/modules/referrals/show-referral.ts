@@ -1,12 +1,15 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Referral, ReferredPerson } from '@fanfare/contract/referrals'
 import { countRewarding, listEarnedDays, listEarnedMonths, type EarnedDay } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
+import { Problem } from '#kernel/problem'
 import { badgesOf, findProfile } from '#profiles'
+import { findNamedReferrer } from './attribute-sign-up.ts'
 import { countReferrals, listReferred } from './queries.ts'
 import { percentagesOf, type TermsConfig } from './terms.ts'
 
@@ -25,11 +28,12 @@ export async function showReferral(deps: ReferralsDeps, { userId, profileId }: A
   const at = clock.now()
   const since = new Date(at.getTime() - recentDays * 86_400_000)
   const profile = await findProfile(db, { key: profileId })
+  if (!profile) throw new Error('Whoever is signed in acts as a profile that exists.')
   const counts = await countReferrals(db, { profileId, since })
   const recent = await listEarnedDays(db, { profileId, from: dayOf(since), to: dayOf(at) })
   const percent = await percentagesOf(deps, db, userId)
   return {
-    referralUrl: `${publicUrl}/?ref=${profile?.username ?? profileId}`,
+    referralUrl: `${publicUrl}/?ref=${profile.referral_code}`,
     referralsCount: counts.all,
     rewards: rewardsIn(await listEarnedMonths(db, { profileId })),
     referralStats: {
@@ -39,6 +43,17 @@ export async function showReferral(deps: ReferralsDeps, { userId, profileId }: A
     userReferralBasePercentageSocialMedia: percent.social,
     userReferralBasePercentageAiHub: percent.ai,
   }
+}
+
+/** Whose link somebody came by. Throws `profile-not-found`. */
+export async function showReferrer(
+  { db }: Pick<ReferralsDeps, 'db'>,
+  { code }: { code: string },
+): Promise<ProfileBadge> {
+  const referrer = await findNamedReferrer(db, code)
+  const badge = referrer && (await badgesOf(db, [referrer.id])).get(referrer.id)
+  if (!badge) throw new Problem('profile-not-found')
+  return badge
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

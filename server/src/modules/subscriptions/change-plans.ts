@@ -1,4 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
+import { credits, creditsToNumber } from '@fanfare/contract/money'
 import type { BodyOf } from '@fanfare/contract/route'
 import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions'
 import { readAmount } from '#ledger'
@@ -19,8 +20,8 @@ export interface PlanDeps {
 
 /**
  * Sets what a subscription to the current profile costs; who is subscribed keeps the paid time. Throws
- * `selling-not-allowed` for a price above 0 that the profile may not ask, `amount-too-small` with the field where a discount
- * would make a length free, and what `readAmount` throws.
+ * `selling-not-allowed` for a price above 0 that the profile may not ask, `amount-too-small` with the field that brings a
+ * month below the lowest price, and what `readAmount` throws.
  */
 export async function changePlans(
   { db, clock, maySell }: PlanDeps,
@@ -38,7 +39,7 @@ export async function changePlans(
     six_months_discount: form.discounts.six_months,
     twelve_months_discount: form.discounts.twelve_months,
   }
-  refuseFreeLengths(terms)
+  requireLeastPrice(terms)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     if (price > 0n && !(await maySell(tx, profileId))) throw new Problem('selling-not-allowed')
@@ -47,14 +48,21 @@ export async function changePlans(
   })
 }
 
-/** A discount never makes a length free by rounding: free is said by a price of 0, and then every length is. */
-function refuseFreeLengths(terms: PriceTerms): void {
+/** A month of any length costs nothing, or enough that the creator earns something. */
+function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
-  const free = pricesOf(terms).filter(({ price }) => price === 0n)
-  if (free.length === 0) return
+  const least = credits(limits.leastPriceHundredths)
+  const shown = creditsToNumber(least).toFixed(2)
+  if (terms.monthly_price < least) {
+    throw new Problem('amount-too-small', {
+      fields: { monthly_price: `At least ${shown} credits, or 0 for a free plan.` },
+    })
+  }
+  const tooCheap = pricesOf(terms).filter(({ perMonth }) => perMonth < least)
+  if (tooCheap.length === 0) return
   const fields: Record<string, string> = {}
-  for (const { months } of free) {
-    fields[discountField[months]] = 'With this discount it costs less than 0.01 credits.'
+  for (const { months } of tooCheap) {
+    fields[discountField[months]] = `With this discount a month costs less than ${shown} credits.`
   }
   throw new Problem('amount-too-small', { fields })
 }

@@ -102,7 +102,7 @@ async function lockOrBegin(
   await beginSubscription(tx, {
     ...{ id: idAt(at), subscriber_id: pair.subscriberId, creator_id: pair.creatorId },
     ...{ started_at: at, ends_at: at, months, price: paid.credits, paid_with: 'card' },
-    ...{ renews: false, renewal_price: null, problem: null, noticed_end: null },
+    ...{ renews: false, renewal_price: null, problem: null, noticed_end: null, anchor_day: at.getUTCDate() },
     // What the provider may still charge for what is over is ended below.
     card_subscription_id: known?.card_subscription_id ?? null,
     card_paid_until: known?.card_paid_until ?? null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths } from './add-months.ts'
+import { addMonths, heededDay } from './add-months.ts'
 import { priceOf, pricesOf } from './plan-prices.ts'
 
 const terms = {
@@ -49,4 +49,35 @@ test.each([
   ['2028-02-29T12:00:00.000Z', 12, '2029-02-28T12:00:00.000Z'],
 ])('%s and %i months is %s', (from, months, to) => {
   expect(addMonths(new Date(from), months).toISOString()).toBe(to)
+})
+
+test('after a shorter month a subscription returns to the day on which it began', () => {
+  const ends: string[] = []
+  let end = new Date('2027-12-31T10:00:00.000Z')
+  for (let renewal = 0; renewal < 5; renewal += 1) {
+    end = addMonths(end, 1, 31)
+    ends.push(end.toISOString().slice(0, 10))
+  }
+  expect(ends).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31'])
+})
+
+test('an end that was moved off the anchor day begins a rhythm of its own', () => {
+  expect(heededDay(new Date('2027-02-28T10:00:00Z'), 31)).toBe(31)
+  expect(heededDay(new Date('2027-03-01T10:00:00Z'), 31)).toBe(1)
+  expect(addMonths(new Date('2027-03-01T10:00:00Z'), 1, 31).toISOString()).toBe('2027-04-01T10:00:00.000Z')
+})
+
+test('a period that is added to another never skips a month nor lasts less than 28 days for each', () => {
+  const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const length = fc.constantFrom(1, 3, 6, 12)
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 31 }), length, (from, anchor, months) => {
+      const to = addMonths(from, months, anchor)
+      const passed =
+        (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+      expect(passed).toBe(months)
+      expect(to.getTime() - from.getTime()).toBeGreaterThanOrEqual(28 * months * 86_400_000)
+      expect(heededDay(to, heededDay(from, anchor))).toBe(heededDay(from, anchor))
+    }),
+  )
 })

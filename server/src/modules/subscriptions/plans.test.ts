@@ -62,19 +62,25 @@ test('a price that is none says why, and nothing changes', async () => {
   expect((await setPlans(null)).status).toBe(401)
 })
 
-test('a discount never makes a length of a paid plan free, and what was asked before stays', async () => {
+test('a month of a paid plan never costs less than 0.10, and what was asked before stays', async () => {
   const max = await world.person('tiny')
   await setPlans(max, { monthly_price: 5 })
-  const tiny = { three_months: 80, six_months: 80, twelve_months: 80 }
-  const refused = await setPlans(max, { monthly_price: 0.01, discounts: tiny })
+  const tiny = { three_months: 80, six_months: 51, twelve_months: 50 }
+  const tooLow = await setPlans(max, { monthly_price: 0.09, discounts: tiny })
+  expect(tooLow).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })
+  expect(tooLow.body['fields']).toEqual({ monthly_price: 'At least 0.10 credits, or 0 for a free plan.' })
+  const refused = await setPlans(max, { monthly_price: 0.2, discounts: tiny })
   expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })
-  expect(Object.keys(refused.body['fields'] ?? {})).toEqual(['discounts.three_months'])
+  expect(refused.body['fields']).toEqual({
+    'discounts.three_months': 'With this discount a month costs less than 0.10 credits.',
+    'discounts.six_months': 'With this discount a month costs less than 0.10 credits.',
+  })
   expect((await showPlans(max)).body).toMatchObject({ monthly_price: 5 })
-  const least = { monthly_price: 0.01, discounts: { ...tiny, three_months: 66 } }
+  const least = { monthly_price: 0.2, discounts: { three_months: 50, six_months: 0, twelve_months: 50 } }
   const { status, body } = await setPlans(max, least)
   expect([status, body['plans']]).toMatchObject([
     200,
-    [{ price: 0.01 }, { price: 0.01 }, { price: 0.01 }, { price: 0.02 }],
+    [{ price: 0.2 }, { price: 0.3 }, { price: 1.2 }, { price: 1.2 }],
   ])
   expect((await setPlans(max, { monthly_price: 0, discounts: tiny })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { idAt, type Clock } from '#kernel/clock'
 import { inSavepoint, inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
-import { addMonths } from './add-months.ts'
+import { addMonths, heededDay } from './add-months.ts'
 import { mailRenewal } from './job-names.ts'
 import { findPlan } from './plan-queries.ts'
 import { priceOf } from './plan-prices.ts'
@@ -108,13 +108,17 @@ const isRetried = (code: string): code is 'not-enough-credits' | 'spending-limit
 
 async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<void> {
   const starts_at = row.ends_at > at ? row.ends_at : at
-  const ends_at = addMonths(starts_at, row.months)
+  const anchor_day = heededDay(starts_at, row.anchor_day)
+  const ends_at = addMonths(starts_at, row.months, anchor_day)
   const time = { months: row.months, price, ends_at }
   const pair = { subscriber_id: row.subscriber_id, creator_id: row.creator_id }
   await insertPeriod(tx, { id: periodId, ...pair, ...time, starts_at })
   await updateSubscription(tx, {
     id: row.id,
-    changes: { ...time, renewal_price: price, paid_with: price === 0n ? 'free' : 'credits', problem: null },
+    changes: {
+      ...{ ...time, anchor_day, renewal_price: price, problem: null },
+      paid_with: price === 0n ? 'free' : 'credits',
+    },
   })
 }
 

@@ -64,6 +64,7 @@ export async function subscribe(
       paid_with: price === 0n ? 'free' : 'credits',
       renews: wanted.renews,
       renewal_price: wanted.renews ? price : null,
+      anchor_day: at.getUTCDate(),
       ...{ problem: null, noticed_end: null, card_subscription_id: null, card_paid_until: null },
     })
     if (!isBegun) {

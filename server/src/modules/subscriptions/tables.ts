@@ -26,6 +26,8 @@ export interface SubscriptionsTables {
     creator_id: string
     started_at: Date
     ends_at: Date
+    /** The day of the month on which it renews, where the month has that day. */
+    anchor_day: number
     months: Generated<SubscriptionMonths>
     price: Generated<bigint>
     paid_with: Generated<Subscription['paid_with']>

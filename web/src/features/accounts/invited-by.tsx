@@ -11,7 +11,7 @@ export function InvitedBy() {
   const referrer = knownReferrer()
   const { data: profile } = useQuery({
     queryKey: ['inviter', referrer],
-    queryFn: ({ signal }) => call('GET /profile/:id', { params: { id: referrer ?? '' }, signal }),
+    queryFn: ({ signal }) => call('GET /referral/:code', { params: { code: referrer ?? '' }, signal }),
     enabled: referrer !== undefined,
     retry: false,
   })

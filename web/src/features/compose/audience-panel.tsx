@@ -5,6 +5,7 @@ import { accessChoices, words } from './compose-words.ts'
 import type { DraftFaults } from './draft-faults.ts'
 import type { Editing } from './editing.ts'
 import type { PostDraft } from './post-draft.ts'
+import { NoPlanNote } from './no-plan-note.tsx'
 import { PriceField } from './price-field.tsx'
 
 type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
@@ -21,6 +22,7 @@ export function AudiencePanel({ editing, draft, faults }: Props) {
           choices={accessChoices}
           onChange={(access) => set({ access })}
         />
+        {draft.access === 'subscribers' && <NoPlanNote />}
         <PriceField
           value={draft.price}
           access={draft.access}

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Access } from '@fanfare/contract/posts'
-import { formatPrice } from '../../ui/credits.ts'
+import { formatCredits, formatPrice } from '../../ui/credits.ts'
 import { formatDateTime } from '../../ui/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
@@ -10,6 +10,7 @@ export const words = {
   itemsOnTheirWay: 'Not every file has arrived. Wait for them, try them again, or remove them.',
   tooLong: `At most ${limits.post.description} characters.`,
   priceIsNoAmount: 'An amount with at most two decimals, such as 4.50.',
+  priceTooLow: `At least ${formatCredits(limits.leastPriceHundredths / 100)} credits, or 0 for a post that isn’t for sale.`,
   priceTooHigh: `At most ${formatPrice(limits.post.priceHundredths / 100)} credits.`,
   endIsPast: 'The end is over already. Choose a later one.',
 

@@ -46,6 +46,7 @@ export function faultsOfProblem(error: unknown): DraftFaults | null {
 export function priceFault(draft: Pick<PostDraft, 'price'>): string | undefined {
   const price = priceOf(draft)
   if (price === null) return words.priceIsNoAmount
+  if (price > 0 && Math.round(price * 100) < limits.leastPriceHundredths) return words.priceTooLow
   return price * 100 > limits.post.priceHundredths ? words.priceTooHigh : undefined
 }
 
@@ -64,4 +65,5 @@ const fieldsByCode: Record<string, DraftField> = {
   'content-not-usable': 'items',
   'window-is-reversed': 'availableUntil',
   'selling-not-allowed': 'price',
+  'amount-too-small': 'price',
 }

@@ -1,7 +1,9 @@
 import type { Media, Picture } from '@fanfare/contract/media'
 import type { Post, Unlock } from '@fanfare/contract/posts'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { countCharacters } from '@fanfare/contract/teaser'
 import { priceOf, type PostDraft } from './post-draft.ts'
+import { teaserOfDraft } from './public-words.ts'
 
 /** For whom a post can be previewed. `buyer` is somebody who bought it; `you` its author. */
 export type PreviewViewer = 'visitor' | 'follower' | 'subscriber' | 'buyer' | 'you'
@@ -17,15 +19,18 @@ type Facts = {
 /** The draft as the post that such a viewer would get from the server. */
 export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Facts): Post {
   const { author, media, blurred, now } = facts
+  const description = draft.description.trim()
   const unlock = unlockFor(draft, viewer)
   const at = draft.availableFrom ?? new Date(now).toISOString()
   const isVideo = ({ kind }: Media) => kind === 'video'
+  const teaser = unlock === null ? null : teaserOfDraft(draft)
   return {
     id: draft.id,
     type: draft.type,
     profile: author,
     profile_username: author.username,
-    description: draft.description.trim(),
+    description: teaser === null ? description : `${teaser.trimEnd()}…`,
+    hidden_character_count: teaser === null ? 0 : countCharacters(description) - countCharacters(teaser),
     tags: draft.tags,
     nsfw: draft.nsfw,
     access: draft.access,

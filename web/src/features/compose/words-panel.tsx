@@ -7,6 +7,7 @@ import { DescriptionField } from './description-field.tsx'
 import type { DraftFaults } from './draft-faults.ts'
 import type { Editing } from './editing.ts'
 import type { PostDraft } from './post-draft.ts'
+import { PublicWordsNote } from './public-words-note.tsx'
 
 type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
@@ -22,6 +23,7 @@ export function WordsPanel({ editing, draft, faults }: Props) {
           error={faults.description}
           onChange={(description) => editing.change(() => ({ description }))}
         />
+        <PublicWordsNote draft={draft} />
         <Field label="Tags" optional hint={words.tagsHint} error={faults.tags}>
           <TagInput
             tags={draft.tags}

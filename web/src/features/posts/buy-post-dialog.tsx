@@ -1,6 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { countOf } from '../../ui/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
@@ -72,7 +73,8 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
 
 /** The blurred picture, the first words, what is inside, and the price. */
 function Wares({ post }: { post: Post }) {
-  const inside = whatIsInside(post)
+  const hidden = post.hidden_character_count
+  const inside = whatIsInside(post) || (hidden > 0 ? countOf(hidden, 'more character') : '')
   const { title } = splitTitle(post.description)
   return (
     <div className="flex items-center gap-4">

@@ -16,6 +16,7 @@ export function examplePost(id: string, change: Partial<Post>): Post {
     profile: exampleProfile,
     profile_username: exampleProfile.username,
     description: '',
+    hidden_character_count: 0,
     tags: [],
     nsfw: false,
     access: 'public',

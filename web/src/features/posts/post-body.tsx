@@ -1,12 +1,15 @@
 import type { Post } from '@fanfare/contract/posts'
 import type { RefObject } from 'react'
+import { tagsBeside } from './caption-parts.ts'
 import { isUnpublished } from './is-unpublished.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './post-locked.tsx'
 import { PostMedia } from './post-media.tsx'
+import { LockedWords } from './locked-words.tsx'
 import { splitTitle } from './split-title.ts'
 import { useViewTracking } from './use-view-tracking.ts'
+import { whatIsInside } from './what-is-inside.ts'
 
 type Props = { post: Post; place: 'list' | 'page'; eager?: boolean }
 
@@ -23,11 +26,17 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   const isWhole = place === 'page'
   const isLocked = post.unlock !== null
   const isWords = !isLocked && post.media.length === 0
-  const caption = <PostCaption words={wordsBelow(post)} tags={post.tags} whole={isWhole} large={isWords} />
+  const areWordsLocked = isLocked && whatIsInside(post) === ''
+  // Locked words are in the box that says how to unlock them.
+  const below = areWordsLocked
+    ? { words: '', tags: tagsBeside(post.description, post.tags) }
+    : { words: wordsBelow(post), tags: post.tags }
+  const caption = <PostCaption {...below} whole={isWhole} large={isWords} />
   return (
     <>
       <div ref={sight}>
-        {isLocked && <PostLocked post={post} place={place} />}
+        {isLocked &&
+          (areWordsLocked ? <LockedWords post={post} /> : <PostLocked post={post} place={place} />)}
         {!isLocked && !isWords && <PostMedia post={post} place={place} eager={eager} />}
         {isWords && caption}
       </div>

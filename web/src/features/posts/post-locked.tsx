@@ -8,20 +8,16 @@ import { PostPaywall } from './post-paywall.tsx'
 import { splitTitle } from './split-title.ts'
 import { whatIsInside } from './what-is-inside.ts'
 
-/**
- * A post that the viewer may not open yet: the blurred picture that the server made, what is inside, what it costs, and
- * what opens it.
- */
+/** A post whose media are locked: the blurred picture from the server, what is inside, what it costs, and what opens it. */
 export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list' | 'page' }) {
   const inside = whatIsInside(post)
   const { title } = splitTitle(post.description)
   return (
     <div
       role="group"
-      aria-label={inside ? `Locked, ${inside}` : 'Locked'}
+      aria-label={`Locked, ${inside}`}
       className={clsx(
-        'relative grid w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
-        inside ? 'aspect-4/5' : 'min-h-80',
+        'relative grid aspect-4/5 w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
         place === 'page' && 'xl:max-h-[max(480px,calc(100dvh-264px))]',
       )}
       data-theme="dark"
@@ -35,13 +31,13 @@ export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list
         />
       )}
       {post.price > 0 && <PriceTag credits={post.price} className="absolute top-4 left-0" />}
-      {inside && <Counts post={post} />}
+      <Counts post={post} />
       <div className="relative mt-auto bg-linear-to-t from-black/80 to-transparent p-5 pt-16 md:p-8 md:pt-20">
         <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
           <Lock size={26} aria-hidden />
         </span>
         <h2 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
-          {title ?? (inside || 'A locked post')}
+          {title ?? inside}
         </h2>
         <PostPaywall post={post} />
       </div>

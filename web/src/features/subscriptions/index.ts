@@ -1,1 +1,2 @@
 export { SubscribeHost } from './subscribe-host.tsx'
+export { pricePlansQuery } from './subscription-queries.ts'

@@ -22,9 +22,9 @@ export function PlansFields({ form }: { form: PlansForm }) {
   return (
     <div className="grid gap-5">
       {values.isOpen && !values.isFree && <PaidFields form={form} />}
-      {form.freeFault && (
-        <div id={form.freeFault.id}>
-          <Notice tone="danger">{form.freeFault.sentence}</Notice>
+      {form.cheapFault && (
+        <div id={form.cheapFault.id}>
+          <Notice tone="danger">{form.cheapFault.sentence}</Notice>
         </div>
       )}
       <div className="grid gap-4">

@@ -8,8 +8,8 @@ import type { PlansForm } from './use-plans-form.ts'
 type Props = { profile: Pick<ProfileBadge, 'display_name' | 'photo'>; form: PlansForm }
 
 /** What fans will be offered, following what is typed. Nothing in it can be pressed. */
-export function PlansPreview({ profile, form: { values, body, interval, freeFault } }: Props) {
-  const plans = body && values.isOpen && !freeFault ? plansOf(body) : []
+export function PlansPreview({ profile, form: { values, body, interval, cheapFault } }: Props) {
+  const plans = body && values.isOpen && !cheapFault ? plansOf(body) : []
   const chosen = plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))
   return (
     <figure
@@ -40,7 +40,7 @@ export function PlansPreview({ profile, form: { values, body, interval, freeFaul
       )}
       {values.isOpen && !values.isFree && !chosen && (
         <p className="text-fg-muted">
-          {freeFault ? 'These plans cannot be offered so.' : 'Name a price, and it appears here.'}
+          {cheapFault ? 'These plans can’t be offered yet.' : 'Name a price, and it appears here.'}
         </p>
       )}
     </figure>

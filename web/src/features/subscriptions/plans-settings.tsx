@@ -51,7 +51,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
               type="submit"
               variant="primary"
               pending={form.isPending}
-              {...(form.freeFault && { heldUpBy: form.freeFault.id })}
+              {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
               disabled={!form.isDirty}
             >
               Save plans

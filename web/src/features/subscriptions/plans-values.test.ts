@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   firstValuesOf,
-  freeLengths,
-  freeLengthsFault,
+  tooCheapLengths,
+  tooCheapFault,
   plansBody,
   priceFault,
   priceOf,
@@ -20,7 +20,9 @@ test('a price is taken with a point or a comma and at most two decimals', () => 
 
 test('nothing, zero and too much are no prices', () => {
   expect(priceFault('')).toBe('Name a price, or make it free.')
-  expect(priceFault('0.00')).toBe('Name a price above 0, or make it free.')
+  expect(priceFault('0.00')).toBe('At least 0.10 credits a month, or make it free.')
+  expect(priceFault('0.09')).toBe('At least 0.10 credits a month, or make it free.')
+  expect(priceOf('0.10')).toBe(0.1)
   expect(priceFault('5000.01')).toBe('At most 5,000 credits a month.')
   expect(priceOf('5000')).toBe(5000)
 })
@@ -60,13 +62,13 @@ test('who is asked for a price for the first time is open; who named one before 
   })
 })
 
-test('a discount that would make a length free is told before it is saved, a free plan is not', () => {
-  const steep = { three_months: 80, six_months: 80, twelve_months: 80 }
-  expect(freeLengths({ monthly_price: 0.01, discounts: steep })).toEqual([3])
-  expect(freeLengths({ monthly_price: 0.01, discounts })).toEqual([])
-  expect(freeLengths({ monthly_price: 0, discounts: steep })).toEqual([])
-  expect(freeLengthsFault([3, 6])).toBe(
-    '3 months and 6 months would be free: with this discount it is less than 0.01 credits. Give a smaller discount, ask a higher price, or offer a free plan.',
+test('a discount that brings a month below 0.10 is told before it is saved, a free plan is not', () => {
+  const steep = { three_months: 80, six_months: 51, twelve_months: 50 }
+  expect(tooCheapLengths({ monthly_price: 0.2, discounts: steep })).toEqual([3, 6])
+  expect(tooCheapLengths({ monthly_price: 0.2, discounts })).toEqual([])
+  expect(tooCheapLengths({ monthly_price: 0, discounts: steep })).toEqual([])
+  expect(tooCheapFault([3, 6])).toBe(
+    '3 months and 6 months would cost less than 0.10 credits a month. Give a smaller discount, raise the price, or offer a free plan.',
   )
-  expect(freeLengthsFault([])).toBeUndefined()
+  expect(tooCheapFault([])).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { formatCredits } from '../../ui/credits.ts'
 import { parseCredits } from '../../ui/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
 import { monthsWords } from './subscription-words.ts'
@@ -14,6 +15,7 @@ export type PlansValues = {
 
 type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
 
+const least = limits.leastPriceHundredths / 100
 const most = limits.plan.monthlyPriceHundredths / 100
 
 /** The values that a form about these plans starts with. */
@@ -39,17 +41,19 @@ export function plansBody(values: PlansValues): Plans | null {
   return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
 }
 
-/** The lengths of paid plans that their discount would round down to nothing, shortest first. */
-export function freeLengths(plans: Pick<PricePlans, 'monthly_price' | 'discounts'>): SubscriptionMonths[] {
+/** The lengths of paid plans of which a month costs less than the lowest price, shortest first. */
+export function tooCheapLengths(
+  plans: Pick<PricePlans, 'monthly_price' | 'discounts'>,
+): SubscriptionMonths[] {
   if (plans.monthly_price === 0) return []
-  return plansOf(plans).flatMap(({ months, price }) => (price === 0 ? [months] : []))
+  return plansOf(plans).flatMap(({ months, price_per_month: month }) => (month < least ? [months] : []))
 }
 
-/** Why these lengths cannot be offered so, and what can be done; undefined when there are none. */
-export function freeLengthsFault(lengths: readonly SubscriptionMonths[]): string | undefined {
+/** Why these lengths can't be offered, and what to do; undefined when there are none. */
+export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsWords))
-  return `${named} would be free: with this discount it is less than 0.01 credits. Give a smaller discount, ask a higher price, or offer a free plan.`
+  return `${named} would cost less than ${formatCredits(least)} credits a month. Give a smaller discount, raise the price, or offer a free plan.`
 }
 
 /** Why a typed price cannot be taken. */
@@ -57,7 +61,7 @@ export function priceFault(text: string): string | undefined {
   if (text.trim() === '') return 'Name a price, or make it free.'
   const price = parseCredits(text)
   if (price === null) return 'Credits have at most two decimals.'
-  if (price <= 0) return 'Name a price above 0, or make it free.'
+  if (price < least) return `At least ${formatCredits(least)} credits a month, or make it free.`
   return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
 }
 

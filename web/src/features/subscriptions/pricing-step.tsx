@@ -53,7 +53,7 @@ function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profil
             variant="primary"
             size="large"
             pending={form.isPending}
-            {...(form.freeFault && { heldUpBy: form.freeFault.id })}
+            {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
             className="max-md:flex-1"
           >
             Finish

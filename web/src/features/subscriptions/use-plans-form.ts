@@ -1,7 +1,7 @@
 import type { PricePlans } from '@fanfare/contract/subscriptions'
 import { useId, useState } from 'react'
 import { ApiProblem, isProblem, sentenceFor } from '../../api-problem.ts'
-import { freeLengths, freeLengthsFault, plansBody, priceFault, valuesOf } from './plans-values.ts'
+import { tooCheapLengths, tooCheapFault, plansBody, priceFault, valuesOf } from './plans-values.ts'
 import type { PlansValues } from './plans-values.ts'
 import type { Interval } from './plan-prices.ts'
 import { plansProblems } from './subscription-problems.ts'
@@ -23,8 +23,8 @@ export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: O
   const change = useChangePlans(onSaved)
   const body = plansBody(values)
   const start = begin(plans)
-  const freeId = useId()
-  const free = body ? freeLengthsFault(freeLengths(body)) : undefined
+  const cheapId = useId()
+  const cheap = body ? tooCheapFault(tooCheapLengths(body)) : undefined
   return {
     values,
     interval,
@@ -32,8 +32,8 @@ export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: O
     body,
     isDirty: JSON.stringify(body) !== JSON.stringify(plansBody(start)),
     isPending: change.isPending,
-    /** Why no paid length may be free, and the id that this sentence has on the page. */
-    freeFault: free === undefined ? undefined : { id: freeId, sentence: free },
+    /** Why a length is too cheap, and the id that this sentence has on the page. */
+    cheapFault: cheap === undefined ? undefined : { id: cheapId, sentence: cheap },
     /** What is wrong with the price; said once it was tried to save it. */
     priceError: isTried && body === null ? priceFault(values.price) : amountErrorOf(change.error),
     /** Why it was not saved, where that is not about the price. */
@@ -51,7 +51,7 @@ export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: O
     },
     save: () => {
       setTried(true)
-      if (free !== undefined) return
+      if (cheap !== undefined) return
       if (body) change.mutate(body)
       else setInterval('monthly')
     },

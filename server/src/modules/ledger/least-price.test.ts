@@ -1,0 +1,13 @@
+import { limits } from '@fanfare/contract/limits'
+import { expect, test } from 'vitest'
+import { splitPrice } from './split-price.ts'
+
+test('of the lowest price of anything, the seller gets something at every fee that can be configured', () => {
+  const lowest = [limits.leastPriceHundredths, limits.tip.leastHundredths]
+  for (const price of lowest) {
+    for (let fee = 0; fee <= 90; fee += 1) {
+      const { seller } = splitPrice(BigInt(price), { feeBasisPoints: BigInt(fee * 100), referrer: null })
+      expect([price, fee, seller >= 1n]).toEqual([price, fee, true])
+    }
+  }
+})
