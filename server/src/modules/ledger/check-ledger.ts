@@ -79,6 +79,21 @@ const checks: readonly Check[] = [
       left join entry on entry.transfer_id = transfer.id group by transfer.id`,
   ),
   compare(
+    'the entries of a transfer that is missing',
+    sql`select entry.transfer_id::text, 0::bigint, count(*) from entry
+      where not exists (select from transfer where transfer.id = entry.transfer_id) group by entry.transfer_id`,
+  ),
+  compare(
+    'what was taken from a lot that is missing, or by a transfer that is missing',
+    sql`select 'lot ' || lot_use.lot_id || ' transfer ' || lot_use.transfer_id, 0::bigint, lot_use.amount from lot_use
+      where not exists (select from transfer where transfer.id = lot_use.transfer_id)
+        or not exists (select from lot where lot.id = lot_use.lot_id)`,
+  ),
+  compare(
+    'the magnitude of what a fan spent',
+    sql`select profile_id || ' ' || spender_id, magnitude::bigint, magnitude_of(amount)::bigint from spender`,
+  ),
+  compare(
     'the balance of an account',
     sql`select kind || ' ' || owner_id || ' ' || slot, balance, coalesce(sum(entry.amount), 0)::bigint
       from ledger_account left join entry on entry.account_id = ledger_account.id group by ledger_account.id`,

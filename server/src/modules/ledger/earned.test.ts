@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/db'
 import { giveCredits } from '#testing/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from './check-ledger.ts'
-import { foldEarnedDays, listEarnedDays } from './earned.ts'
+import { foldEarnedDays, listEarnedDays, listSpenders } from './earned.ts'
 import { sell } from './sell.ts'
 
 let world: World
@@ -60,5 +60,34 @@ test('days that are over are folded into one row each, twice and at once, and ev
   await fold()
   expect(await read()).toEqual(before)
   expect(await rows()).toBeLessThan(spread)
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('top spenders come by what they spent, page by page', async () => {
+  const ida = await world.person('ida')
+  const spent = [5_00n, 5_01n, 4_99n, 120_00n, 5_00n, 1n, 90_00n]
+  for (const [index, price] of spent.entries()) {
+    const buyer = await world.person(`spender${index}`)
+    await giveCredits(world, buyer, 200_00n)
+    // In two goes, so that the second adds to what the list has.
+    for (const part of [price / 2n, price - price / 2n].filter((some) => some > 0n))
+      await inTransaction(world.db, (tx) =>
+        sell(tx, {
+          ...{ key: randomUUID(), type: 'profile_tip', buyer, sellerId: ida.profileId, price: credits(part) },
+          ...{ at: world.clock.now(), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+        }),
+      )
+  }
+  const listed: bigint[] = []
+  let after: string[] | null = null
+  for (;;) {
+    const rows = await listSpenders(world.db, { profileId: ida.profileId, after, limit: 2, offset: 0 })
+    const page = rows.slice(0, 2)
+    listed.push(...page.map(({ amount }) => amount))
+    const last = page.at(-1)
+    if (rows.length <= 2 || !last) break
+    after = [String(last.amount), last.spenderId]
+  }
+  expect(listed).toEqual([...spent].sort((a, b) => Number(b - a)))
   expect(await checkLedger(world.db)).toEqual([])
 })

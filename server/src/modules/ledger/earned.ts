@@ -57,8 +57,8 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   const { rows } = await sql<SpenderRow>`
     select spender_id as "spenderId", amount, transfers from spender
     where profile_id = ${page.profileId}::uuid and amount > 0
-      and (amount, spender_id) < (${amount}::bigint, ${id}::uuid)
-    order by amount desc, spender_id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
+      and magnitude <= magnitude_of(${amount}::bigint) and (amount, spender_id) < (${amount}::bigint, ${id}::uuid)
+    order by magnitude desc, amount desc, spender_id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows
 }

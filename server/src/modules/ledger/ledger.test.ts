@@ -161,7 +161,17 @@ test('the database itself refuses what does not balance, what is changed and wha
   const { id } = await world.db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
   const oneSided = sql`insert into entry (transfer_id, account_id, amount) values
     (${id}, (select max(id) from ledger_account), 5)`
-  expect(await problemOf(oneSided.execute(world.db))).toBe('23514')
+  expect(await problemOf(oneSided.execute(world.db))).toBe('23001')
+  const uneven = inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      ...{ key: 'uneven', type: 'admin_adjustment', at: world.clock.now() },
+      legs: [
+        { account: platform, amount: -5n },
+        { account: earnings(leo.profileId), amount: 4n },
+      ],
+    }),
+  )
+  expect(await problemOf(uneven)).toBe('23514')
   expect(await problemOf(sql`update entry set amount = 1`.execute(world.db))).toBe('23001')
   expect(await problemOf(sql`delete from transfer`.execute(world.db))).toBe('23001')
   expect(

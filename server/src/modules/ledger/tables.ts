@@ -62,7 +62,14 @@ export interface LedgerTables {
     transfers: number
   }
   rewarded: { profile_id: string; seller_id: string; slot: number; amount: bigint; transfers: number }
-  spender: { profile_id: string; spender_id: string; amount: bigint; transfers: number }
+  spender: {
+    profile_id: string
+    spender_id: string
+    amount: bigint
+    transfers: number
+    /** `magnitude_of` the amount; what the index is ordered by. */
+    magnitude: number
+  }
 }
 
 /** What else is known of a transfer, for the people whom it concerns. */
