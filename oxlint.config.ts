@@ -85,6 +85,7 @@ export default defineConfig({
     'house/stay-in-module': 'error',
     'house/injected-world': 'error',
     'house/no-outside-call-in-transaction': 'error',
+    'house/client-values-first': 'error',
   },
   overrides: [
     { files: ['web/**'], rules: web },

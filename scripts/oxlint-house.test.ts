@@ -1,6 +1,12 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
-import { injectedWorld, moduleOrder, noOutsideCallInTransaction, stayInModule } from './oxlint-house.ts'
+import {
+  clientValuesFirst,
+  injectedWorld,
+  moduleOrder,
+  noOutsideCallInTransaction,
+  stayInModule,
+} from './oxlint-house.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -67,5 +73,17 @@ tester.run('nothing outside is called in a transaction', noOutsideCallInTransact
       'modules/posts/act.ts',
       `await inTransaction(db, async (tx) => { if (tx) { await mail.send(letter) } })`,
     ),
+  ],
+})
+
+tester.run('what a client sent is spread before what the server knows', clientValuesFirst, {
+  valid: [
+    right('modules/posts/routes.ts', `act({ ...body, creatorId: params.id })`),
+    right('modules/posts/routes.ts', `act({ ...query, ...params, viewerId })`),
+    right('modules/posts/routes.ts', `act({ viewerId, limit: query.limit })`),
+  ],
+  invalid: [
+    wrong('modules/posts/routes.ts', `act({ creatorId: params.id, ...body })`),
+    wrong('modules/posts/own-lists.ts', `list({ ...lookOf(actor), ...page, after })`),
   ],
 })

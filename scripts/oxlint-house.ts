@@ -90,6 +90,29 @@ export const noOutsideCallInTransaction: Rule = {
   },
 }
 
+const SENT = ['params', 'query', 'body', 'page', 'input']
+
+/** What the server knows is spread last: a client that sends a field of the same name must not overwrite it. */
+export const clientValuesFirst: Rule = {
+  create: (context) => {
+    if (placeOf(context.filename)?.area !== 'modules' || /\.test\.tsx?$/.test(context.filename)) return {}
+    return {
+      ObjectExpression: ({ properties }) => {
+        let isAfterOwn = false
+        for (const property of properties) {
+          const isSent = property.type === 'SpreadElement' && SENT.includes(nameOf(property.argument) ?? '')
+          if (isSent && isAfterOwn) {
+            const message =
+              'Spread what a client sent first, so that it cannot overwrite what the server knows.'
+            context.report({ node: property, message })
+          }
+          isAfterOwn ||= !isSent
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -97,6 +120,7 @@ export default {
     'stay-in-module': stayInModule,
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
+    'client-values-first': clientValuesFirst,
   },
 }
 

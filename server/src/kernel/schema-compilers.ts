@@ -6,15 +6,17 @@ import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-s
 const options = { removeAdditional: true, useDefaults: true, allErrors: false }
 
 /**
- * Validators for requests. Addresses hold texts, so what they say is read as the number or truth value it means. A JSON
- * body says what it means: read leniently, null would become 0, and no limit a limit of nothing.
+ * Validators for requests. Fields that the contract does not declare are removed, at every depth, so no handler ever sees
+ * them. Addresses hold texts, so what they say is read as the number or truth value it means. A JSON body says what it
+ * means: read leniently, null would become 0, and no limit a limit of nothing.
  */
 export const buildValidator: BuildCompilerFromPool = (externalSchemas) => {
   const build = AjvCompiler()
-  const ofTexts = once(() => build(externalSchemas, { customOptions: { ...options, coerceTypes: 'array' } }))
-  const ofBodies = once(() => build(externalSchemas, { customOptions: { ...options, coerceTypes: false } }))
+  const named = withoutUndeclared(externalSchemas)
+  const ofTexts = once(() => build(named, { customOptions: { ...options, coerceTypes: 'array' } }))
+  const ofBodies = once(() => build(named, { customOptions: { ...options, coerceTypes: false } }))
   return (part) => {
-    const compiled = once(() => (isOfBody(part) ? ofBodies() : ofTexts())(part))
+    const compiled = once(() => (isOfBody(part) ? ofBodies() : ofTexts())(withoutUndeclared(part)))
     // Fastify calls it and reads its errors, and nothing else of what the library's type has.
     const validate = ((data: unknown) => {
       const isValid = compiled()(data)
@@ -23,6 +25,18 @@ export const buildValidator: BuildCompilerFromPool = (externalSchemas) => {
     }) as Validate
     return validate
   }
+}
+
+/** A schema in which every object takes the properties that it declares, and no others. */
+function withoutUndeclared<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(withoutUndeclared) as Schema
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).map(
+    ([key, part]: [string, unknown]) => [key, withoutUndeclared(part)] as const,
+  )
+  const copy = Object.fromEntries(parts) as Schema & object
+  const isOpenObject = 'properties' in copy && !('additionalProperties' in copy)
+  return isOpenObject ? { ...copy, additionalProperties: false } : copy
 }
 
 type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>

@@ -55,7 +55,12 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
         if (route.multipart) request.body = await readMultipart(request)
       },
       handler: async (request, reply) => {
-        const input = { params: request.params, query: request.query, body: request.body } as Input<R>
+        // Only what the route declares was validated; the rest does not exist for its handler.
+        const input = {
+          params: params && request.params,
+          query: query && request.query,
+          body: body && request.body,
+        } as Input<R>
         return handler(request.viewer as ViewerOf<R>, input, { request, reply })
       },
     })

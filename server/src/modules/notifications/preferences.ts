@@ -29,7 +29,7 @@ export async function changePreferences(
   await inTransaction(db, (tx) =>
     tx
       .insertInto('notification_preference')
-      .values({ user_id: userId, ...preferences })
+      .values({ ...preferences, user_id: userId })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(preferences))
       .execute(),
   )

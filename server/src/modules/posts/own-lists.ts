@@ -21,7 +21,7 @@ async function showList(
   { page, list }: { page: PageQuery; list: (db: Db, query: ListQuery) => Promise<PostSkeleton[]> },
 ): Promise<Page<Post>> {
   const after = readCursor(page.cursor, ['time', 'id'])
-  const skeleton = await list(deps.db, { ...lookOf(actor, deps.clock.now()), ...page, after })
+  const skeleton = await list(deps.db, { ...page, ...lookOf(actor, deps.clock.now()), after })
   const { data, pagination } = makePage(skeleton, page, { cursorOf: ({ key, id }) => [key, id] })
   const ids = data.map(({ id }) => id)
   return { data: await viewPosts(deps, actor, ids), pagination }

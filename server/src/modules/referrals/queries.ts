@@ -14,7 +14,6 @@ export async function countReferrals(
 }
 
 export interface ReferredRow {
-  user_id: string
   created_at: Date
   /** The time as PostgreSQL writes it, for the cursor. */
   key: string
@@ -24,7 +23,7 @@ export interface ReferredRow {
 
 interface ReferredPage {
   profileId: string
-  /** Time and id after which the page starts. */
+  /** Time and profile after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -35,7 +34,7 @@ export async function listReferred(db: Db, page: ReferredPage): Promise<Referred
   const [time, id] = page.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const me = sql<string>`${page.profileId}::uuid`
   const { rows } = await sql<ReferredRow>`
-    select referral.user_id, referral.created_at, referral.created_at::text as key, shown.id as profile_id,
+    select referral.created_at, referral.created_at::text as key, shown.id as profile_id,
       (select coalesce(sum(${rewardsFrom(me, sql`seller.id`)}), 0)::bigint
         from profile as seller where seller.user_id = referral.user_id) as rewards
     from referral
@@ -43,8 +42,9 @@ export async function listReferred(db: Db, page: ReferredPage): Promise<Referred
       select id from profile where profile.user_id = referral.user_id and deleted_at is null order by id limit 1
     ) as shown on true
     where referral.referrer_profile_id = ${me}
-      and (referral.created_at, referral.user_id) < (${time}::timestamptz, ${id}::uuid)
-    order by referral.created_at desc, referral.user_id desc
+      and referral.created_at <= ${time}::timestamptz
+      and (referral.created_at, shown.id) < (${time}::timestamptz, ${id}::uuid)
+    order by referral.created_at desc, shown.id desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows

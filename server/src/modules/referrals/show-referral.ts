@@ -73,7 +73,7 @@ export async function listReferrals(
 ): Promise<Page<ReferredPerson>> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listReferred(db, { profileId, after, limit: query.limit, offset: query.offset })
-  const page = makePage(rows, query, { cursorOf: ({ key, user_id }) => [key, user_id] })
+  const page = makePage(rows, query, { cursorOf: ({ key, profile_id }) => [key, profile_id] })
   const badges = await badgesOf(
     db,
     page.data.map(({ profile_id }) => profile_id),

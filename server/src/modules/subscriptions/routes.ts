@@ -16,7 +16,7 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: SubscriptionsDep
   planRoutes(app, deps)
 
   serve(app, subscriptions.subscribe, async (actor, { params, body }) => {
-    await subscribe(deps, actor, { creatorId: params.id, ...body })
+    await subscribe(deps, actor, { ...body, creatorId: params.id })
     return showSubscription(deps, actor, { creatorId: params.id })
   })
 
