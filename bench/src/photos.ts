@@ -14,7 +14,7 @@ export async function measurePhotos(): Promise<Line[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-photos-'))
   const file = path.join(folder, 'photo.jpg')
   await writeFile(file, await photo())
-  const tools = openMediaTools({ isProduction: false, warn: () => undefined })
+  const tools = openMediaTools({ isProduction: false })
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const work = await mkdtemp(path.join(folder, 'work-'))

@@ -44,6 +44,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
   endOnSignal(stops)
   try {
     const deps = await start(config, stops)
+    if (config.NODE_ENV === 'production') void tellWithoutFfmpeg(deps)
     if (config.ROLE !== 'worker') await startWeb(deps, stops)
     if (firstWorld && wantsDemo(config)) await fill(deps, firstWorld)
     if (config.ROLE !== 'web') await startWorker(deps, stops)
@@ -66,6 +67,10 @@ async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   })
   stops.push(() => listener.stop())
   return { ...deps, databaseUrl: database.url }
+}
+
+async function tellWithoutFfmpeg({ mediaTools }: Deps): Promise<void> {
+  await mediaTools.check().catch((error: Error) => say(`Videos cannot be uploaded. ${error.message}`))
 }
 
 interface RunningDeps extends Deps {
@@ -109,7 +114,6 @@ async function openDeps(
       ffmpegPath: config.FFMPEG_PATH ?? undefined,
       ffprobePath: config.FFPROBE_PATH ?? undefined,
       isProduction: config.NODE_ENV === 'production',
-      warn: say,
     }),
     publicWeb: openPublicWeb(),
     sandbox,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSession, tokenIn } from '#accounts'
 import { contentRoutes, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
+import type { MediaTools } from '#gateways/media-tools/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
 import { createApi } from '#kernel/api'
@@ -43,7 +44,7 @@ export interface ChunkOf {
 }
 
 export async function createContentWorld(
-  replace: { storage?: Storage; publicWeb?: PublicWeb } = {},
+  replace: { storage?: Storage; publicWeb?: PublicWeb; mediaTools?: MediaTools } = {},
 ): Promise<ContentWorld> {
   const world = await createWorld()
   const shown: ContentWorld['shown'] = { publicIds: new Set(), visibleTo: new Map(), usedIds: new Set() }

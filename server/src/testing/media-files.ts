@@ -84,7 +84,7 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
     hasSound = true,
     hasPicture = true,
   } = video
-  const { ffmpeg } = await findFfmpeg({ isProduction: false, warn: () => undefined })
+  const { ffmpeg } = await findFfmpeg({ isProduction: false })
   const picture = ['-f', 'lavfi', '-i', `testsrc=size=${width}x${height}:rate=${framesPerSecond}`]
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100']
   const isWebm = path.endsWith('.webm')

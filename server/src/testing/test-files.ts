@@ -16,4 +16,4 @@ export async function testStorage(): Promise<{ storage: Storage; remove(): Promi
 }
 
 /** The real tools, as on any machine. */
-export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false, warn: () => undefined })
+export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false })

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import { MediaFault } from './port.ts'
 
 /**
  * Whether a file made of boxes (MP4, MOV, HEIC) ends before its last box does. Decoders often show such a file up to
@@ -10,7 +11,8 @@ export async function isCutShort(path: string): Promise<boolean> {
   try {
     const { size } = await file.stat()
     let offset = 0
-    while (offset + HEADER_BYTES <= size) {
+    for (let count = 0; offset + HEADER_BYTES <= size; count += 1) {
+      if (count > MAX_BOXES) throw new MediaFault('broken', 'Too many boxes')
       const box = await readBox(file, offset)
       // Bytes that are no box, after whole boxes, are padding that some cameras write.
       if (!box) return offset === 0
@@ -25,6 +27,8 @@ export async function isCutShort(path: string): Promise<boolean> {
 }
 
 const HEADER_BYTES = 8
+/** Two for each tenth of a second of half an hour; fewer than a file of empty boxes has. */
+const MAX_BOXES = 40_000
 
 /** `byteSize` 0 means that the box goes to the end of the file. */
 async function readBox(file: FileHandle, offset: number): Promise<{ byteSize: number } | null> {

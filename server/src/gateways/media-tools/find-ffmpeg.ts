@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { access, chmod, constants } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { MediaUnavailable } from './port.ts'
 import { runTool } from './run-tool.ts'
 
 export interface FfmpegSettings {
   ffmpegPath?: string | undefined
   ffprobePath?: string | undefined
+  /** Refuses programs that are too old to be given files of strangers. */
   isProduction: boolean
-  warn: (sentence: string) => void
 }
 
 export interface Ffmpeg {
@@ -16,63 +18,84 @@ export interface Ffmpeg {
   canToneMap: boolean
 }
 
-/** The configured programs, else those on the PATH, else those that came with the packages. Throws when there are none. */
+/**
+ * The configured programs, else those on the PATH, else those that came with the packages, which are of 2018 and so never
+ * used in production. Throws MediaUnavailable with a sentence for the operator when there are none.
+ */
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
+  const { isProduction } = settings
   const ffmpeg = await findTool({
-    name: 'ffmpeg',
-    configured: settings.ffmpegPath,
-    shipped: '@ffmpeg-installer/ffmpeg',
+    ...{ name: 'ffmpeg', configured: settings.ffmpegPath, shipped: '@ffmpeg-installer/ffmpeg', isProduction },
   })
   const ffprobe = await findTool({
-    name: 'ffprobe',
-    configured: settings.ffprobePath,
-    shipped: '@ffprobe-installer/ffprobe',
+    ...{
+      name: 'ffprobe',
+      configured: settings.ffprobePath,
+      shipped: '@ffprobe-installer/ffprobe',
+      isProduction,
+    },
   })
-  if (settings.isProduction && ffmpeg.isShipped) {
-    settings.warn(
-      'Videos are read by the ffmpeg of 2018 that came with the packages. Install a current ffmpeg or set FFMPEG_PATH and FFPROBE_PATH.',
-    )
-  }
   const filters = await runTool({
-    command: ffmpeg.command,
+    command: ffmpeg,
     args: ['-hide_banner', '-filters'],
     timeLimitSeconds: 20,
   })
   const canToneMap = / zscale /.test(filters) && / tonemap /.test(filters)
-  return { ffmpeg: ffmpeg.command, ffprobe: ffprobe.command, canToneMap }
+  return { ffmpeg, ffprobe, canToneMap }
 }
 
+/** Decoders of that year still get security fixes; the build from npm is of 2018. */
+const LEAST_YEAR = 2021
+
 interface Tool {
-  name: string
+  name: 'ffmpeg' | 'ffprobe'
   configured: string | undefined
   /** The package that ships it. */
   shipped: string
+  isProduction: boolean
 }
 
-async function findTool({
-  name,
-  configured,
-  shipped,
-}: Tool): Promise<{ command: string; isShipped: boolean }> {
-  if (configured !== undefined) {
-    if (await answers(configured)) return { command: configured, isShipped: false }
-    throw new Error(`${name.toUpperCase()}_PATH names ${configured}, which does not run`)
+async function findTool(tool: Tool): Promise<string> {
+  const variable = `${tool.name.toUpperCase()}_PATH`
+  if (tool.configured !== undefined) {
+    const year = await yearOf(tool.configured)
+    if (year === null) throw new MediaUnavailable(`${variable} names ${tool.configured}, which does not run`)
+    if (isCurrent(year, tool)) return tool.configured
+    throw new MediaUnavailable(
+      `${variable} names ${tool.configured}, which is of ${year}. In production, set it to a version of ${LEAST_YEAR} or later.`,
+    )
   }
-  if (await answers(name)) return { command: name, isShipped: false }
-  const command = shippedPath(shipped)
-  if (command !== null) {
-    await makeRunnable(command)
-    if (await answers(command)) return { command, isShipped: true }
+  for (const command of [pathOf(tool.name), tool.isProduction ? null : await shippedTool(tool.shipped)]) {
+    const year = command === null ? null : await yearOf(command)
+    if (command !== null && year !== null && isCurrent(year, tool)) return command
   }
-  throw new Error(`There is no ${name} on this machine. Install ffmpeg or set ${name.toUpperCase()}_PATH.`)
+  const wanted = tool.isProduction ? `${tool.name} of ${LEAST_YEAR} or later` : tool.name
+  throw new MediaUnavailable(`There is no ${wanted} on this machine. Install ffmpeg or set ${variable}.`)
 }
 
-async function answers(command: string): Promise<boolean> {
+const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= LEAST_YEAR
+
+/** The year of a build, which every one tells, whatever it calls its version. Null when the program does not run. */
+async function yearOf(command: string): Promise<number | null> {
   try {
-    return (await runTool({ command, args: ['-version'], timeLimitSeconds: 20 })).includes('version')
+    const told = await runTool({ command, args: ['-version'], timeLimitSeconds: 20 })
+    return told.includes('version') ? Number(/\(c\) \d{4}-(\d{4})/.exec(told)?.[1] ?? 0) : null
   } catch {
-    return false
+    return null
   }
+}
+
+/** Where the PATH leads to. Programs run without the server's environment, so they are named in full. */
+function pathOf(name: string): string | null {
+  if (process.platform === 'win32') return name
+  const { stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return stdout?.trim() || null
+}
+
+async function shippedTool(name: string): Promise<string | null> {
+  const command = shippedPath(name)
+  if (command !== null) await makeRunnable(command)
+  return command
 }
 
 /** Null where the package is not installed or does not know this machine (it throws then). */

@@ -1,29 +1,34 @@
 import { stat } from 'node:fs/promises'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { isCutShort } from './boxes.ts'
+import type { Decoders } from './decoders.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
-import { MAX_VIDEO_PIXELS, MAX_VIDEO_SECONDS, MediaFault } from './port.ts'
+import { MAX_VIDEO_FRAMES, MAX_VIDEO_PIXELS, MAX_VIDEO_SECONDS, MediaFault } from './port.ts'
 import type { VideoFacts } from './port.ts'
 import { runTool } from './run-tool.ts'
-import { sniff } from './sniff.ts'
 
-/** Arguments that must stand before every `-i`: only this file is read, and only as one of these containers. */
+export interface VideoTools extends Ffmpeg {
+  decoders: Decoders
+}
+
+/**
+ * Arguments that must stand before every `-i`: only this file is read, only as one of these containers, and with no more
+ * streams than a camera writes.
+ */
 export const SAFE_INPUT = [
-  '-protocol_whitelist',
-  'file,pipe',
-  '-format_whitelist',
-  'mov,mp4,matroska,webm,ogg',
+  ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,mp4,matroska,webm,ogg'],
+  ...['-max_streams', '32'],
 ]
+/** For a program that decodes: frames can turn out larger than the description said. */
+export const SAFE_DECODING = ['-threads', '2', '-max_pixels', String(MAX_VIDEO_PIXELS)]
 
-export async function inspectVideo(tools: Ffmpeg, path: string): Promise<VideoFacts> {
+export async function inspectVideo(tools: VideoTools, path: string): Promise<VideoFacts> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')
-  const media = await sniff(path)
+  const task = { name: 'sniffVideo', input: { path } } as const
+  const { media, isCutShort } = await tools.decoders.run(task, { timeLimitSeconds: 10 })
   if (media?.kind !== 'video') throw new MediaFault('unsupported')
-  if (media.mime !== 'video/webm' && media.mime !== 'video/ogg' && (await isCutShort(path))) {
-    throw new MediaFault('broken', 'The file is cut short')
-  }
+  if (isCutShort) throw new MediaFault('broken', 'The file is cut short')
   const facts = await readVideoFacts(tools, path)
   await decodeFirstFrame(tools, path)
   return facts
@@ -41,13 +46,16 @@ export async function readVideoFacts(tools: Ffmpeg, path: string): Promise<Video
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0)
     throw new MediaFault('broken', 'It has no duration')
   if (durationSeconds > MAX_VIDEO_SECONDS) throw new MediaFault('too-long')
+  const framesPerSecond = ratioOf(video.avg_frame_rate, '/') ?? ratioOf(video.r_frame_rate, '/') ?? 30
+  if (Math.max(Number(video.nb_frames ?? 0), framesPerSecond * durationSeconds) > MAX_VIDEO_FRAMES)
+    throw new MediaFault('too-many-frames')
   return {
     ...shownSize(video),
     durationSeconds,
     hasAudio: described.streams.some(
       (stream) => stream.codec_type === 'audio' && Number(stream.sample_rate) > 0,
     ),
-    framesPerSecond: ratioOf(video.avg_frame_rate, '/') ?? ratioOf(video.r_frame_rate, '/') ?? 30,
+    framesPerSecond,
     isHighDynamicRange: video.color_transfer === 'arib-std-b67' || video.color_transfer === 'smpte2084',
   }
 }
@@ -57,6 +65,7 @@ const DescribedStream = Type.Object({
   width: Type.Optional(Type.Number()),
   height: Type.Optional(Type.Number()),
   duration: Type.Optional(Type.String()),
+  nb_frames: Type.Optional(Type.String()),
   sample_rate: Type.Optional(Type.String()),
   avg_frame_rate: Type.Optional(Type.String()),
   r_frame_rate: Type.Optional(Type.String()),
@@ -74,9 +83,18 @@ const Described = Type.Object({
 })
 
 function readDescription(json: string): Type.Static<typeof Described> {
-  const described: unknown = JSON.parse(json)
+  const described = parseJson(json)
   if (!Value.Check(Described, described)) throw new MediaFault('broken', 'It cannot be described')
   return described
+}
+
+/** Null when it was cut, because there was more to tell than any video needs. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
 }
 
 /** Phones store a lying picture and a quarter turn; some cameras store pixels that are not square. */
@@ -98,18 +116,8 @@ function ratioOf(text: string | undefined, separator: ':' | '/'): number | null 
 
 async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
   const args = [
-    '-v',
-    'error',
-    '-nostdin',
-    '-threads',
-    '2',
-    ...SAFE_INPUT,
-    '-i',
-    path,
-    '-map',
-    '0:v:0',
-    '-frames:v',
-    '1',
+    ...['-v', 'error', '-nostdin', ...SAFE_DECODING, ...SAFE_INPUT, '-i', path],
+    ...['-map', '0:v:0', '-frames:v', '1'],
   ]
   // `-progress` tells how many frames came out: some builds end well without one.
   const output = await runTool({

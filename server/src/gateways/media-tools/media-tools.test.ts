@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,8 +12,8 @@ import { openMediaTools } from './open-media-tools.ts'
 import type { MadeFile, MediaFaultCode, VideoFiles } from './port.ts'
 
 const run = promisify(execFile)
-const warnings: string[] = []
-const settings = { isProduction: true, warn: (sentence: string) => void warnings.push(sentence) }
+const settings = { isProduction: false }
+const userId = 'mia'
 const tools = openMediaTools(settings)
 let folder: string
 let count = 0
@@ -92,7 +92,10 @@ describe('a photo', () => {
 
   test('that a phone stored lying is shown upright', async () => {
     const source = await makeGpsJpeg(file('lying.jpg'), { width: 400, height: 200, orientation: 6 })
-    expect(await tools.inspectPhoto(source, 'image/jpeg')).toEqual({ width: 200, height: 400 })
+    expect(await tools.inspectPhoto({ path: source, mime: 'image/jpeg', userId })).toEqual({
+      width: 200,
+      height: 400,
+    })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
       { folder: await workFolder() },
@@ -102,8 +105,15 @@ describe('a photo', () => {
 
   test('in HEIC is read', async () => {
     const source = testFile('peaks.heic')
-    expect(await tools.sniff(source)).toEqual({ kind: 'photo', mime: 'image/heic', extension: 'heic' })
-    expect(await tools.inspectPhoto(source, 'image/heic')).toEqual({ width: 480, height: 600 })
+    expect(await tools.sniff({ path: source, userId })).toEqual({
+      kind: 'photo',
+      mime: 'image/heic',
+      extension: 'heic',
+    })
+    expect(await tools.inspectPhoto({ path: source, mime: 'image/heic', userId })).toEqual({
+      width: 480,
+      height: 600,
+    })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/heic' },
       { folder: await workFolder() },
@@ -164,7 +174,7 @@ describe('a file that cannot be used is refused for what it is', () => {
     for (const [name, mime, bytes, code] of refused) {
       await writeFile(file(name), bytes)
       const refusal = await tools
-        .inspectPhoto(file(name), mime)
+        .inspectPhoto({ path: file(name), mime, userId })
         .then(String, (fault: Error & { code?: string }) => fault.code)
       expect([name, refusal]).toEqual([name, code])
     }
@@ -185,7 +195,7 @@ describe('a file that cannot be used is refused for what it is', () => {
     for (const [name, bytes, code] of refused) {
       await writeFile(file(name), bytes)
       const refusal = await tools
-        .inspectVideo(file(name))
+        .inspectVideo({ path: file(name), userId })
         .then(String, (fault: Error & { code?: string }) => fault.code)
       expect([name, refusal]).toEqual([name, code])
     }
@@ -199,9 +209,9 @@ describe('a file that cannot be used is refused for what it is', () => {
       width: 64,
       height: 36,
     })
-    await expect(tools.inspectVideo(long)).rejects.toMatchObject({ code: 'too-long' })
+    await expect(tools.inspectVideo({ path: long, userId })).rejects.toMatchObject({ code: 'too-long' })
     const sound = await makeVideo(file('sound.mp4'), { seconds: 1, hasPicture: false })
-    await expect(tools.inspectVideo(sound)).rejects.toMatchObject({ code: 'broken' })
+    await expect(tools.inspectVideo({ path: sound, userId })).rejects.toMatchObject({ code: 'broken' })
   })
 
   test('everything that is not in the list is not known', async () => {
@@ -222,7 +232,7 @@ describe('a file that cannot be used is refused for what it is', () => {
     ]
     for (const [name, bytes] of unknown) {
       await writeFile(file(name), bytes)
-      expect([name, await tools.sniff(file(name))]).toEqual([name, null])
+      expect([name, await tools.sniff({ path: file(name), userId })]).toEqual([name, null])
     }
   })
 })
@@ -235,7 +245,7 @@ describe('a video', () => {
       height: 720,
       place: '+47.5500+009.7333/',
     })
-    expect(await tools.sniff(source)).toMatchObject({ mime: 'video/mp4', kind: 'video' })
+    expect(await tools.sniff({ path: source, userId })).toMatchObject({ mime: 'video/mp4', kind: 'video' })
     expect(await tagsOf(source)).toContain('+47.5500')
 
     const told: number[] = []
@@ -272,8 +282,15 @@ describe('a video', () => {
       hasSound: false,
       turn: 90,
     })
-    expect(await tools.sniff(source)).toMatchObject({ mime: 'video/quicktime', kind: 'video' })
-    expect(await tools.inspectVideo(source)).toMatchObject({ width: 360, height: 640, hasAudio: false })
+    expect(await tools.sniff({ path: source, userId })).toMatchObject({
+      mime: 'video/quicktime',
+      kind: 'video',
+    })
+    expect(await tools.inspectVideo({ path: source, userId })).toMatchObject({
+      width: 360,
+      height: 640,
+      hasAudio: false,
+    })
     const made = await tools.makeVideoFiles(source, { folder: await workFolder() })
     expect(made).toMatchObject({ width: 360, height: 640, hasAudio: false })
     expect(namesOf(made.files)).toContain('hls-360p.m3u8')
@@ -286,8 +303,8 @@ describe('a video', () => {
     const odd = await makeVideo(file('odd.mp4'), { seconds: 0.1, width: 322, height: 242 })
     expect((await tools.makeVideoFiles(odd, { folder: await workFolder() })).files.length).toBeGreaterThan(5)
     const webm = await makeVideo(file('some.webm'), { seconds: 1, width: 320, height: 240 })
-    expect(await tools.sniff(webm)).toMatchObject({ mime: 'video/webm' })
-    expect(await tools.inspectVideo(webm)).toMatchObject({ width: 320, height: 240 })
+    expect(await tools.sniff({ path: webm, userId })).toMatchObject({ mime: 'video/webm' })
+    expect(await tools.inspectVideo({ path: webm, userId })).toMatchObject({ width: 320, height: 240 })
     await expectPlayable(await tools.makeVideoFiles(webm, { folder: await workFolder() }))
   })
 
@@ -295,35 +312,10 @@ describe('a video', () => {
     const source = await makeVideo(file('cancel.mp4'), { seconds: 10, width: 1280, height: 720 })
     const cancel = new AbortController()
     const work = { folder: await workFolder(), signal: cancel.signal, onProgress: () => cancel.abort() }
-    await expect(tools.makeVideoFiles(source, work)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(tools.makeVideoFiles(source, work)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
     expect(await readdir(work.folder)).not.toContain('hls.m3u8')
-  })
-})
-
-describe('ffmpeg', () => {
-  test('that is configured and does not run stops with a sentence that names the setting', async () => {
-    await expect(findFfmpeg({ ...settings, ffmpegPath: '/nowhere/ffmpeg' })).rejects.toThrow('FFMPEG_PATH')
-    await expect(findFfmpeg({ ...settings, ffprobePath: '/nowhere/ffprobe' })).rejects.toThrow('FFPROBE_PATH')
-  })
-
-  test('that is configured is the one that is used', async () => {
-    const found = await findFfmpeg(settings)
-    const copy = file('my-ffmpeg')
-    await copyFile(
-      found.ffmpeg.includes('/') ? found.ffmpeg : (await run('which', ['ffmpeg'])).stdout.trim(),
-      copy,
-    )
-    expect((await findFfmpeg({ ...settings, ffmpegPath: copy })).ffmpeg).toBe(copy)
-  })
-
-  test('is looked for once, and the old one from the packages is warned about once', async () => {
-    const isShipped = (await tools.check()).includes('node_modules')
-    await tools.check()
-    const mine: string[] = []
-    const fresh = openMediaTools({ isProduction: true, warn: (sentence) => void mine.push(sentence) })
-    await fresh.check()
-    await fresh.check()
-    expect(mine).toHaveLength(isShipped ? 1 : 0)
   })
 })
 

@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { isCutShort } from './boxes.ts'
+import { requireModestPhoto } from './count-photo.ts'
 import { decodeHeic } from './heic.ts'
 import { LARGEST_VARIANT, makePictureFiles, thumbhashOf } from './picture-files.ts'
 import type { Pixels } from './picture-files.ts'
 import { MAX_PIXELS, MediaFault } from './port.ts'
-import type { MediaWork, PhotoFacts, PhotoFiles } from './port.ts'
+import type { MadeFile, MediaWork, PhotoFacts, PhotoFiles } from './port.ts'
 
 // A cached file would be shown again after another one took its name.
 sharp.cache(false)
+
+// All of this runs in a decoding process only.
 
 export async function inspectPhoto(path: string, mime: string): Promise<PhotoFacts> {
   const { size } = await stat(path)
@@ -26,13 +29,12 @@ export async function inspectPhoto(path: string, mime: string): Promise<PhotoFac
 
 export async function makePhotoFiles(
   source: { path: string; mime: string },
-  work: MediaWork,
+  work: Omit<MediaWork, 'signal'>,
 ): Promise<PhotoFiles> {
   const { width, height } = await readHeader(source.path, source.mime)
   const pixels = isHeic(source.mime)
-    ? await pixelsOfHeic(source.path, work.signal)
+    ? await pixelsOfHeic(source.path)
     : await pixelsOf(openPhoto(source.path).rotate())
-  work.signal?.throwIfAborted()
   work.onProgress?.(25)
   const thumbhash = await thumbhashOf(pixels)
   const files = await makePictureFiles(pixels, {
@@ -43,8 +45,18 @@ export async function makePhotoFiles(
   return { width, height, thumbhash, files }
 }
 
+/** The variants of a frame that ffmpeg took out of a video. */
+export async function makePosterFiles(
+  path: string,
+  work: Pick<MediaWork, 'folder'>,
+): Promise<{ thumbhash: string; files: MadeFile[] }> {
+  const pixels = await pixelsOf(openPhoto(path).removeAlpha())
+  const files = await makePictureFiles(pixels, { ...work, kind: 'poster' })
+  return { thumbhash: await thumbhashOf(pixels), files }
+}
+
 /** The pixels at the size of the largest variant; colours in sRGB, nothing kept of the metadata. */
-export async function pixelsOf(image: Sharp): Promise<Pixels> {
+async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .resize({ ...LARGEST_VARIANT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -55,8 +67,8 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-async function pixelsOfHeic(path: string, signal: AbortSignal | undefined): Promise<Pixels> {
-  const { data, width, height } = await decodeHeic(path, signal)
+async function pixelsOfHeic(path: string): Promise<Pixels> {
+  const { data, width, height } = await decodeHeic(path)
   return pixelsOf(
     sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha(),
   )
@@ -67,7 +79,7 @@ async function readHeader(path: string, mime: string): Promise<PhotoFacts> {
   if (header.format !== formatOf.get(mime))
     throw new MediaFault('unsupported', `${header.format} is not ${mime}`)
   if (isHeic(mime) && header.compression !== 'hevc') throw new MediaFault('unsupported', 'Not HEVC')
-  if (header.width * header.height > MAX_PIXELS) throw new MediaFault('too-large-in-pixels')
+  await requireModestPhoto(path, mime)
   return { width: header.autoOrient.width, height: header.autoOrient.height }
 }
 

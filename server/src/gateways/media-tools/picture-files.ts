@@ -21,15 +21,14 @@ export const LARGEST_VARIANT = { width: 2048, height: 4096 }
  */
 export async function makePictureFiles(
   pixels: Pixels,
-  work: Pick<MediaWork, 'folder' | 'signal'> & { kind: 'photo' | 'poster'; tell?: (part: number) => void },
+  work: Pick<MediaWork, 'folder'> & { kind: 'photo' | 'poster'; tell?: (part: number) => void },
 ): Promise<MadeFile[]> {
   const widths = variantWidths(pixels.width)
   const prefix = work.kind === 'poster' ? 'poster-' : ''
   const files: MadeFile[] = []
   for (const [index, width] of widths.entries()) {
-    work.signal?.throwIfAborted()
     const path = (extension: string) => join(work.folder, `${prefix}w${width}.${extension}`)
-    // Two at a time: the encoders share a pool of four threads with everything else that the process reads and writes.
+    // Two at a time: the encoders share the process's four threads with what it reads and writes.
     const pair = await Promise.all([
       write(open(pixels).resize({ width }).avif({ quality: 50, effort: 2 }), path('avif'), 'image/avif'),
       write(open(pixels).resize({ width }).webp({ quality: 80 }), path('webp'), 'image/webp'),

@@ -1,17 +1,28 @@
-/** Reads what was uploaded and makes the files that are served from it. Works only inside folders that the caller gives. */
+/**
+ * Reads what was uploaded and makes the files that are served from it. Works only inside folders that the caller gives.
+ * Nothing is decoded in this process. One file of a user is read at a time, and another waits its turn; for the files that
+ * are made, the job queues see to that.
+ * Everything throws a MediaFault when the file is at fault, and MediaUnavailable when trying again later may work.
+ */
 export interface MediaTools {
   /** What the bytes are, or null when they are none of the known kinds. The name of the file says nothing. */
-  sniff(path: string): Promise<SniffedMedia | null>
-  /** Reads the whole picture; throws a MediaFault when it cannot be used. */
-  inspectPhoto(path: string, mime: string): Promise<PhotoFacts>
-  /** Reads the description and the first frame; throws a MediaFault when the video cannot be used. */
-  inspectVideo(path: string): Promise<VideoFacts>
+  sniff(source: MediaSource): Promise<SniffedMedia | null>
+  /** Reads the whole picture. */
+  inspectPhoto(source: MediaSource & { mime: string }): Promise<PhotoFacts>
+  /** Reads the description and the first frame. */
+  inspectVideo(source: MediaSource): Promise<VideoFacts>
   /** Makes the variants of a picture in `work.folder`. */
   makePhotoFiles(source: { path: string; mime: string }, work: MediaWork): Promise<PhotoFiles>
   /** Makes the MP4, the HLS ladder and the poster of a video in `work.folder`. */
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
   /** Which ffmpeg is used; throws with a sentence when there is none. */
   check(): Promise<string>
+}
+
+export interface MediaSource {
+  path: string
+  /** Whose file it is. */
+  userId: string
 }
 
 export type MediaKind = 'photo' | 'video'
@@ -98,6 +109,9 @@ export const mediaFaultCodes = [
   'unsupported',
   'broken',
   'too-large-in-pixels',
+  'too-many-scans',
+  'too-many-frames',
+  'too-much-memory',
   'too-long',
   'took-too-long',
 ] as const
@@ -115,7 +129,16 @@ export class MediaFault extends Error {
   }
 }
 
+/** Nothing is known to be wrong with the file: trying again later may work. */
+export class MediaUnavailable extends Error {
+  override readonly name = 'MediaUnavailable'
+}
+
 export const MAX_PIXELS = 100_000_000
+/** HEIC is decoded without hardware, at 13 to 17 bytes a pixel. The largest phone cameras stay just below. */
+export const MAX_HEIC_PIXELS = 50_000_000
 /** A frame of 8K; every frame of a video costs as much as a photo of its size. */
 export const MAX_VIDEO_PIXELS = 8192 * 4320
 export const MAX_VIDEO_SECONDS = 30 * 60
+/** Half an hour at 120 frames a second. */
+export const MAX_VIDEO_FRAMES = MAX_VIDEO_SECONDS * 120

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { MediaFault } from './port.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { DECODER_ENVIRONMENT, withGuard } from './limited-command.ts'
+import { MediaFault, MediaUnavailable } from './port.ts'
 
 export interface ToolRun {
   command: string
@@ -8,24 +9,34 @@ export interface ToolRun {
   /** Folder that relative names in `args` are in. */
   cwd?: string
   timeLimitSeconds: number
+  memoryBytes?: number
   signal?: AbortSignal | undefined
   onLine?: (line: string) => void
 }
 
+/** Enough for the frames that an 8K video refers back to, beside an encode. */
+export const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
+
 /**
- * Runs a program at low priority to its end and gives its output (empty when `onLine` hears it).
- * Throws MediaFault `broken` when it fails, `took-too-long` when it was stopped, and the signal's reason when canceled.
+ * Runs a program at low priority to its end and gives its output (empty when `onLine` hears it). It has a time and a
+ * memory limit, and does not outlive this process. Throws MediaFault `broken` when it fails, `took-too-long` when it was
+ * stopped, MediaUnavailable when somebody else ended it, and the signal's reason when canceled.
  */
 export async function runTool(run: ToolRun): Promise<string> {
   run.signal?.throwIfAborted()
-  const child = spawn(run.command, run.args, {
+  const { command, args } = withGuard(run, run.memoryBytes ?? TOOL_MEMORY_BYTES)
+  const child = spawn(command, args, {
     cwd: run.cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: DECODER_ENVIRONMENT,
+    // A group of its own: Ctrl-C in a terminal must not look like a broken file.
+    detached: process.platform !== 'win32',
     windowsHide: true,
   })
+  child.stdin.on('error', () => undefined)
   lowerPriority(child.pid)
   let isLate = false
-  const stop = () => child.kill('SIGKILL')
+  const stop = () => killGroup(child)
   const timer = setTimeout(() => {
     isLate = true
     stop()
@@ -33,27 +44,54 @@ export async function runTool(run: ToolRun): Promise<string> {
   run.signal?.addEventListener('abort', stop)
   try {
     const [code, output, errors] = await Promise.all([
-      new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+      new Promise<number>((resolve, reject) =>
+        child.once('error', reject).once('close', (code, signal) => resolve(codeOf(code, signal))),
+      ),
       readOutput(child.stdout, run.onLine),
       readTail(child.stderr),
     ])
     run.signal?.throwIfAborted()
     if (isLate) throw new MediaFault('took-too-long')
+    if (wasEndedByOthers(code, errors)) throw new MediaUnavailable(`${run.command} was ended from outside`)
     if (code !== 0) throw new MediaFault('broken', errors.trim() || `ended with ${code}`)
     return output
   } finally {
     clearTimeout(timer)
     run.signal?.removeEventListener('abort', stop)
+    child.stdin.destroy()
   }
 }
 
-function lowerPriority(pid: number | undefined): void {
+/** Lets the server's own requests go first. */
+export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
     // The program has ended already.
   }
 }
+
+/** Kills a program that has a process group of its own, with everything it started. */
+export function killGroup(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+const codeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
+  code ?? (signal === null ? 1 : 128 + constants.signals[signal])
+
+/** Signals that nothing in a file can cause. A system that stops every process of the service sends them, for example. */
+export const SIGNALS_FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGKILL']
+
+// ffmpeg takes a signal, says so and ends with 255.
+const wasEndedByOthers = (code: number, errors: string): boolean =>
+  SIGNALS_FROM_OUTSIDE.some((signal) => code === 128 + constants.signals[signal]) ||
+  (code === 255 && errors.includes('received signal'))
 
 const MAX_OUTPUT = 1_000_000
 const MAX_ERRORS = 2_000

@@ -1,18 +1,16 @@
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { encodeVideo, hearProgress, rungsOf, timeLimitOf, WITHOUT_METADATA } from './encode.ts'
 import type { Rung } from './encode.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { makeHlsFiles } from './hls.ts'
-import { readVideoFacts, SAFE_INPUT } from './inspect-video.ts'
-import { pixelsOf } from './photo.ts'
-import { makePictureFiles, thumbhashOf } from './picture-files.ts'
+import { readVideoFacts, SAFE_DECODING, SAFE_INPUT } from './inspect-video.ts'
+import type { VideoTools } from './inspect-video.ts'
 import { MediaFault } from './port.ts'
 import type { MadeFile, MediaWork, VideoFacts, VideoFiles } from './port.ts'
 import { runTool } from './run-tool.ts'
 
-export async function makeVideoFiles(tools: Ffmpeg, path: string, work: MediaWork): Promise<VideoFiles> {
+export async function makeVideoFiles(tools: VideoTools, path: string, work: MediaWork): Promise<VideoFiles> {
   const facts = await readVideoFacts(tools, path)
   const rungs = rungsOf(facts)
   const top = rungs.at(-1)
@@ -48,7 +46,7 @@ async function makeMp4(
   const path = join(work.folder, 'web.mp4')
   const args = [
     ...['-hide_banner', '-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats'],
-    ...['-threads', '2', ...SAFE_INPUT, '-i', video.path, '-map', '0:V:0', '-map', '0:a:0?'],
+    ...[...SAFE_DECODING, ...SAFE_INPUT, '-i', video.path, '-map', '0:V:0', '-map', '0:a:0?'],
     ...['-vf', filterOf(tools, facts, rung), ...encodeVideo(rung)],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-max_muxing_queue_size', '2048'],
     ...[...WITHOUT_METADATA, '-movflags', '+faststart', '-f', 'mp4', path],
@@ -79,22 +77,24 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
 }
 
 /** A tenth into the video, where title cards and hands in front of the lens are over. */
-async function makePoster(tools: Ffmpeg, video: { path: string; facts: VideoFacts }, work: MediaWork) {
-  const frame = join(work.folder, 'frame.png')
+async function makePoster(
+  tools: VideoTools,
+  video: { path: string; facts: VideoFacts },
+  { folder, signal }: MediaWork,
+) {
+  const frame = join(folder, 'frame.png')
   for (const seconds of [video.facts.durationSeconds / 10, 0]) {
     const at = ['-v', 'error', '-nostdin', '-y', '-ss', seconds.toFixed(3), '-i', video.path]
     await runTool({
       command: tools.ffmpeg,
       args: [...at, '-map', '0:v:0', '-frames:v', '1', frame],
       timeLimitSeconds: 60,
-      signal: work.signal,
+      signal,
     })
     if (await exists(frame)) break
   }
-  const pixels = await pixelsOf(sharp(frame).removeAlpha())
-  const { folder, signal } = work
-  const files = await makePictureFiles(pixels, { folder, ...(signal ? { signal } : {}), kind: 'poster' })
-  return { files, thumbhash: await thumbhashOf(pixels) }
+  const task = { name: 'makePosterFiles', input: { path: frame, folder } } as const
+  return tools.decoders.run(task, { timeLimitSeconds: 120, signal })
 }
 
 /** One teller a step, each hearing 0 to 1, that together tell 0 to 95 by the steps' weights; the poster is the rest. */

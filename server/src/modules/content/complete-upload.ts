@@ -11,7 +11,8 @@ import { inWorkFolder } from './work-folder.ts'
 
 /**
  * Makes a content out of an upload that is here as a whole and answers its id; again answers the same. Throws
- * `upload-incomplete`, and the refusal of a file that its bytes call for: then the upload is gone as well.
+ * `upload-incomplete`, `upload-unavailable` when it could not be read now, and the refusal of a file that its bytes call
+ * for: then the upload is gone as well.
  */
 export async function completeUpload(
   deps: MakeDeps,
@@ -68,7 +69,8 @@ async function makeOrForget(
     )
     if (contentId !== null) return contentId
   } catch (error) {
-    if (error instanceof Problem) await cancelUpload(deps, actor, { fileId: upload.id })
+    const isForgotten = error instanceof Problem && error.code !== 'upload-unavailable'
+    if (isForgotten) await cancelUpload(deps, actor, { fileId: upload.id })
     throw error
   }
   // It was completed or canceled in the same moment.

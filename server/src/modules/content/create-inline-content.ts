@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { MediaSource } from '#gateways/media-tools/port'
 import type { UploadedFile } from '#kernel/multipart'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { makeContent, type MakeDeps } from './make-content.ts'
+import { refusalOf } from './upload-rules.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
@@ -19,7 +21,7 @@ export async function createInlineImage(
   return inWorkFolder(async (folder) => {
     const received = path.join(folder, 'file')
     await writeFile(received, file.bytes)
-    await requireImage(deps, received)
+    await requireImage(deps, { path: received, userId: owner.userId })
     const fileName = file.file_name.slice(0, 255) || 'image'
     const id = await makeContent(deps, { owner, kind: 'inline', fileName, path: received }, async () => true)
     if (id === null) throw new Error('An inline image joins nothing, and so was made.')
@@ -27,7 +29,9 @@ export async function createInlineImage(
   })
 }
 
-async function requireImage({ mediaTools }: MakeDeps, file: string): Promise<void> {
-  const media = await mediaTools.sniff(file)
+async function requireImage({ mediaTools }: MakeDeps, source: MediaSource): Promise<void> {
+  const media = await mediaTools.sniff(source).catch((error: unknown) => {
+    throw refusalOf(error, 'inline')
+  })
   if (media?.kind === 'video') throw new Problem('inline-type-unsupported')
 }

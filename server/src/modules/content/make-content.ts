@@ -85,10 +85,11 @@ export async function makeContent(
 class NotJoined extends Error {}
 
 async function inspect(tools: MediaTools, file: ReceivedFile, byteSize: number): Promise<SniffedMedia> {
-  const media = requireAcceptableBytes(await tools.sniff(file.path), { kind: file.kind, byteSize })
+  const source = { path: file.path, userId: file.owner.userId }
   try {
-    if (media.kind === 'photo') await tools.inspectPhoto(file.path, media.mime)
-    else await tools.inspectVideo(file.path)
+    const media = requireAcceptableBytes(await tools.sniff(source), { kind: file.kind, byteSize })
+    if (media.kind === 'photo') await tools.inspectPhoto({ ...source, mime: media.mime })
+    else await tools.inspectVideo(source)
     return media
   } catch (error) {
     throw refusalOf(error, file.kind)

@@ -1,6 +1,11 @@
 import type { UploadKind } from '@fanfare/contract/content'
 import { limits } from '@fanfare/contract/limits'
-import { MediaFault, type MediaFaultCode, type SniffedMedia } from '#gateways/media-tools/port'
+import {
+  MediaFault,
+  MediaUnavailable,
+  type MediaFaultCode,
+  type SniffedMedia,
+} from '#gateways/media-tools/port'
 import { Problem } from '#kernel/problem'
 
 /** Refuses what a sender says about a file, before any of it is taken: `415`, `413`, and `400` for an empty one. */
@@ -28,6 +33,7 @@ export const mostBytesOf = (kind: UploadKind): number =>
 /** A fault of the file as a refusal; what is no fault of the file is thrown as it is. */
 export function refusalOf(error: unknown, kind: UploadKind): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof MediaUnavailable) return new Problem('upload-unavailable')
   if (!(error instanceof MediaFault)) throw error
   return error.code === 'unsupported' ? unsupported(kind) : broken(error.code)
 }
@@ -67,7 +73,13 @@ const sentences = {
   empty: 'This file is empty.',
   unsupported: 'This kind of file cannot be used.',
   broken: 'This file is damaged or not complete. Please try a different file.',
-  'too-large-in-pixels': 'This has too many pixels: at most 100 megapixels for a photo and 8K for a video.',
+  'too-large-in-pixels':
+    'This has too many pixels. Photos can have up to 100 megapixels, HEIC photos up to 50, and videos can be up to 8K.',
+  'too-many-scans':
+    'This JPEG is stored in too many passes. Save it again as a standard JPEG, then upload it.',
+  'too-many-frames': 'This file has too many frames. Upload a still picture or a shorter video.',
+  'too-much-memory':
+    'This file needs too much memory to open. Save it as a standard 8-bit JPEG, PNG or WebP, then upload it.',
   'too-long': 'This video is longer than 30 minutes.',
   'took-too-long': 'This file took too long to process. Please try a shorter or smaller one.',
 } satisfies Record<MediaFaultCode, string>

@@ -1,0 +1,47 @@
+/** A program and its arguments, as `spawn` takes them. */
+export interface Command {
+  command: string
+  args: readonly string[]
+}
+
+// Windows has no such limits; there, only time and the child's own watch of its memory hold.
+const HAS_LIMITS = process.platform !== 'win32'
+
+/**
+ * The environment of every program that reads uploads. It is nearly empty, so that the server's secrets are not in the
+ * memory of a decoder. Two arenas keep the allocator from holding on to what other threads have freed.
+ */
+export const DECODER_ENVIRONMENT = HAS_LIMITS ? { MALLOC_ARENA_MAX: '2' } : undefined
+
+/** The same program under a limit for writable memory, without core dumps. Its process id is that of the program. */
+export function withMemoryLimit({ command, args }: Command, memoryBytes: number): Command {
+  if (!HAS_LIMITS) return { command, args }
+  const script = `${limitsOf(memoryBytes)}; exec "$@"`
+  return { command: '/bin/sh', args: ['-c', script, 'sh', command, ...args] }
+}
+
+/**
+ * The same program under a memory limit, and killed as soon as its standard input closes, which happens when the
+ * server's process ends in whatever way. The caller passes a pipe as standard input and kills the whole process group.
+ */
+export function withGuard({ command, args }: Command, memoryBytes: number): Command {
+  if (!HAS_LIMITS) return { command, args }
+  return { command: '/bin/sh', args: ['-c', `${limitsOf(memoryBytes)}\n${GUARD}`, 'sh', command, ...args] }
+}
+
+// On Linux, a machine that runs out of memory ends decoders before anything else.
+const limitsOf = (memoryBytes: number): string =>
+  `ulimit -c 0; ulimit -d ${Math.ceil(memoryBytes / 1024)} 2>/dev/null; ` +
+  `{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null`
+
+// The shell ends with the program's own code, which is 128 and the signal's number when a signal ended it.
+const GUARD = `exec 3<&0 </dev/null
+"$@" 3<&- &
+tool=$!
+{ read -r _ <&3; kill -KILL "$tool"; } >/dev/null 2>&1 &
+guard=$!
+wait "$tool"
+code=$?
+kill -KILL "$guard"
+exit "$code"
+`

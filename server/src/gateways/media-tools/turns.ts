@@ -1,0 +1,52 @@
+/** Who may work now: one task per owner at a time, and so many in all. */
+export interface Turns {
+  /** Runs when it is the owner's turn. Waiting ends with the signal's reason. */
+  run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+export function createTurns({ most }: { most: number }): Turns {
+  const working = new Set<string>()
+  const waiting: Waiting[] = []
+
+  // The first in line whose owner has nothing in work, so that one owner's tasks never hold up another's.
+  const next = (): void => {
+    while (working.size < most) {
+      const index = waiting.findIndex(({ owner }) => !working.has(owner))
+      const [first] = index < 0 ? [] : waiting.splice(index, 1)
+      if (!first) return
+      working.add(first.owner)
+      first.start()
+    }
+  }
+  const wait = async (owner: string, signal: AbortSignal | undefined): Promise<void> => {
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const own = { owner, start: resolve }
+    const leave = (): void => {
+      const index = waiting.indexOf(own)
+      if (index < 0) return
+      waiting.splice(index, 1)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    waiting.push(own)
+    next()
+    await promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+  return {
+    run: async (owner, work, signal) => {
+      await wait(owner, signal)
+      try {
+        return await work()
+      } finally {
+        working.delete(owner)
+        next()
+      }
+    },
+  }
+}
+
+interface Waiting {
+  owner: string
+  start: () => void
+}

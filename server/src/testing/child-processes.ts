@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { vi } from 'vitest'
+
+/** The processes that this one has started and that still run. */
+export function childProcesses(): number[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' }).split('\n')
+    return lines.map(Number).filter((pid) => pid > 0)
+  }
+  // By the thread that started them.
+  const lists = readdirSync('/proc/self/task').map((thread) => childrenOf(thread))
+  return lists.flat().filter((pid) => pid > 0)
+}
+
+function childrenOf(thread: string): number[] {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').map(Number)
+  } catch {
+    // The thread has ended meanwhile.
+    return []
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until so many further processes run than those that did before, and freezes them. Answers how to end that. */
+export async function freezeNewChildren(
+  before: readonly number[],
+  count: number,
+): Promise<{ pids: number[]; thaw: () => void }> {
+  const fresh = () => childProcesses().filter((pid) => !before.includes(pid))
+  await vi.waitFor(
+    () => {
+      if (fresh().length < count) throw new Error(`${fresh().length} of ${count} processes have started.`)
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+  const pids = fresh()
+  const signal = (name: NodeJS.Signals) => pids.filter(isRunning).forEach((pid) => process.kill(pid, name))
+  signal('SIGSTOP')
+  return { pids, thaw: () => signal('SIGCONT') }
+}
