@@ -90,8 +90,8 @@ export const variables = {
     ),
   ),
   MAIL_FROM: text('The sender of mails', 'Fanfare <no-reply@localhost>'),
-  FFMPEG_PATH: optional('The ffmpeg program', 'found on PATH, else the one from npm'),
-  FFPROBE_PATH: optional('The ffprobe program', 'found on PATH, else the one from npm'),
+  FFMPEG_PATH: optional('The ffmpeg program', 'found on PATH, else the one from npm, except in production'),
+  FFPROBE_PATH: optional('The ffprobe program', 'found on PATH, else the one from npm, except in production'),
   REQUIRE_KYC_TO_SELL: openFlag(
     'Selling needs an approved identity check',
     '`true` in production, else `false`',

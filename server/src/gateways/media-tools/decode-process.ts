@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { DecodeAnswer, DecodeRequest, DecodeTasks, TaskName } from './decode-tasks.ts'
+import type { DecodeAnswer, DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
 import { DECODER_ENVIRONMENT, withMemoryLimit } from './limited-command.ts'
 import { MediaFault, MediaUnavailable } from './port.ts'
 import { killGroup, lowerPriority, SIGNALS_FROM_OUTSIDE } from './run-tool.ts'
@@ -20,7 +20,7 @@ export interface DecodeProcess {
    * process is gone.
    */
   run<Name extends TaskName>(
-    task: { name: Name; input: DecodeTasks[Name]['input'] },
+    task: DecodeTask<Name>,
     options: DecodeOptions,
   ): Promise<DecodeTasks[Name]['output']>
   end(): void
@@ -51,9 +51,9 @@ export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): De
       options.signal?.throwIfAborted()
       wake(child)
       try {
-        const { output, residentBytes } = await answerOf(child, task as DecodeRequest, options)
+        const { output, residentBytes } = await answerOf(child, task, options)
         keptBytes = residentBytes
-        return output as DecodeTasks[typeof task.name]['output']
+        return output
       } catch (error) {
         if (!(error instanceof MediaFault) || FATAL.includes(error.code)) end()
         throw error
@@ -91,11 +91,15 @@ function wake(child: ChildProcess): void {
   child.channel?.ref()
 }
 
-type Done = Extract<DecodeAnswer, { kind: 'done' }>
+type Done<Name extends TaskName> = Extract<DecodeAnswer<Name>, { kind: 'done' }>
 
-async function answerOf(child: ChildProcess, request: DecodeRequest, options: DecodeOptions): Promise<Done> {
-  const { promise, resolve, reject } = Promise.withResolvers<Done>()
-  const onMessage = (answer: DecodeAnswer): void => {
+async function answerOf<Name extends TaskName>(
+  child: ChildProcess,
+  request: DecodeTask<Name>,
+  options: DecodeOptions,
+): Promise<Done<Name>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done<Name>>()
+  const onMessage = (answer: DecodeAnswer<Name>): void => {
     if (answer.kind === 'progress') options.onProgress?.(answer.percent)
     else if (answer.kind === 'done') resolve(answer)
     else if (answer.kind === 'fault') reject(new MediaFault(answer.code, answer.detail))

@@ -14,14 +14,17 @@ export interface DecodeTasks {
 
 export type TaskName = keyof DecodeTasks
 
+export interface DecodeTask<Name extends TaskName> {
+  name: Name
+  input: DecodeTasks[Name]['input']
+}
+
 /** What the server sends: one at a time. */
-export type DecodeRequest = {
-  [Name in TaskName]: { name: Name; input: DecodeTasks[Name]['input'] }
-}[TaskName]
+export type DecodeRequest = { [Name in TaskName]: DecodeTask<Name> }[TaskName]
 
 /** What the process answers: any number of figures, then one of the others. */
-export type DecodeAnswer =
+export type DecodeAnswer<Name extends TaskName = TaskName> =
   | { kind: 'progress'; percent: number }
-  | { kind: 'done'; output: DecodeTasks[TaskName]['output']; residentBytes: number }
+  | { kind: 'done'; output: DecodeTasks[Name]['output']; residentBytes: number }
   | { kind: 'fault'; code: MediaFaultCode; detail: string }
   | { kind: 'error'; detail: string }

@@ -1,10 +1,10 @@
 import { startDecodeProcess, type DecodeOptions, type DecodeProcess } from './decode-process.ts'
-import type { DecodeTasks, TaskName } from './decode-tasks.ts'
+import type { DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
 
 /** Decoding processes, started when they are needed and kept warm for a while. */
 export interface Decoders {
   run<Name extends TaskName>(
-    task: { name: Name; input: DecodeTasks[Name]['input'] },
+    task: DecodeTask<Name>,
     options: DecodeOptions,
   ): Promise<DecodeTasks[Name]['output']>
 }
