@@ -71,6 +71,7 @@ export type Pricing = Static<typeof Pricing>
 
 export const CheckoutState = Type.Enum([
   'open',
+  'processing',
   'paid',
   'canceled',
   'expired',
@@ -79,6 +80,15 @@ export const CheckoutState = Type.Enum([
   'disputed',
 ])
 export type CheckoutState = Static<typeof CheckoutState>
+
+/** Why a paid checkout did not bring what it was for. What was paid is in the wallet as credits then. */
+export const UnfulfilledReason = Type.Enum([
+  'paid-in-part',
+  'price-has-changed',
+  'spending-limit-reached',
+  'unavailable',
+])
+export type UnfulfilledReason = Static<typeof UnfulfilledReason>
 
 /** What a person was sent to a payment provider for. */
 export const Checkout = named(
@@ -109,6 +119,7 @@ export const Checkout = named(
           'once paid: whether it brought what it was for; if not, what was paid lies in the wallet as credits',
       }),
     ),
+    unfulfilled_because: Nullable(UnfulfilledReason),
     created_at: Time,
     paid_at: Nullable(Time),
   }),

@@ -96,28 +96,37 @@ test('only a token of the right key, for this very request and of now, opens the
     'nothing',
   ]
   for (const bearer of bad) {
-    const answer = await ask(sandbox, { method: 'POST', path: PATH, body: { amount: '1.00' }, bearer })
+    const body = { amount: '1.00', currency: 'USDC' }
+    const answer = await ask(sandbox, { method: 'POST', path: PATH, body, bearer })
     expect(answer).toMatchObject({ status: 401, body: { errorType: 'unauthorized' } })
   }
   expect((await ask(sandbox, { method: 'GET', path: PATH })).body).toEqual({ checkouts: [] })
 })
 
-test('a checkout is paid exactly, too little, too much or late, and says what arrived', async () => {
+test('a checkout takes one payment: it is captured or fails, at once or after a while', async () => {
   const sandbox = await startSandbox()
-  const outcomes = {
-    exact: { status: 'COMPLETED', total: '10.00', type: 'checkout.payment.success' },
-    less: { status: 'FAILED', total: '5.00', type: 'checkout.payment.failed' },
-    more: { status: 'COMPLETED', total: '15.00', type: 'checkout.payment.success' },
-    late: { status: 'COMPLETED', total: '10.00', type: 'checkout.payment.expired' },
-  }
-  for (const [how, { status, total, type }] of Object.entries(outcomes)) {
+  const outcomes = [
+    [['exact'], 'COMPLETED', 'checkout.payment.success'],
+    [['fail'], 'FAILED', 'checkout.payment.failed'],
+    [['seen', 'confirm'], 'COMPLETED', 'checkout.payment.success'],
+    [['seen', 'fail'], 'FAILED', 'checkout.payment.failed'],
+    [['seen', 'seen', 'exact'], 'PROCESSING', null],
+    // A person cannot pay once more, or make a failed payment good.
+    [['exact', 'exact', 'fail'], 'COMPLETED', null],
+    [['fail', 'exact'], 'FAILED', null],
+  ] as const
+  for (const [steps, status, type] of outcomes) {
     const checkout = await openCheckout(sandbox)
     expect(checkout).toMatchObject({ status: 'ACTIVE', amount: '10.00' })
     expect(checkout.id).toMatch(/^[0-9a-f]{24}$/)
-    const page = await sandbox.submit(checkout.url, { how })
-    expect(page.to).toBe(`https://fanfare.example/${how === 'less' ? 'back' : 'paid'}`)
+    for (const how of steps) await sandbox.submit(checkout.url, { how })
     const { body } = await ask(sandbox, { method: 'GET', path: `${PATH}/${checkout.id}` })
-    expect(body).toMatchObject({ status, settlement: { totalAmount: total }, metadata: { checkout: '7' } })
+    expect(body).toMatchObject({
+      status,
+      settlement: { totalAmount: '10.00' },
+      metadata: { checkout: '7' },
+    })
+    if (type === null) continue
     const event = verifiedBusinessEvent(await sandbox.receiver.delivery('/business', type))
     expect(event).toMatchObject({ eventType: type })
   }
@@ -126,10 +135,11 @@ test('a checkout is paid exactly, too little, too much or late, and says what ar
 test('a checkout is made once under its key, closed, refunded in parts, and expires', async () => {
   const sandbox = await startSandbox()
   const body = { amount: '3', currency: 'USDC' }
-  const first = await ask(sandbox, { method: 'POST', path: PATH, body, key: 'one' })
-  const second = await ask(sandbox, { method: 'POST', path: PATH, body, key: 'one' })
+  const key = randomUUID()
+  const first = await ask(sandbox, { method: 'POST', path: PATH, body, key })
+  const second = await ask(sandbox, { method: 'POST', path: PATH, body, key })
   expect(second.body.id).toBe(first.body.id)
-  const other = await ask(sandbox, { method: 'POST', path: PATH, body: { amount: '4' }, key: 'one' })
+  const other = await ask(sandbox, { method: 'POST', path: PATH, body: { ...body, amount: '4' }, key })
   expect(other.status).toBe(422)
 
   const closed = await ask(sandbox, { method: 'POST', path: `${PATH}/${first.body.id}/deactivate` })
@@ -139,32 +149,65 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   expect(still.body.status).toBe('DEACTIVATED')
 
   const paid = await openCheckout(sandbox)
+  const read = async () => (await ask(sandbox, { method: 'GET', path: `${PATH}/${paid.id}` })).body
+  const refund = async (asked: object) =>
+    (await ask(sandbox, { method: 'POST', path: `${PATH}/${paid.id}/refund`, body: asked })).status
+  // What is not paid yet cannot be refunded, although it shows a settlement.
+  expect(await refund({ amount: '1.00' })).toBe(400)
   await sandbox.submit(paid.url, { how: 'exact' })
-  const refund = (amount?: string) =>
-    ask(sandbox, { method: 'POST', path: `${PATH}/${paid.id}/refund`, body: amount ? { amount } : {} })
-  expect((await refund('4.00')).body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: '4.00' })
-  expect((await refund('6.01')).status).toBe(400)
-  expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
+  expect(await refund({ amount: '4.00', currency: 'USDC', reason: 'A test' })).toBe(200)
+  expect(await read()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: '4.00' })
+  for (const refused of [{ amount: '6.01' }, {}, { amount: '1.001' }, { amount: '0' }]) {
+    expect(await refund(refused)).toBe(400)
+  }
+  expect(await refund({ amount: '6.00' })).toBe(200)
+  expect(await read()).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
   verifiedBusinessEvent(await sandbox.receiver.delivery('/business', 'checkout.refund.success'))
 
-  const late = await openCheckout(sandbox, { expiresAt: new Date(Date.now() + 600_000).toISOString() })
+  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  const late = await openCheckout(sandbox, { expiresAt })
+  const begun = await openCheckout(sandbox, { expiresAt })
+  await sandbox.submit(begun.url, { how: 'seen' })
   await sandbox.advance(700)
-  expect((await ask(sandbox, { method: 'GET', path: `${PATH}/${late.id}` })).body.status).toBe('EXPIRED')
+  const statusOf = async ({ id }: BusinessCheckout) =>
+    (await ask(sandbox, { method: 'GET', path: `${PATH}/${id}` })).body.status
+  await sandbox.submit(late.url, { how: 'exact' })
+  expect([await statusOf(late), await statusOf(begun)]).toEqual(['EXPIRED', 'PROCESSING'])
 })
 
-test('what is sent to a checkout in several parts adds up, also beyond what was asked', async () => {
+test('a checkout that the documentation does not allow is refused, and nothing is made', async () => {
   const sandbox = await startSandbox()
-  const { id, url } = await openCheckout(sandbox)
-  const steps = [
-    ['less', 'FAILED', '5.00'],
-    ['rest', 'COMPLETED', '10.00'],
-    ['again', 'COMPLETED', '15.00'],
-  ] as const
-  for (const [how, status, totalAmount] of steps) {
-    await sandbox.submit(url, { how })
-    const { body } = await ask(sandbox, { method: 'GET', path: `${PATH}/${id}` })
-    expect(body).toMatchObject({ status, settlement: { totalAmount } })
+  const body = { amount: '10.00', currency: 'USDC' }
+  const wrongs: object[] = [
+    { currency: undefined },
+    { currency: 'DOGE' },
+    { network: 'solana' },
+    { idempotencyKey: 'x' },
+    { amount: '1.001' },
+    { amount: '0.00' },
+    { amount: '100000000.01' },
+    { amount: 10 },
+    { expiresAt: '2024-03-20T10:30:00Z' },
+    { expiresAt: '2124-03-20T10:30:00' },
+    { successRedirectUrl: 'http://fanfare.example/paid' },
+    { failRedirectUrl: `https://fanfare.example/${'x'.repeat(2048)}` },
+    { description: 'x'.repeat(501) },
+    { metadata: { checkout: 7 } },
+    { metadata: { checkout: 'x'.repeat(101) } },
+    { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${at}`, ''])) },
+  ]
+  for (const wrong of wrongs) {
+    const answer = await ask(sandbox, { method: 'POST', path: PATH, body: { ...body, ...wrong } })
+    expect([wrong, answer.status]).toEqual([wrong, 400])
+    expect(answer.body).toMatchObject({ errorType: 'invalid_request' })
   }
+  const uuidV7 = '0192f0c0-0000-7000-8000-000000000001'
+  const uuidV4 = 'd9428888-122b-41e1-b85c-61ff1d7be0a1'
+  for (const key of ['one', uuidV7, uuidV4.toUpperCase(), `${uuidV4}0`]) {
+    expect([key, (await ask(sandbox, { method: 'POST', path: PATH, body, key })).status]).toEqual([key, 400])
+  }
+  expect((await ask(sandbox, { method: 'GET', path: PATH })).body).toEqual({ checkouts: [] })
+  expect((await ask(sandbox, { method: 'POST', path: PATH, body, key: uuidV4 })).status).toBe(201)
 })
 
 test('a charge of the older API goes through its timeline, and its webhook is signed over the body', async () => {
@@ -185,6 +228,15 @@ test('a charge of the older API goes through its timeline, and its webhook is si
     metadata: { checkout: '7' },
   }
   expect((await charge('POST', '/charges', order, 'forged')).status).toBe(401)
+  for (const wrong of [
+    { local_price: { amount: '10.001', currency: 'USD' } },
+    { name: 'x'.repeat(101) },
+    { description: 'x'.repeat(201) },
+    { redirect_url: 'http://fanfare.example/paid' },
+    { amount: '10.00' },
+  ]) {
+    expect((await charge('POST', '/charges', { ...order, ...wrong })).status).toBe(400)
+  }
   const timelines = {
     exact: ['NEW', 'PENDING', 'COMPLETED'],
     less: ['NEW', 'PENDING', 'UNRESOLVED'],
@@ -199,6 +251,16 @@ test('a charge of the older API goes through its timeline, and its webhook is si
     expect(now.timeline.map(({ status }) => status)).toEqual(timelines[how])
     expect(now.payments[0]?.value.local).toEqual({ amount: amounts[how], currency: 'USD' })
   }
+  const slow = (await charge('POST', '/charges', order)).data
+  await sandbox.submit(slow.hosted_url, { how: 'seen' })
+  const seen = (await charge('GET', `/charges/${slow.id}`)).data
+  expect([seen.timeline.at(-1)?.status, seen.payments[0]?.status]).toEqual(['PENDING', 'PENDING'])
+  await sandbox.submit(slow.hosted_url, { how: 'confirm' })
+  const confirmed = (await charge('GET', `/charges/${slow.id}`)).data
+  expect([confirmed.timeline.at(-1)?.status, confirmed.payments[0]?.status]).toEqual([
+    'COMPLETED',
+    'CONFIRMED',
+  ])
   const parts = (await charge('POST', '/charges', order)).data
   for (const how of ['less', 'rest', 'again']) await sandbox.submit(parts.hosted_url, { how })
   const sent = (await charge('GET', `/charges/${parts.id}`)).data

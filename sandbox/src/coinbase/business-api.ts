@@ -6,9 +6,18 @@ import type { Faults } from '../faults.ts'
 import { bodyOf, headerOf, partOf, pathOf, queryOf, readBodiesAsText } from '../http-request.ts'
 import { newHex } from '../ids.ts'
 import { schedule } from '../tasks.ts'
-import { changeCheckout, isoTime, type BusinessCheckout } from './business-checkout.ts'
-import { readAmount, writeAmount } from './decimal.ts'
-import { addressOf, badBody, metadataOf, neededTextOf, readJson, textOf } from './json-body.ts'
+import { changeCheckout, isoTime, settlementOf, type BusinessCheckout } from './business-checkout.ts'
+import { readAmount, readAsked, writeAmount } from './decimal.ts'
+import {
+  addressOf,
+  badBody,
+  metadataOf,
+  neededTextOf,
+  readJson,
+  refuseUnknown,
+  shortTextOf,
+  textOf,
+} from './json-body.ts'
 import { isValidJwt, type JwtKey } from './verify-jwt.ts'
 
 export interface BusinessApi {
@@ -20,7 +29,16 @@ export interface BusinessApi {
 const PATH = '/api/v1/checkouts'
 
 /** How long a checkout waits for its payment when its maker does not say, in seconds. */
-const LASTS = 86_400
+const LASTS = 3600
+const LONGEST_TEXT = 500
+const CURRENCIES = ['USDC', 'USD', 'EUR', 'GBP', 'SGD']
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const CHECKOUT_FIELDS = [
+  ...['amount', 'currency', 'network', 'description', 'expiresAt', 'metadata'],
+  ...['successRedirectUrl', 'failRedirectUrl'],
+]
+const REFUND_FIELDS = ['amount', 'currency', 'reason']
 
 /** Serves the crypto provider's checkouts: made, seen, listed, deactivated and refunded. */
 export function serveBusiness(app: FastifyInstance, api: BusinessApi): void {
@@ -62,12 +80,16 @@ export function serveBusiness(app: FastifyInstance, api: BusinessApi): void {
 
 function createCheckout(bank: Bank, request: FastifyRequest): BusinessCheckout {
   const body = readJson(bodyOf(request))
-  const amount = readAmount(neededTextOf(body, 'amount'))
-  if (amount === null) throw badBody('amount must be a decimal text above zero, such as "100.50".')
-  const currency = textOf(body, 'currency') ?? 'USDC'
-  if (!/^[A-Z]{3,5}$/.test(currency)) throw badBody('currency must be a code such as USDC or USD.')
+  refuseUnknown(body, CHECKOUT_FIELDS)
+  const amount = readAsked(neededTextOf(body, 'amount'))
+  if (amount === null)
+    throw badBody('amount must be a decimal text from "0.01" on, with at most two decimals.')
+  const currency = neededTextOf(body, 'currency')
+  if (!CURRENCIES.includes(currency)) throw badBody(`currency must be one of ${CURRENCIES.join(', ')}.`)
+  const network = textOf(body, 'network') ?? 'base'
+  if (network !== 'base') throw badBody('network must be base.')
   const id = newHex(24)
-  const description = textOf(body, 'description')
+  const description = shortTextOf(body, 'description', LONGEST_TEXT)
   const success = addressOf(body, 'successRedirectUrl')
   const fail = addressOf(body, 'failRedirectUrl')
   const expires = expiry(textOf(body, 'expiresAt'))
@@ -77,10 +99,12 @@ function createCheckout(bank: Bank, request: FastifyRequest): BusinessCheckout {
     url: `${bank.publicUrl()}/crypto/${id}`,
     amount: writeAmount(amount),
     currency,
-    network: textOf(body, 'network') ?? 'base',
+    network,
     address: `0x${newHex(40)}`,
     tokenAddress: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
     status: 'ACTIVE',
+    // The documentation shows it on checkouts that nobody has paid yet.
+    settlement: settlementOf(amount),
     metadata: metadataOf(body),
     createdAt: now,
     updatedAt: now,
@@ -96,8 +120,9 @@ function createCheckout(bank: Bank, request: FastifyRequest): BusinessCheckout {
 
 function expiry(wanted: string | null): { at: string; inSeconds: number } {
   const now = Date.now()
+  if (wanted !== null && !TIMESTAMP.test(wanted)) throw badBody('expiresAt must be an RFC 3339 timestamp.')
   const at = wanted === null ? now + LASTS * 1000 : Date.parse(wanted)
-  if (!(at > now)) throw badBody('expiresAt must be a time to come.')
+  if (!(at > now)) throw badBody('expiresAt must be in the future.')
   return { at: new Date(at).toISOString(), inSeconds: Math.ceil((at - now) / 1000) }
 }
 
@@ -120,27 +145,38 @@ function deactivate(bank: Bank, request: FastifyRequest): BusinessCheckout {
   return changeCheckout(bank, checkout, { change: { status: 'DEACTIVATED' }, event: null })
 }
 
-function refund(bank: Bank, request: FastifyRequest): BusinessCheckout {
+function refund(bank: Bank, request: FastifyRequest): object {
   const checkout = getCheckout(bank, partOf(request, 'id'))
-  const paid = readAmount(checkout.settlement?.totalAmount ?? '') ?? 0n
+  const paid = readAmount(checkout.settlement.totalAmount) ?? 0n
   const before = readAmount(checkout.refundedAmount ?? '') ?? 0n
   if (checkout.status !== 'COMPLETED' && checkout.status !== 'PARTIALLY_REFUNDED') {
     throw badBody(`The checkout is ${checkout.status}: there is nothing to refund.`)
   }
-  const wanted = textOf(readJson(bodyOf(request)), 'amount')
-  const amount = wanted === null ? paid - before : readAmount(wanted)
+  const body = readJson(bodyOf(request))
+  refuseUnknown(body, REFUND_FIELDS)
+  const amount = readAsked(neededTextOf(body, 'amount'))
   if (amount === null || amount > paid - before) throw badBody('amount must be at most what is left.')
+  const reason = shortTextOf(body, 'reason', LONGEST_TEXT)
   const refunded = before + amount
-  return changeCheckout(bank, checkout, {
+  const changed = changeCheckout(bank, checkout, {
     change: {
       status: refunded === paid ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
       refundedAmount: writeAmount(refunded),
     },
     event: 'checkout.refund.success',
   })
+  const at = isoTime(bank.now())
+  return {
+    checkout: changed,
+    refund: {
+      ...{ id: newHex(24), checkoutId: checkout.id, amount: writeAmount(amount), currency: 'USDC' },
+      ...{ status: 'COMPLETED', createdAt: at, completedAt: at, ...(reason !== null && { reason }) },
+    },
+  }
 }
 
 function getCheckout(bank: Bank, id: string): BusinessCheckout {
+  if (!/^[0-9a-f]{24}$/.test(id)) throw badBody('id must be 24 hexadecimal digits.')
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (checkout) return checkout
   throw new ApiError(404, { type: 'invalid_request_error', message: 'No checkout has this id.' })
@@ -153,6 +189,7 @@ function answerOnce(
 ): string {
   const key = headerOf(request, 'x-idempotency-key')
   if (key === null) return JSON.stringify(answer(bank, request))
+  if (!UUID_V4.test(key)) throw badBody('X-Idempotency-Key must be a UUID v4.')
   const asked = createHash('sha256')
     .update(`${pathOf(request)}\n${bodyOf(request)}`)
     .digest('hex')

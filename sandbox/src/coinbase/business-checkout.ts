@@ -1,7 +1,7 @@
 import { newHex } from '../ids.ts'
 import type { Bank } from '../bank.ts'
 import { readAmount, writeAmount } from './decimal.ts'
-import { paidAmount, type CryptoPayment } from './paid-amount.ts'
+import type { CryptoPayment } from './paid-amount.ts'
 
 export type CheckoutStatus =
   | 'ACTIVE'
@@ -30,7 +30,7 @@ export interface BusinessCheckout {
   updatedAt: string
   successRedirectUrl?: string
   failRedirectUrl?: string
-  settlement?: { totalAmount: string; feeAmount: string; netAmount: string; currency: string }
+  settlement: { totalAmount: string; feeAmount: string; netAmount: string; currency: string }
   transactionHash?: string
   refundedAmount?: string
 }
@@ -65,33 +65,40 @@ export function changeCheckout(
   return changed
 }
 
-/** What has arrived for a checkout. */
-const arrivedFor = ({ settlement }: BusinessCheckout): bigint =>
-  readAmount(settlement?.totalAmount ?? '') ?? 0n
-
-/** A person pays, as often as they like. Less than asked fails, more is kept, and what comes late still arrives. */
-export function payCheckout(bank: Bank, checkout: BusinessCheckout, how: CryptoPayment): BusinessCheckout {
-  const waiting = how === 'late' && checkout.status === 'ACTIVE' ? expired(bank, checkout) : checkout
-  const asked = readAmount(checkout.amount) ?? 0n
-  const arrived = arrivedFor(checkout)
-  const total = arrived + paidAmount({ asked, arrived }, how)
-  const fee = total / 100n
-  const settlement = {
-    totalAmount: writeAmount(total),
+/** What a checkout brings, after a fee of one percent. */
+export function settlementOf(amount: bigint): BusinessCheckout['settlement'] {
+  const fee = amount / 100n
+  return {
+    totalAmount: writeAmount(amount),
     feeAmount: writeAmount(fee),
-    netAmount: writeAmount(total - fee),
+    netAmount: writeAmount(amount - fee),
     currency: 'USDC',
   }
-  const isEnough = total >= asked
-  return changeCheckout(bank, waiting, {
-    change: {
-      status: isEnough ? 'COMPLETED' : 'FAILED',
-      settlement,
-      transactionHash: `0x${newHex(64)}`,
-    },
-    event: isEnough ? 'checkout.payment.success' : 'checkout.payment.failed',
-  })
 }
+
+/**
+ * A person pays. A checkout takes one payment, of exactly its amount: it is authorized while the checkout is active, and
+ * then captured or not, also when its time runs out meanwhile.
+ */
+export function payCheckout(bank: Bank, checkout: BusinessCheckout, how: CryptoPayment): void {
+  const seen = checkout.status === 'ACTIVE' ? authorized(bank, checkout) : checkout
+  if (seen.status === 'PROCESSING' && how !== 'seen') settle(bank, seen, how === 'exact' || how === 'confirm')
+}
+
+const authorized = (bank: Bank, checkout: BusinessCheckout): BusinessCheckout =>
+  changeCheckout(bank, checkout, { change: { status: 'PROCESSING' }, event: null })
+
+const settle = (bank: Bank, checkout: BusinessCheckout, isCaptured: boolean): BusinessCheckout =>
+  isCaptured
+    ? changeCheckout(bank, checkout, {
+        change: {
+          status: 'COMPLETED',
+          settlement: settlementOf(readAmount(checkout.amount) ?? 0n),
+          transactionHash: `0x${newHex(64)}`,
+        },
+        event: 'checkout.payment.success',
+      })
+    : changeCheckout(bank, checkout, { change: { status: 'FAILED' }, event: 'checkout.payment.failed' })
 
 /** The time of a checkout has run out. */
 export function expireCheckout(bank: Bank, id: string): void {

@@ -85,13 +85,21 @@ export const arrivedOf = ({ payments }: Charge): bigint =>
  * A person pays, as often as they like: each payment is seen, then confirmed. Less than asked is not resolved until the
  * rest comes; what comes to a charge that is complete is not what was asked either. Both are there all the same.
  */
-export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charge {
+export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): void {
+  if (how === 'confirm') {
+    confirm(bank, charge)
+    return
+  }
   const isLate = how === 'late' && statusOf(charge) === 'NEW'
   const waiting = isLate ? moveCharge(bank, charge, { status: 'EXPIRED', event: 'charge:failed' }) : charge
+  const seen = see(bank, waiting, how)
+  if (how !== 'seen') confirm(bank, seen)
+}
+
+function see(bank: Bank, charge: Charge, how: CryptoPayment): Charge {
   const { local } = charge.pricing
-  const asked = readAmount(local.amount) ?? 0n
-  const arrived = arrivedOf(charge)
-  const paid = writeAmount(paidAmount({ asked, arrived }, how))
+  const sums = { asked: readAmount(local.amount) ?? 0n, arrived: arrivedOf(charge) }
+  const paid = writeAmount(paidAmount(sums, how))
   const payment = {
     payment_id: crypto.randomUUID(),
     network: 'base',
@@ -100,17 +108,21 @@ export function payCharge(bank: Bank, charge: Charge, how: CryptoPayment): Charg
     detected_at: isoTime(bank.now()),
     value: { local: { amount: paid, currency: local.currency }, crypto: { amount: paid, currency: 'USDC' } },
   }
-  const seen = moveCharge(
-    bank,
-    { ...waiting, payments: [...waiting.payments, payment] },
-    { status: 'PENDING', event: 'charge:pending' },
-  )
-  const payments = seen.payments.map((payment) => ({ ...payment, status: 'CONFIRMED' as const }))
   return moveCharge(
     bank,
-    { ...seen, payments },
-    outcomeOf({ asked, before: arrived, after: arrivedOf(seen) }),
+    { ...charge, payments: [...charge.payments, payment] },
+    { status: 'PENDING', event: 'charge:pending' },
   )
+}
+
+function confirm(bank: Bank, seen: Charge): void {
+  const asked = readAmount(seen.pricing.local.amount) ?? 0n
+  const before = arrivedOf({
+    ...seen,
+    payments: seen.payments.filter(({ status }) => status === 'CONFIRMED'),
+  })
+  const payments = seen.payments.map((payment) => ({ ...payment, status: 'CONFIRMED' as const }))
+  moveCharge(bank, { ...seen, payments }, outcomeOf({ asked, before, after: arrivedOf(seen) }))
 }
 
 function outcomeOf({ asked, before, after }: { asked: bigint; before: bigint; after: bigint }): Move {

@@ -7,8 +7,17 @@ import { newHex } from '../ids.ts'
 import { schedule } from '../tasks.ts'
 import { isoTime } from './business-checkout.ts'
 import { moveCharge, statusOf, type Charge } from './charge.ts'
-import { readAmount, writeAmount } from './decimal.ts'
-import { addressOf, badBody, metadataOf, neededTextOf, readJson, textOf } from './json-body.ts'
+import { readAsked, writeAmount } from './decimal.ts'
+import {
+  addressOf,
+  badBody,
+  metadataOf,
+  neededTextOf,
+  readJson,
+  refuseUnknown,
+  shortTextOf,
+  textOf,
+} from './json-body.ts'
 
 export interface CommerceApi {
   apiKey: string
@@ -18,6 +27,12 @@ export interface CommerceApi {
 
 /** A charge waits an hour. */
 const LASTS = 3600
+const LONGEST_NAME = 100
+const LONGEST_DESCRIPTION = 200
+const CHARGE_FIELDS = [
+  ...['name', 'description', 'pricing_type', 'local_price'],
+  ...['redirect_url', 'cancel_url', 'metadata'],
+]
 
 /** Serves the crypto provider's older charges: made, seen and canceled. */
 export function serveCommerce(app: FastifyInstance, api: CommerceApi): void {
@@ -57,20 +72,24 @@ export function serveCommerce(app: FastifyInstance, api: CommerceApi): void {
 
 function createCharge(bank: Bank, request: FastifyRequest): Charge {
   const body = readJson(bodyOf(request))
+  refuseUnknown(body, CHARGE_FIELDS)
   if (textOf(body, 'pricing_type') !== 'fixed_price') throw badBody('pricing_type must be fixed_price.')
   const price = readJson(JSON.stringify(body.get('local_price') ?? {}))
-  const amount = readAmount(neededTextOf(price, 'amount'))
-  if (amount === null) throw badBody('local_price.amount must be a decimal text above zero.')
+  refuseUnknown(price, ['amount', 'currency'])
+  const amount = readAsked(neededTextOf(price, 'amount'))
+  if (amount === null) throw badBody('local_price.amount must be a decimal text with at most two decimals.')
+  const currency = neededTextOf(price, 'currency')
+  if (!/^[A-Z]{3,5}$/.test(currency)) throw badBody('local_price.currency must be a code such as USD.')
   const id = crypto.randomUUID()
   const text = writeAmount(amount)
   const charge: Charge = {
     id,
     code: newHex(8).toUpperCase(),
-    name: textOf(body, 'name') ?? 'Payment',
-    description: textOf(body, 'description') ?? '',
+    name: shortTextOf(body, 'name', LONGEST_NAME) ?? 'Payment',
+    description: shortTextOf(body, 'description', LONGEST_DESCRIPTION) ?? '',
     pricing_type: 'fixed_price',
     pricing: {
-      local: { amount: text, currency: neededTextOf(price, 'currency') },
+      local: { amount: text, currency },
       settlement: { amount: text, currency: 'USDC' },
     },
     hosted_url: `${bank.publicUrl()}/crypto/${id}`,

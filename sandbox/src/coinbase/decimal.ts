@@ -19,3 +19,12 @@ export function writeAmount(amount: bigint): string {
     .replace(/0{1,4}$/, '')
   return `${whole}.${rest}`
 }
+
+const LEAST_ASKED = UNIT / 100n
+const MOST_ASKED = 100_000_000n * UNIT
+
+/** Reads an amount that a caller asks for: at most two decimals, from a cent to a hundred million. */
+export function readAsked(text: string): bigint | null {
+  const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readAmount(text) : null
+  return amount !== null && amount >= LEAST_ASKED && amount <= MOST_ASKED ? amount : null
+}

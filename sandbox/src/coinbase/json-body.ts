@@ -30,19 +30,50 @@ export function neededTextOf(body: Map<string, unknown>, name: string): string {
   return value
 }
 
-/** An address to send a person back to. */
+/** Refuses what the documentation does not name: the provider may ignore it, which would hide a mistake of the caller. */
+export function refuseUnknown(body: Map<string, unknown>, known: readonly string[]): void {
+  const unknown = [...body.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw badBody(`${unknown} is not a field of this request.`)
+}
+
+const LONGEST_ADDRESS = 2048
+
+/** An address to send a person back to. HTTPS, as the provider asks; a development server may be plain HTTP. */
 export function addressOf(body: Map<string, unknown>, name: string): string | null {
   const value = textOf(body, name)
   if (value === null) return null
-  const protocol = URL.parse(value)?.protocol
-  if (protocol !== 'http:' && protocol !== 'https:') throw badBody(`${name} must be a web address.`)
+  const url = URL.parse(value)
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
+  if (!isSecure || value.length > LONGEST_ADDRESS) throw badBody(`${name} must be an HTTPS address.`)
   return value
 }
+
+const isLocal = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.test')
+
+const MOST_METADATA = 20
+const LONGEST_METADATA = 100
 
 /** Names and texts that a caller keeps with an object. */
 export function metadataOf(body: Map<string, unknown>): Record<string, string> {
   const value = body.get('metadata')
   if (value === undefined || value === null) return {}
-  if (typeof value !== 'object') throw badBody('metadata must be an object.')
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+  if (typeof value !== 'object' || Array.isArray(value)) throw badBody('metadata must be an object.')
+  const entries = Object.entries(value)
+  if (entries.length > MOST_METADATA) throw badBody(`metadata must have at most ${MOST_METADATA} keys.`)
+  return Object.fromEntries(
+    entries.map(([name, text]: [string, unknown]) => {
+      if (typeof text !== 'string' || text.length > LONGEST_METADATA) {
+        throw badBody(`metadata.${name} must be a string of at most ${LONGEST_METADATA} characters.`)
+      }
+      return [name, text]
+    }),
+  )
+}
+
+/** A text that must not be longer than the provider stores. */
+export function shortTextOf(body: Map<string, unknown>, name: string, most: number): string | null {
+  const value = textOf(body, name)
+  if (value !== null && value.length > most) throw badBody(`${name} must have at most ${most} characters.`)
+  return value
 }

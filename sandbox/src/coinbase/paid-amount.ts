@@ -2,11 +2,13 @@ const CENT = 10_000n
 
 /**
  * How a person on the page pays: as asked, less, more, or after it has expired; then what is missing, or once more although
- * enough has arrived.
+ * enough has arrived. Coins can also be seen first, and then be confirmed or fail.
  */
-export type CryptoPayment = 'exact' | 'less' | 'more' | 'late' | 'rest' | 'again'
-
-export const CRYPTO_PAYMENTS: readonly CryptoPayment[] = ['exact', 'less', 'more', 'late', 'rest', 'again']
+export const CRYPTO_PAYMENTS = [
+  ...(['exact', 'less', 'more', 'late', 'rest', 'again'] as const),
+  ...(['seen', 'confirm', 'fail'] as const),
+]
+export type CryptoPayment = (typeof CRYPTO_PAYMENTS)[number]
 
 export interface Sums {
   asked: bigint

@@ -14,7 +14,9 @@ interface Due {
   what: string
   amount: string
   currency: string
-  state: 'open' | 'expired' | 'short' | 'paid' | 'over'
+  state: 'open' | 'expired' | 'seen' | 'short' | 'paid' | 'over'
+  /** What a person can do now. */
+  choices: readonly CryptoPayment[]
   paidUrl: string | null
   cancelUrl: string | null
   pay(how: CryptoPayment): void
@@ -27,6 +29,9 @@ const CHOICES: Record<CryptoPayment, string> = {
   late: 'Pay late, after it has expired',
   rest: 'Pay what is missing',
   again: 'Send half of it once more',
+  seen: 'Pay, but do not confirm it yet',
+  confirm: 'Confirm the payment',
+  fail: 'Let the payment fail',
 }
 
 /** Lets a person choose how their payment turns out. */
@@ -42,6 +47,7 @@ export function showCrypto(bank: Bank, id: string): PageAnswer {
     body: html`<h1>Pay ${due.amount} ${due.currency}</h1>
       <p>${due.what}</p>
       ${due.state === 'expired' ? html`<p class="alert">This payment has expired.</p>` : null}
+      ${due.state === 'seen' ? html`<p class="alert">The payment was seen. It is not confirmed yet.</p>` : null}
       ${due.state === 'short' ? html`<p class="alert">Too little has arrived.</p>` : null}
       <p class="small">There is no wallet and no coin here: choose what is to arrive.</p>
       <form method="post">${buttonsOf(due, 'primary')}</form>
@@ -52,29 +58,18 @@ export function showCrypto(bank: Bank, id: string): PageAnswer {
 export function submitCrypto(bank: Bank, id: string, form: Form): PageAnswer {
   const due = findDue(bank, id)
   const how = CRYPTO_PAYMENTS.find((how) => how === textIn(form, 'how'))
-  if (!due || !how || !choicesOf(due).includes(how)) return showCrypto(bank, id)
+  if (!due || !how || !due.choices.includes(how)) return showCrypto(bank, id)
   due.pay(how)
   const next = findDue(bank, id)?.state === 'paid' ? due.paidUrl : due.cancelUrl
   return next ? { leaveTo: next } : showCrypto(bank, id)
 }
 
-const CHOICES_AT: Record<Due['state'], readonly CryptoPayment[]> = {
-  open: ['exact', 'less', 'more', 'late'],
-  expired: ['late'],
-  short: ['rest', 'again'],
-  paid: ['again'],
-  over: [],
-}
-
-const choicesOf = ({ state }: Due): readonly CryptoPayment[] => CHOICES_AT[state]
-
 const buttonsOf = (due: Due, first: 'primary' | ''): Html[] =>
-  choicesOf(due).map((how, index) => {
+  due.choices.map((how, index) => {
     const look = index === 0 ? first : ''
     return html`<button class="${look}" name="how" value="${how}">${CHOICES[how]}</button>`
   })
 
-/** Coins may be sent to an address for ever. */
 function paidPage(due: Due): Page {
   return {
     title: 'Paid',
@@ -89,16 +84,28 @@ function findDue(bank: Bank, id: string): Due | null {
   return dueCheckout(bank, id) ?? dueCharge(bank, id)
 }
 
+const CHECKOUT_STATES = new Map<string, Due['state']>([
+  ['ACTIVE', 'open'],
+  ['PROCESSING', 'seen'],
+  ['COMPLETED', 'paid'],
+])
+
+/** A checkout takes one payment of exactly its amount, and none after it has expired. */
+const CHECKOUT_CHOICES: Partial<Record<Due['state'], readonly CryptoPayment[]>> = {
+  open: ['exact', 'seen', 'fail'],
+  seen: ['confirm', 'fail'],
+}
+
 function dueCheckout(bank: Bank, id: string): Due | null {
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (!checkout) return null
-  const states = { ACTIVE: 'open', EXPIRED: 'expired', FAILED: 'short', COMPLETED: 'paid' } as const
-  const state = Object.entries(states).find(([status]) => status === checkout.status)?.[1]
+  const state = CHECKOUT_STATES.get(checkout.status) ?? 'over'
   return {
     what: checkout.description ?? 'Payment',
     amount: checkout.amount,
     currency: checkout.currency,
-    state: state ?? 'over',
+    state,
+    choices: CHECKOUT_CHOICES[state] ?? [],
     paidUrl: checkout.successRedirectUrl ?? null,
     cancelUrl: checkout.failRedirectUrl ?? null,
     pay: (how) => {
@@ -107,18 +114,29 @@ function dueCheckout(bank: Bank, id: string): Due | null {
   }
 }
 
+/** Coins can be sent to the address of a charge for ever. */
+const CHARGE_CHOICES: Record<Due['state'], readonly CryptoPayment[]> = {
+  open: ['exact', 'less', 'more', 'late', 'seen'],
+  expired: ['late'],
+  seen: ['confirm'],
+  short: ['rest', 'again'],
+  paid: ['again'],
+  over: [],
+}
+
 function dueCharge(bank: Bank, id: string): Due | null {
   const charge = bank.objects.find('coinbase.charge', id)
   if (!charge) return null
   const status = statusOf(charge)
-  const states = { NEW: 'open', EXPIRED: 'expired', CANCELED: 'over' } as const
+  const states = { NEW: 'open', PENDING: 'seen', EXPIRED: 'expired', CANCELED: 'over' } as const
   const before = Object.entries(states).find(([name]) => name === status)?.[1]
   const isEnough = arrivedOf(charge) >= (readAmount(charge.pricing.local.amount) ?? 0n)
+  const state = before ?? (isEnough ? 'paid' : 'short')
   return {
     what: charge.name,
     amount: charge.pricing.local.amount,
     currency: charge.pricing.local.currency,
-    state: before ?? (isEnough ? 'paid' : 'short'),
+    ...{ state, choices: CHARGE_CHOICES[state] },
     paidUrl: charge.redirect_url,
     cancelUrl: charge.cancel_url,
     pay: (how) => {

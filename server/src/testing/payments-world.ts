@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { CryptoPayment } from '@fanfare/sandbox/coinbase/paid-amount'
 import Stripe from 'stripe'
 import { coinbaseBusiness } from '#gateways/payments/coinbase-business'
 import { coinbaseCommerce } from '#gateways/payments/coinbase-commerce'
@@ -27,7 +28,9 @@ export interface PaymentsWorld extends World {
   buy(who: Person, packageId?: string, method?: 'card' | 'crypto'): Promise<{ id: string; url: string }>
   /** Pays on the hosted page. */
   payByCard(url: string, number?: string): Promise<void>
-  payByCrypto(url: string, how: 'exact' | 'less' | 'more' | 'late' | 'rest' | 'again'): Promise<void>
+  /** Pays by bank debit: the page is complete, and the money comes (or fails) after half a minute of the sandbox's time. */
+  payByDebit(url: string, how?: 'debit' | 'failing-debit'): Promise<void>
+  payByCrypto(url: string, how: CryptoPayment): Promise<void>
   /** Lets the sandbox tell of one of its objects, and does the jobs that follow. Answers what the server answered. */
   tell(
     objectId: string,
@@ -39,8 +42,8 @@ export interface PaymentsWorld extends World {
   breakCalls(fault: 'error' | 'hang' | 'lose-answer', calls: number): Promise<void>
   /** Moves the sandbox's time on. */
   advanceSandbox(seconds: number): Promise<void>
-  /** Refunds a payment through the crypto provider's Business API, whole unless an amount is said. */
-  refundCrypto(providerId: string, amount?: string): Promise<void>
+  /** Refunds a payment, or a part of it, through the crypto provider's Business API. */
+  refundCrypto(providerId: string, amount: string): Promise<void>
   /** The provider's names of a checkout. */
   namesOf(id: string): Promise<{ provider: string; payment: string; charge: string }>
 }
@@ -103,6 +106,7 @@ function paying(
       return started(await world.call(who, 'POST', path, { id, package_id: packageId }))
     },
     payByCard: (url, number = '4242424242424242') => submit(url, { ...cardForm, number }),
+    payByDebit: (url, how = 'debit') => submit(url, { ...cardForm, action: how }),
     payByCrypto: (url, how) => submit(url, { how }),
     tell,
     tellAll: async () => {
@@ -146,7 +150,7 @@ async function refundCrypto(refund: {
   base: string
   keySecret: string
   id: string
-  amount: string | undefined
+  amount: string
 }): Promise<void> {
   const { base, keySecret, id, amount } = refund
   const url = `${base}/api/v1/checkouts/${id}/refund`
@@ -154,7 +158,7 @@ async function refundCrypto(refund: {
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(amount !== undefined && { amount }), currency: 'USDC' }),
+    body: JSON.stringify({ amount, currency: 'USDC' }),
   })
   if (!response.ok) throw new Error(await response.text())
 }

@@ -22,7 +22,7 @@ export interface World {
   app: FastifyInstance
   url: string
   letters: Letter[]
-  clock: Clock & { advance(ms: number): void }
+  clock: MovableClock
   /** Creates a person; the role is `user` unless said. */
   person(name: string, options?: { role?: Role; seesNsfw?: boolean }): Promise<Person>
   /** Calls the server as a person, or as a visitor. Answers status and parsed body. */
@@ -105,12 +105,26 @@ function createDeps(parts: {
   }
 }
 
-function movableClock(): Clock & { advance(ms: number): void } {
+export interface MovableClock extends Clock {
+  advance(ms: number): void
+  /** Time stands still until it is advanced, and does not run by itself before `run`. */
+  stop(): void
+  run(): void
+}
+
+function movableClock(): MovableClock {
   let ahead = 0
+  let stoppedAt: number | null = null
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stoppedAt ?? Date.now()) + ahead),
     advance: (ms) => {
       ahead += ms
+    },
+    stop: () => {
+      stoppedAt = Date.now()
+    },
+    run: () => {
+      stoppedAt = null
     },
   }
 }

@@ -24,7 +24,8 @@ export interface BusinessSettings {
   timeoutMs?: number
 }
 
-const DAY = 86_400_000
+/** Longer descriptions are refused. */
+const MOST_DESCRIPTION = 500
 
 /** Payments in USDC, which is worth a dollar, through Coinbase's Business API. */
 export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
@@ -46,21 +47,21 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
     isSandbox,
     startCheckout: async (input) => {
       const made = await ask('POST', base, {
-        // The key has to be a UUID, which the checkout's own id is.
-        key: input.checkoutId,
+        key: uuidOf(input.key),
         body: {
           amount: writeCents(input.amountCents),
           currency: 'USDC',
           network: 'base',
-          description: input.description,
+          description: input.description.slice(0, MOST_DESCRIPTION),
           metadata: { checkout_id: input.checkoutId },
           successRedirectUrl: input.successUrl,
           failRedirectUrl: input.cancelUrl,
+          expiresAt: input.expiresAt.toISOString(),
         },
       })
       const [providerId, url] = [needed(made, 'id'), needed(made, 'url')]
       const expires = Date.parse(textAt(made, 'expiresAt') ?? '')
-      return { providerId, url, expiresAt: new Date(expires || clock.now().getTime() + DAY) }
+      return { providerId, url, expiresAt: Number.isNaN(expires) ? input.expiresAt : new Date(expires) }
     },
     readCheckout: async (id) => describe(await ask('GET', `${base}/${encodeURIComponent(id)}`)),
     cancelCheckout: async (id) => {
@@ -81,22 +82,37 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
   }
 }
 
+/** The same key always becomes the same UUID, of the version that Coinbase asks for: it refuses any other key. */
+function uuidOf(key: string): string {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
+  bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 function describe(checkout: unknown): CryptoCheckout {
   const status = needed(checkout, 'status')
-  const settled = readCents(textAt(checkout, 'settlement', 'totalAmount'))
-  const isWhole = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)
-  const paidCents = settled > 0 || !isWhole ? settled : readCents(textAt(checkout, 'amount'))
+  const paidCents = paidCentsOf(checkout, status)
   return {
     providerId: needed(checkout, 'id'),
     checkoutId: textAt(checkout, 'metadata', 'checkout_id'),
-    state: stateOf(status, paidCents),
+    state: stateOf(status),
     paidCents,
     refundedCents: status === 'REFUNDED' ? paidCents : readCents(textAt(checkout, 'refundedAmount')),
     reference: textAt(checkout, 'transactionHash'),
   }
 }
 
-function stateOf(status: string, paidCents: number): CryptoCheckout['state'] {
+/** A checkout can show a settlement before it is settled, so the amount only counts once the status says so. */
+function paidCentsOf(checkout: unknown, status: string): number {
+  if (!settledStatuses.includes(status)) return 0
+  return readCents(textAt(checkout, 'settlement', 'totalAmount') ?? textAt(checkout, 'amount'))
+}
+
+const settledStatuses: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
+function stateOf(status: string): CryptoCheckout['state'] {
   switch (status) {
     case 'ACTIVE':
       return 'open'
@@ -107,13 +123,12 @@ function stateOf(status: string, paidCents: number): CryptoCheckout['state'] {
       return 'paid'
     case 'REFUNDED':
       return 'refunded'
-    // What arrived is there, even when it was not what was asked.
     case 'DEACTIVATED':
-      return paidCents > 0 ? 'paid' : 'canceled'
+      return 'canceled'
     case 'EXPIRED':
-      return paidCents > 0 ? 'paid' : 'expired'
+      return 'expired'
     case 'FAILED':
-      return paidCents > 0 ? 'paid' : 'failed'
+      return 'failed'
     default:
       throw new ProviderUnavailable(`Coinbase says ${status} of a checkout, which means nothing here.`)
   }

@@ -36,6 +36,11 @@ export interface NewCheckout {
   everyMonths?: number
 }
 
+export interface NewCryptoCheckout extends Omit<NewCheckout, 'customerId' | 'email' | 'everyMonths'> {
+  /** Nobody can pay after this, where the provider lets us choose. The same for every try, so that the key holds. */
+  expiresAt: Date
+}
+
 export interface StartedCheckout {
   providerId: string
   /** Where the person pays. */
@@ -47,8 +52,8 @@ export interface StartedCheckout {
 export interface CardCheckout {
   providerId: string
   checkoutId: string | null
-  /** Open as long as it can still become paid, also while a bank takes its time. */
-  state: 'open' | 'paid' | 'expired' | 'failed'
+  /** Processing: the person has paid, and their bank takes days to say whether the money comes. */
+  state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
   paymentId: string | null
   chargeId: string | null
@@ -164,7 +169,7 @@ export interface CryptoEvent {
 /** A provider of crypto payments. Throws `ProviderUnavailable` and `ProviderRefused`. */
 export interface CryptoPayments {
   readonly isSandbox: boolean
-  startCheckout(input: Omit<NewCheckout, 'customerId' | 'email' | 'everyMonths'>): Promise<StartedCheckout>
+  startCheckout(input: NewCryptoCheckout): Promise<StartedCheckout>
   readCheckout(providerId: string): Promise<CryptoCheckout>
   cancelCheckout(providerId: string): Promise<void>
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CryptoEvent

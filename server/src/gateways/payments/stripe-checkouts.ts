@@ -86,5 +86,5 @@ function stateOf(
   if (session.payment_status !== 'unpaid') return 'paid'
   // A bank debit completes the page and is paid, or fails, days later.
   const hasFailed = payment?.status === 'requires_payment_method' || payment?.status === 'canceled'
-  return hasFailed ? 'failed' : 'open'
+  return hasFailed ? 'failed' : 'processing'
 }

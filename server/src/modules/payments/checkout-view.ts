@@ -10,8 +10,8 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   subject_id: row.subject_id,
   method: row.method,
   is_sandbox: row.is_sandbox,
-  state: row.state,
-  url: row.state === 'open' ? row.url : null,
+  state: isProcessing(row) ? 'processing' : row.state,
+  url: row.state === 'open' && !row.is_processing ? row.url : null,
   credits: creditsToNumber(credits(row.granted ?? row.credits)),
   amount_cents: row.paid_cents ?? row.amount_cents,
   missing_cents: Math.max(0, row.amount_cents - (row.paid_cents ?? row.amount_cents)),
@@ -21,6 +21,9 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   receipt_id: row.receipt_number === null ? null : row.id,
   return_to: row.return_to,
   is_fulfilled: row.is_fulfilled,
+  unfulfilled_because: row.unfulfilled_because,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
 })
+
+const isProcessing = ({ state, is_processing }: CheckoutRow): boolean => state === 'open' && is_processing

@@ -6,22 +6,28 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 const DAYS = 24 * HOURS
 
-/** No provider lets anybody pay longer than a day, and coins may arrive a while after that. */
-const OVER_AFTER = 25 * HOURS
+/** Coins may still be sent to what is paid or over. */
 const COINS_UNTIL = 4 * DAYS
+/** How long a checkout is looked at that its provider has not ended. Then it is asked about only when somebody opens it. */
+const OPEN_UNTIL = 60 * DAYS
+/** What never reached its provider, or is not known there (any more), is over by then: nobody can pay it. */
+const UNKNOWN_UNTIL = 25 * HOURS
 /** A card that refuses a renewal is tried again for some weeks. */
 const RENEWS_UNTIL = 30 * DAYS
 
 type Deps = Pick<SettlingDeps, 'db' | 'clock'>
 
+/** What a look brought: the provider answered, does not know what was asked about, or could not be reached. */
+export type Answer = 'told' | 'unknown' | 'silent'
+
 /**
- * When to look at a checkout again after it was looked at, and whether the provider could say anything; null when nothing
- * is to be expected any more. What nobody paid in its time is over by then.
+ * When to look at a checkout again after it was looked at; null when nothing is to be expected any more. Only the provider
+ * ends what somebody may have paid: a bank debit takes days, and a provider that is away says nothing.
  */
-export async function nextLook(deps: Deps, before: CheckoutRow, isAnswered: boolean): Promise<Date | null> {
+export async function nextLook(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
   const checkout = await findCheckout(deps.db, { id: before.id })
   if (!checkout) return null
-  if (checkout.paid_at === null) return nextLookAtUnpaid(deps, checkout, isAnswered)
+  if (checkout.paid_at === null) return nextLookAtUnpaid(deps, checkout, answer)
   // Paid by this look: its own next look was set with that.
   if (before.paid_at === null) return checkout.look_at
   const now = deps.clock.now()
@@ -33,16 +39,18 @@ export async function nextLook(deps: Deps, before: CheckoutRow, isAnswered: bool
 
 async function nextLookAtUnpaid(
   { db, clock }: Deps,
-  { id, state, method, created_at }: CheckoutRow,
-  isAnswered: boolean,
+  { id, state, method, created_at, provider_id }: CheckoutRow,
+  answer: Answer,
 ): Promise<Date | null> {
   const now = clock.now()
-  const age = now.getTime() - created_at.getTime()
-  if (state === 'open' && age > OVER_AFTER && (isAnswered || age > COINS_UNTIL)) {
+  if (state !== 'open') return method === 'crypto' ? laterUntil(now, created_at, COINS_UNTIL) : null
+  const isUnknown = provider_id === null || answer === 'unknown'
+  if (!isUnknown) return laterUntil(now, created_at, OPEN_UNTIL)
+  if (now.getTime() - created_at.getTime() > UNKNOWN_UNTIL) {
     await inTransaction(db, (tx) => updateOver(tx, { id, state: 'expired' }))
+    return null
   }
-  const isWaiting = state === 'open' ? age <= OVER_AFTER || !isAnswered : method === 'crypto'
-  return isWaiting ? laterUntil(now, created_at, COINS_UNTIL) : null
+  return laterUntil(now, created_at, OPEN_UNTIL)
 }
 
 /** Ever less often, the longer ago it began, and no more when it is too long ago. */

@@ -168,6 +168,17 @@ export async function updateFulfilled(
   await tx.updateTable('checkout').set({ is_fulfilled: isFulfilled }).where('id', '=', id).execute()
 }
 
+/** Notes that the person has paid what is open, and that the money is on its way. */
+export async function updateProcessing(tx: Tx, { id }: { id: string }): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({ is_processing: true })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('is_processing', '=', false)
+    .execute()
+}
+
 /** Ends what was not paid. Answers whether it was open. */
 export async function updateOver(
   tx: Tx,

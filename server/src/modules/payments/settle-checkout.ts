@@ -1,14 +1,16 @@
 import { inTransaction, type Tx } from '#kernel/db'
-import type { CardCheckout, CryptoCheckout } from '#gateways/payments/port'
+import type { CardCheckout, CardPayments, CryptoCheckout } from '#gateways/payments/port'
 import { honourPayment, type Arrival } from './honour-payment.ts'
 import { cardOf, cryptoOf, type SettlingDeps } from './payments-deps.ts'
-import { findCheckout, lockCheckout, updateOver, type CheckoutRow } from './queries.ts'
+import { findCheckout, lockCheckout, updateOver, updateProcessing, type CheckoutRow } from './queries.ts'
 import { topUp } from './top-up.ts'
 import { applyTakings } from './apply-takings.ts'
 
 /** Where a payment stands at its provider, in the words of a checkout. */
 type News =
   | { kind: 'waiting' }
+  /** Paid, as far as the person can: a bank or a network takes its time. */
+  | { kind: 'processing' }
   | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
   | { kind: 'arrived'; arrival: Arrival; refundedCents: number }
 
@@ -24,6 +26,10 @@ export async function settleCheckout(deps: SettlingDeps, { id }: { id: string })
   if (isSettled) return
   const news = await askProvider(deps, checkout, checkout.provider_id)
   if (news.kind === 'waiting') return
+  if (news.kind === 'processing') {
+    await inTransaction(deps.db, (tx) => updateProcessing(tx, { id }))
+    return
+  }
   const at = deps.clock.now()
   await inTransaction(deps.db, (tx) => follow(tx, deps, { checkout, news, at }))
 }
@@ -31,7 +37,11 @@ export async function settleCheckout(deps: SettlingDeps, { id }: { id: string })
 async function follow(
   tx: Tx,
   deps: SettlingDeps,
-  { checkout, news, at }: { checkout: CheckoutRow; news: Exclude<News, { kind: 'waiting' }>; at: Date },
+  {
+    checkout,
+    news,
+    at,
+  }: { checkout: CheckoutRow; news: Exclude<News, { kind: 'waiting' | 'processing' }>; at: Date },
 ): Promise<void> {
   if (news.kind === 'over') {
     await updateOver(tx, { id: checkout.id, state: news.state })
@@ -57,17 +67,24 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   const card = cardOf(deps, checkout.is_sandbox)
   const told = await card.readCheckout(providerId)
   if (told.state === 'open') return { kind: 'waiting' }
+  if (told.state === 'processing') return newsOfProcessing(card, told)
   if (told.state !== 'paid') return { kind: 'over', state: told.state }
   const { amountCents: paidCents, subscriptionId, invoiceId } = told
   if (subscriptionId === null || invoiceId === null) {
     return { kind: 'arrived', arrival: { ...namesOf(told), paidCents, subscription: null }, refundedCents: 0 }
   }
   const invoice = await card.readInvoice(invoiceId)
-  if (!invoice.isPaid) return { kind: 'waiting' }
+  if (!invoice.isPaid) return { kind: 'processing' }
   const subscription = { providerId: subscriptionId, invoiceId, periodEnd: invoice.periodEnd }
   const { paymentId, chargeId } = invoice
   const arrival = { ...namesOf(told), paymentId, chargeId, paidCents: invoice.amountCents, subscription }
   return { kind: 'arrived', arrival, refundedCents: 0 }
+}
+
+/** A subscription whose first debit failed ends, while its page goes on saying that it is complete and not paid. */
+async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardCheckout): Promise<News> {
+  const subscription = subscriptionId === null ? null : await card.readSubscription(subscriptionId)
+  return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
 }
 
 const namesOf = ({ paymentId, chargeId, customerId }: CardCheckout) => ({ paymentId, chargeId, customerId })
@@ -76,7 +93,8 @@ function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, reference } = told
   // What arrived is there, whatever else is awaited, came too late or did not come.
   if (paidCents === 0) {
-    if (state === 'open' || state === 'pending') return { kind: 'waiting' }
+    if (state === 'open') return { kind: 'waiting' }
+    if (state === 'pending') return { kind: 'processing' }
     return { kind: 'over', state: state === 'paid' || state === 'refunded' ? 'failed' : state }
   }
   const names = { paymentId: reference, chargeId: null, customerId: null, subscription: null }

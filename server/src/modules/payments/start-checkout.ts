@@ -56,6 +56,8 @@ export interface CheckoutWanted {
 }
 
 const FIRST_LOOK_MS = 10 * 60_000
+/** As long as a page of the card provider can be paid. */
+const CRYPTO_LASTS_MS = 24 * 3_600_000
 
 /**
  * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. The same id
@@ -75,7 +77,8 @@ export async function startCheckout(
     url,
     is_sandbox: checkout.is_sandbox,
   })
-  if (checkout.paid_at !== null) return answer(resultUrl(deps, checkout.id, 'success'))
+  const isPaid = checkout.paid_at !== null || (checkout.state === 'open' && checkout.is_processing)
+  if (isPaid) return answer(resultUrl(deps, checkout.id, 'success'))
   if (checkout.state !== 'open') throw new Problem('checkout-already-used')
   if (checkout.url !== null) return answer(checkout.url)
   return answer(await sendToProvider(deps, checkout))
@@ -195,7 +198,10 @@ function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<Starte
     cancelUrl: resultUrl(deps, id, 'cancel'),
   }
   const { card, crypto } = deps.payments
-  if (checkout.method === 'crypto') return provided(crypto, checkout).startCheckout(input)
+  if (checkout.method === 'crypto') {
+    const expiresAt = new Date(checkout.created_at.getTime() + CRYPTO_LASTS_MS)
+    return provided(crypto, checkout).startCheckout({ ...input, expiresAt })
+  }
   return provided(card, checkout).startCheckout({
     ...{ ...input, customerId: checkout.customer_id, email: null },
     ...(every_months !== null && { everyMonths: every_months }),

@@ -2,7 +2,7 @@ import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { cardOf, type SettlingDeps } from './payments-deps.ts'
 import { hearMissedTakings } from './hear-missed-takings.ts'
-import { nextLook } from './next-look.ts'
+import { nextLook, type Answer } from './next-look.ts'
 import { listToLookAt, updateLookAt, type CheckoutRow } from './queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -22,11 +22,11 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
   const faults: unknown[] = []
   for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MOST_AT_ONCE })) {
     if (signal?.aborted) break
-    const isAnswered = await look(deps, checkout).catch((fault: unknown) => {
+    const answer = await look(deps, checkout).catch((fault: unknown): Answer => {
       faults.push(fault)
-      return false
+      return 'silent'
     })
-    const lookAt = await nextLook(deps, checkout, isAnswered)
+    const lookAt = await nextLook(deps, checkout, answer)
     await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
   }
   await hearMissedTakings(deps).catch((fault: unknown) => {
@@ -40,16 +40,15 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Answers whether the provider could say anything. */
-async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<boolean> {
+async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<Answer> {
   try {
     const { id, paid_at, method } = checkout
     if (paid_at === null || method === 'crypto') await settleCheckout(deps, { id })
     else await lookForLaterPeriods(deps, checkout)
-    return true
+    return 'told'
   } catch (error) {
-    if (error instanceof ProviderRefused) return true
-    if (error instanceof ProviderUnavailable) return false
+    if (error instanceof ProviderRefused) return 'unknown'
+    if (error instanceof ProviderUnavailable) return 'silent'
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@fanfare/contract/payments'
+import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Generated } from 'kysely'
 import type { Buys, CheckoutDetails } from './fulfilment.ts'
 
@@ -18,7 +18,9 @@ export interface PaymentsTables {
     every_months: number | null
     description: string
     return_to: string | null
-    state: Generated<CheckoutState>
+    /** Processing is shown of what is open, and not a state of its own. */
+    state: Generated<Exclude<CheckoutState, 'processing'>>
+    is_processing: Generated<boolean>
     provider_id: string | null
     url: string | null
     customer_id: string | null
@@ -31,6 +33,7 @@ export interface PaymentsTables {
     paid_cents: number | null
     granted: bigint | null
     is_fulfilled: boolean | null
+    unfulfilled_because: UnfulfilledReason | null
     receipt_number: bigint | null
     refunded_cents: Generated<number>
     disputed_cents: Generated<number>

@@ -20,13 +20,14 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 import { ReceiptLinks } from './billing-receipt-links.tsx'
 import { isUnfulfilled } from './checkout-query.ts'
-import { missingWords } from './payment-words.ts'
+import { missingWords, processingWords, unfulfilledWords } from './payment-words.ts'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
 
 const looks: Readonly<Record<CheckoutState, Look>> = {
   open: { words: 'Waiting for payment', tone: 'pending', icon: Clock },
+  processing: { words: 'Processing', tone: 'pending', icon: Clock },
   paid: { words: 'Paid', tone: 'done', icon: Check },
   canceled: { words: 'Canceled', tone: 'neutral', icon: Ban },
   expired: { words: 'Expired', tone: 'neutral', icon: TimerOff },
@@ -64,10 +65,11 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
           )}
         </span>
         {state === 'paid' && missing && <span className="block text-small text-fg-muted">{missing}</span>}
+        {state === 'processing' && (
+          <span className="block text-small text-fg-muted">{processingWords[method]}</span>
+        )}
         {isUnfulfilled(payment) && (
-          <span className="block text-small text-fg-muted">
-            Not handed over: its credits are in your wallet.
-          </span>
+          <span className="block text-small text-fg-muted">{unfulfilledWords(payment)}</span>
         )}
       </div>
       <div className="grid content-start justify-items-end leading-[1.4]">

@@ -4,17 +4,20 @@ import { call } from '../../api.ts'
 
 const QUICK_MS = 1500
 const SLOW_MS = 5000
+/** Coins are confirmed within minutes, a bank debit within days. */
+const PROCESSING_MS = 15_000
 /** How often it is asked quickly, before it only looks in now and then. */
 const QUICK_TRIES = 15
 
-/** An own checkout. While it is open it is asked for again and again: the server asks the provider now and then. */
+/** An own checkout. It is refetched until it is settled: the server asks the provider now and then. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],
     queryFn: ({ signal }) => call('GET /token/checkout/:id', { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
-      if (!data || data.state !== 'open') return false
+      if (data?.state === 'processing') return PROCESSING_MS
+      if (data?.state !== 'open') return false
       return dataUpdateCount + errorUpdateCount < QUICK_TRIES ? QUICK_MS : SLOW_MS
     },
   })

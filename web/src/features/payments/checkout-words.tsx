@@ -1,9 +1,9 @@
 import type { Checkout } from '@fanfare/contract/payments'
 import { CircleCheck, CircleX, Clock, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCredits } from '../../ui/credits.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isUnfulfilled } from './checkout-query.ts'
+import { unfulfilledWords } from './payment-words.ts'
 
 type Words = { icon: ReactNode; title: string; text: string }
 
@@ -17,31 +17,36 @@ type Facts = {
 export function checkoutWords(checkout: Checkout, facts: Facts): Words {
   const { state, method } = checkout
   if (state === 'open') return facts.hasLeft ? left[method] : confirming(facts.takesLong)
+  if (state === 'processing') return processing[method]
   if (state === 'canceled' || state === 'expired' || state === 'failed') return unpaid[method][state]
   return isUnfulfilled(checkout) ? kept(checkout) : settled[state]
 }
 
 /** It was paid, and did not bring what it was for. */
-const kept = ({ buys, credits }: Checkout): Words => ({
+const kept = (checkout: Checkout): Words => ({
   icon: <Wallet size={24} className="text-brass-text" aria-hidden />,
-  title: keptWords[buys].title,
-  text: `${keptWords[buys].reason} What you paid is in your wallet: ${formatCredits(credits)} credits, for you to spend.`,
+  title: keptTitles[checkout.buys],
+  text: unfulfilledWords(checkout),
 })
 
-const keptWords: Record<Checkout['buys'], { title: string; reason: string }> = {
-  credits: { title: 'Your credits have arrived', reason: '' },
-  credit_plan: { title: 'Your credits have arrived', reason: '' },
-  post: {
-    title: 'This payment did not unlock the post',
-    reason: 'You have it already, it is not for sale any more, or less than its price arrived.',
+const keptTitles: Record<Checkout['buys'], string> = {
+  credits: 'Your credits have arrived',
+  credit_plan: 'Your credits have arrived',
+  post: 'This payment didn’t unlock the post',
+  tip: 'Your tip wasn’t sent',
+  subscription: 'Your subscription didn’t start',
+}
+
+const processing: Record<Checkout['method'], Words> = {
+  card: {
+    icon: <Clock size={24} aria-hidden />,
+    title: 'Your bank is processing this payment',
+    text: 'This can take several business days. You’ll get what you paid for as soon as the money arrives. You don’t need to pay again.',
   },
-  tip: {
-    title: 'Your tip was not sent',
-    reason: 'This creator does not take tips any more, or less than the tip arrived.',
-  },
-  subscription: {
-    title: 'Your subscription did not begin',
-    reason: 'This creator takes no new subscribers any more, or less than the price arrived.',
+  crypto: {
+    icon: <Clock size={24} aria-hidden />,
+    title: 'Your payment is being confirmed',
+    text: 'The network is confirming it, which usually takes a few minutes. You can leave this page.',
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Checkout } from '@fanfare/contract/payments'
 import { expect, test } from 'vitest'
-import { missingWords, paidWords } from './payment-words.ts'
+import { missingWords, paidWords, unfulfilledWords } from './payment-words.ts'
 
 const paid: Checkout = {
   id: '0192f0c0-0000-7000-8000-000000000001',
@@ -19,6 +19,7 @@ const paid: Checkout = {
   receipt_id: null,
   return_to: null,
   is_fulfilled: true,
+  unfulfilled_because: null,
   created_at: '2026-11-01T12:00:00.000Z',
   paid_at: '2026-11-01T12:05:00.000Z',
 }
@@ -33,4 +34,16 @@ test('coins that are still missing are named with what was added', () => {
   expect(paidWords.credits(inPart)).toBe(
     '50.00 credits were added. $5.00 has not arrived; what comes later is added.',
   )
+})
+
+test('a payment that did not bring what it was for says why, and where its credits are', () => {
+  const kept: Checkout = { ...paid, buys: 'post', is_fulfilled: false }
+  const wallet = 'Your payment was added to your wallet as 100.00 credits.'
+  expect(unfulfilledWords({ ...kept, unfulfilled_because: 'price-has-changed' })).toBe(
+    `The price went up before your payment arrived. ${wallet}`,
+  )
+  expect(unfulfilledWords({ ...kept, unfulfilled_because: 'spending-limit-reached' })).toBe(
+    `This purchase would have exceeded your spending limit. ${wallet}`,
+  )
+  expect(unfulfilledWords(kept)).toBe(`You already have this post, or it’s no longer for sale. ${wallet}`)
 })

@@ -42,4 +42,29 @@ export const paidWords: Record<Checkout['buys'], (checkout: Checkout) => string>
 export const missingWords = ({ missing_cents: cents, currency }: Checkout): string | null =>
   cents > 0 ? `${formatMoney(cents, currency)} has not arrived; what comes later is added.` : null
 
+/** What to know about a payment whose money is on its way. */
+export const processingWords: Record<Checkout['method'], string> = {
+  card: 'Your bank is processing this payment. This can take several business days.',
+  crypto: 'The network is confirming this payment.',
+}
+
+/** Why a paid checkout didn't bring what it was for, and where its credits are. */
+export const unfulfilledWords = (checkout: Checkout): string =>
+  `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
+
+function unfulfilledReason({ buys, unfulfilled_because: because }: Checkout): string {
+  if (because === 'price-has-changed') return 'The price went up before your payment arrived.'
+  if (because === 'spending-limit-reached') return 'This purchase would have exceeded your spending limit.'
+  if (because === 'paid-in-part') return 'Less than the price arrived.'
+  return unavailableWords[buys]
+}
+
+const unavailableWords: Record<Checkout['buys'], string> = {
+  credits: '',
+  credit_plan: '',
+  post: 'You already have this post, or it’s no longer for sale.',
+  tip: 'This creator isn’t accepting tips right now.',
+  subscription: 'This creator isn’t accepting new subscribers right now.',
+}
+
 export const claimed = 'Free daily credits claimed successfully'

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CardPayments } from '#gateways/payments/port'
+import { balanceOf } from '#testing/known-money'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import type { Person } from '#testing/world'
+import { settleCheckout } from './settle-checkout.ts'
+import { sweep } from './sweep-checkouts.ts'
+
+const HOURS = 3_600_000
+const DAYS = 24 * HOURS
+
+let world: PaymentsWorld
+let mia: Person
+let people = 0
+beforeEach(async () => {
+  mia = await world.person(`mia${(people += 1)}`)
+})
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+afterAll(() => world.close())
+
+const fulfilments = { post: null, tip: null, subscription: null }
+const sweepNow = () => sweep({ ...world.deps, fulfilments })
+const show = async (id: string) => {
+  world.clock.advance(2000)
+  return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
+}
+const lookAtOf = async (id: string) =>
+  (await world.db.selectFrom('checkout').select('look_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .look_at
+
+/** Time goes by, with a look every few hours, as the schedule has it. */
+async function wait(days: number) {
+  for (let hours = 0; hours < days * 24; hours += 8) {
+    world.clock.advance(8 * HOURS)
+    await sweepNow()
+  }
+}
+
+test('a bank debit is shown as processing for as long as the provider says so, and then brings the credits once', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByDebit(url)
+  expect(await show(id)).toMatchObject({ state: 'processing', url: null, receipt_id: null })
+  await wait(6)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
+  const billing = await world.call(mia, 'GET', '/setting/billing')
+  expect(billing.body['data']).toMatchObject([{ id, state: 'processing' }])
+  // Whoever starts it again is not sent to pay twice.
+  const again = await world.call(mia, 'POST', '/token/create-stripe-checkout', {
+    id,
+    package_id: 'credits-100',
+  })
+  expect(again.body['url']).toBe(`http://fanfare.test/checkout/${id}?result=success`)
+
+  await world.advanceSandbox(60)
+  // No message comes.
+  await wait(1)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
+  await wait(1)
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test('a bank debit that fails after days brings nothing and is over', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByDebit(url, 'failing-debit')
+  await wait(3)
+  expect((await show(id))['state']).toBe('processing')
+  await world.advanceSandbox(60)
+  await wait(1)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['failed', 0n])
+  expect(await lookAtOf(id)).toBeNull()
+})
+
+test('what the provider has not ended is not ended here, and can still be paid', async () => {
+  const { id, url } = await world.buy(mia)
+  await wait(5)
+  expect(await show(id)).toMatchObject({ state: 'open', url })
+  await world.payByCard(url)
+  await wait(1)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
+})
+
+test('a provider that is away for days ends nothing, and what was paid meanwhile is found when it is back', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  await world.breakCalls('error', 1000)
+  for (const days of [1, 1, 3]) {
+    world.clock.advance(days * DAYS)
+    await sweepNow()
+  }
+  await world.breakCalls('error', 0)
+  await wait(1)
+  expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
+})
+
+test('what the provider does not know is over after a day, and what it ended is over at once', async () => {
+  const unknown = await world.buy(mia)
+  await world.db
+    .updateTable('checkout')
+    .set({ provider_id: 'cs_unknown' })
+    .where('id', '=', unknown.id)
+    .execute()
+  const ended = await world.buy(mia)
+  await world.stripe.checkout.sessions.expire((await world.namesOf(ended.id)).provider)
+  world.clock.advance(HOURS)
+  await sweepNow()
+  expect([(await show(unknown.id))['state'], (await show(ended.id))['state']]).toEqual(['open', 'expired'])
+  await wait(2)
+  expect((await show(unknown.id))['state']).toBe('expired')
+  expect([await lookAtOf(unknown.id), await lookAtOf(ended.id)]).toEqual([null, null])
+})
+
+test('what stays open is looked for less and less often, and one day no more', async () => {
+  const { id } = await world.buy(mia)
+  world.clock.advance(59 * DAYS)
+  mia = await world.person(`mia${(people += 1)}`)
+  await sweepNow()
+  expect(await lookAtOf(id)).not.toBeNull()
+  world.clock.advance(2 * DAYS)
+  await sweepNow()
+  expect(await lookAtOf(id)).toBeNull()
+  const row = await world.db.selectFrom('checkout').select('state').where('id', '=', id).executeTakeFirst()
+  expect(row?.state).toBe('open')
+})
+
+test.each([
+  ['past_due', 'processing'],
+  ['canceled', 'failed'],
+] as const)('the first debit of a plan that is %s at the provider is %s here', async (at, state) => {
+  const { id } = await world.buy(mia, 'monthly-250')
+  const { card } = world.deps.payments
+  if (!card) throw new Error('A payments world takes cards.')
+  // The sandbox takes bank debits for single payments alone.
+  const debited: CardPayments = {
+    ...card,
+    readCheckout: async (providerId) => ({
+      ...(await card.readCheckout(providerId)),
+      ...{ state: 'processing', subscriptionId: 'sub_1', invoiceId: 'in_1' },
+    }),
+    readSubscription: async (subscriptionId) => ({
+      ...{ subscriptionId, checkoutId: id, state: at, endsAtPeriodEnd: false },
+      ...{ currentPeriodEnd: null, amountCents: 2250 },
+    }),
+  }
+  const payments = { ...world.deps.payments, card: debited }
+  await settleCheckout({ ...world.deps, payments, fulfilments }, { id })
+  const { body } = await world.call(mia, 'GET', '/setting/billing')
+  expect(body['data']).toMatchObject([{ id, state }])
+  expect(await balanceOf(world, mia)).toBe(0n)
+})
