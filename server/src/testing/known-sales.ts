@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { credits } from '@fanfare/contract/money'
-import type { CheckoutDetails, Fulfilment, PaidCheckout } from '#payments'
+import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCheckout } from '#payments'
 import { startSession } from '#accounts'
 import { takeBackPayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -70,14 +71,25 @@ export async function payByCard(
 ): Promise<boolean> {
   const { id = randomUUID(), checkoutId = id, amount, subjectId } = payment
   const lotId = await giveCredits(world, who, amount, { checkoutId })
-  return inTransaction(world.db, (tx) =>
-    fulfilment.fulfil(tx, {
-      ...{ id, userId: who.userId, profileId: who.profileId, subjectId, details: payment.details ?? {} },
-      ...{ credits: credits(amount), lotId: lotId ?? '', at: world.clock.now() },
-      subscription: payment.subscription ?? null,
-    }),
-  )
+  const subscription = payment.subscription ?? null
+  const paid: PaidCheckout = {
+    ...{ id, userId: who.userId, profileId: who.profileId, subjectId, details: payment.details ?? {} },
+    ...{ agreed: credits(amount), credits: credits(amount), lotId: lotId ?? '', at: world.clock.now() },
+    subscription,
+  }
+  return inTransaction(world.db, async (tx) => {
+    const because = await fulfilment.fulfil(tx, paid)
+    if (because === null) return true
+    if (subscription) await enqueue(tx, endCardSubscription, endOf(subscription.providerId))
+    await fulfilment.refused?.(tx, { paid, because })
+    return false
+  })
 }
+
+const endOf = (subscription_id: string) => ({
+  payload: { subscription_id },
+  key: `${endCardSubscription.name}:${subscription_id}`,
+})
 
 /** Does what the payments module does when a provider took a payment back. Answers how many sales that undid. */
 export async function takeBack(

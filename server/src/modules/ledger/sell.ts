@@ -24,7 +24,7 @@ export interface Sale {
   subjectId: string | null
   at: Date
   metadata?: TransferMetadata
-  /** The lot that pays, when a payment was made for just this. No limit stands in its way: the money is here. */
+  /** The lot that pays, when a payment was made for just this. Whether the buyer's own limit allows it is asked before. */
   fromLot?: string
 }
 

@@ -216,12 +216,17 @@ describe('coins that are sent to a charge', () => {
       ...{ description: 'A tip', method: 'crypto' },
     })
     let handedOver = 0
-    const tip = { fulfil: async () => (handedOver += 1) > 0, withdraw: async () => undefined }
+    const fulfil = async () => {
+      handedOver += 1
+      return null
+    }
+    const tip = { fulfil, withdraw: async () => undefined }
     const settle = () => settleCheckout({ ...world.deps, fulfilments: { ...fulfilments, tip } }, { id })
     await world.payByCrypto(url, 'less')
     await settle()
     const half = { credits: 50, amount_cents: 500, missing_cents: 500 }
-    expect(await show(id)).toMatchObject({ state: 'paid', is_fulfilled: false, ...half })
+    const kept = { is_fulfilled: false, unfulfilled_because: 'paid-in-part' }
+    expect(await show(id)).toMatchObject({ state: 'paid', ...kept, ...half })
     await world.payByCrypto(url, 'rest')
     await settle()
     await settle()

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments'
+import type { Checkout, UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
@@ -23,7 +23,9 @@ export interface PaidCheckout {
   profileId: string
   subjectId: string | null
   details: CheckoutDetails
-  /** What arrived. */
+  /** The price that was agreed when the person was sent to pay. */
+  agreed: Credits
+  /** What arrived: the agreed price, or more. */
   credits: Credits
   lotId: string
   at: Date
@@ -34,11 +36,13 @@ export interface PaidCheckout {
 /** How what was paid for by card or crypto is handed over, and taken back. */
 export interface Fulfilment {
   /**
-   * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot. False: it
-   * cannot be had (any more), and the credits stay in the wallet. Not asked when less came than the price: then they
-   * stay there as well, together with what may come later.
+   * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot, at the price of
+   * now when that is not more than the agreed one. Answers why it can't, or null; then the credits stay in the wallet, as
+   * they do when this throws a problem. Not asked when less came than the price.
    */
-  fulfil(tx: Tx, paid: PaidCheckout): Promise<boolean>
+  fulfil(tx: Tx, paid: PaidCheckout): Promise<UnfulfilledReason | null>
+  /** Stops expecting further payments of what the provider charges again and again: nothing was handed over for this one. */
+  refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
   /** Takes back what a sale handed over, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
   /** What the provider charges again and again was changed there: its renewal, its end, or a charge that failed. */

@@ -1,14 +1,22 @@
 import { credits } from '@fanfare/contract/money'
+import type { UnfulfilledReason } from '@fanfare/contract/payments'
 import { inSavepoint, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'
 import { bringCredits } from './bring-credits.ts'
 import { creditsFor } from './credits-for.ts'
-import type { PaidCheckout } from './fulfilment.ts'
+import type { Fulfilment, PaidCheckout } from './fulfilment.ts'
 import { endCardSubscription, settlePaymentLater } from './job-names.ts'
 import type { SettlingDeps } from './payments-deps.ts'
-import { insertCustomer, updateFulfilled, updateOver, updatePaid, type CheckoutRow } from './queries.ts'
+import {
+  findCheckout,
+  insertCustomer,
+  updateFulfilled,
+  updateOver,
+  updatePaid,
+  type CheckoutRow,
+} from './queries.ts'
 import { wasPaymentTold } from './webhook-queries.ts'
 
 /** What a provider says that came in. */
@@ -55,17 +63,17 @@ export async function honourPayment(
   const lotId = await bringCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
   await keepCustomer(tx, paid, at)
-  const isFulfilled = await handOver(tx, deps, {
+  const because = await handOver(tx, deps, {
     ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },
-    ...{ details: paid.details, credits: granted, lotId, at },
+    ...{ details: paid.details, agreed: credits(paid.credits), credits: granted, lotId, at },
     subscription: subscription && {
       providerId: subscription.providerId,
       periodEnd: subscription.periodEnd,
       isRenewal: paid.renews !== null,
     },
-    ...{ buys: paid.buys, promised: paid.credits },
+    ...{ buys: paid.buys, renews: paid.renews },
   })
-  await updateFulfilled(tx, { id: paid.id, isFulfilled })
+  await updateFulfilled(tx, { id: paid.id, because })
   await askAboutEarlierNews(tx, paid)
   return true
 }
@@ -87,28 +95,43 @@ async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> 
 }
 
 /**
- * Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them, and
- * so does less than its price: what comes later is credits as well, for the payer to buy it with.
+ * Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them in the
+ * wallet, for the payer to spend, and lets nothing more be charged for it. Answers what stood in the way, or null.
  */
 async function handOver(
   tx: Tx,
-  { fulfilments }: HonourDeps,
-  { buys, promised, ...paid }: PaidCheckout & Pick<CheckoutRow, 'buys'> & { promised: bigint },
-): Promise<boolean> {
-  if (buys === 'credits' || buys === 'credit_plan') return true
-  const fulfilment = fulfilments[buys]
-  if (!fulfilment || paid.credits < promised) return false
-  if (!(await isOwnProfile(tx, paid))) {
-    // Nobody buys for a profile that is gone or somebody else's by now, and no card goes on paying for it.
-    if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)
-    return false
-  }
+  deps: HonourDeps,
+  { buys, renews, ...paid }: PaidCheckout & Pick<CheckoutRow, 'buys' | 'renews'>,
+): Promise<UnfulfilledReason | null> {
+  if (buys === 'credits' || buys === 'credit_plan') return null
+  const fulfilment = deps.fulfilments[buys]
+  const because = (await whyNeverBegun(tx, renews)) ?? (await tryToHandOver(tx, fulfilment, paid))
+  if (because === null) return null
+  if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)
+  await fulfilment?.refused?.(tx, { paid, because })
+  return because
+}
+
+/** What was refused when it began is not begun by a later charge, which was on its way before the provider was told. */
+async function whyNeverBegun(tx: Tx, renews: string | null): Promise<UnfulfilledReason | null> {
+  const beginning = renews === null ? undefined : await findCheckout(tx, { id: renews })
+  return beginning?.is_fulfilled === false ? (beginning.unfulfilled_because ?? 'unavailable') : null
+}
+
+async function tryToHandOver(
+  tx: Tx,
+  fulfilment: Fulfilment | null,
+  paid: PaidCheckout,
+): Promise<UnfulfilledReason | null> {
+  if (paid.credits < paid.agreed) return 'paid-in-part'
+  // Nobody buys for a profile that is gone or somebody else's by now.
+  if (!fulfilment || !(await isOwnProfile(tx, paid))) return 'unavailable'
   try {
     return await inSavepoint(tx, () => fulfilment.fulfil(tx, paid))
   } catch (error) {
     // The money has come all the same: its credits stay, and nothing of the attempt does.
-    if (error instanceof Problem) return false
-    throw error
+    if (!(error instanceof Problem)) throw error
+    return error.code === 'spending-limit-reached' ? error.code : 'unavailable'
   }
 }
 

@@ -163,9 +163,13 @@ export async function updateToppedUp(
 
 export async function updateFulfilled(
   tx: Tx,
-  { id, isFulfilled }: { id: string; isFulfilled: boolean },
+  { id, because }: { id: string; because: CheckoutRow['unfulfilled_because'] },
 ): Promise<void> {
-  await tx.updateTable('checkout').set({ is_fulfilled: isFulfilled }).where('id', '=', id).execute()
+  await tx
+    .updateTable('checkout')
+    .set({ is_fulfilled: because === null, unfulfilled_because: because })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes that the person has paid what is open, and that the money is on its way. */

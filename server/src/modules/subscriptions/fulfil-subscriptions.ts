@@ -1,6 +1,8 @@
+import type { Credits } from '@fanfare/contract/money'
+import type { UnfulfilledReason } from '@fanfare/contract/payments'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { limits } from '@fanfare/contract/limits'
-import { sell } from '#ledger'
+import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment, PaidCheckout } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
@@ -8,6 +10,8 @@ import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
 import { addMonths } from './add-months.ts'
 import { endAtCardProvider, followChange } from './card-renewal.ts'
+import { findPlan } from './plan-queries.ts'
+import { priceOf } from './plan-prices.ts'
 import {
   beginSubscription,
   bringForward,
@@ -20,22 +24,29 @@ import {
 
 /**
  * Hands over the time that a card paid for: the first of it and every renewal, in whichever order they are told. Time is
- * added to what is there. When a payment is taken back, the time that it paid for goes, and nothing renews any more.
+ * added to what is there. The first is had at the price of now when that is not more than the agreed one; renewals keep the
+ * price that the subscription began at. When a payment is taken back, the time that it paid for goes, and nothing renews any
+ * more.
  */
 export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, paid) {
-    const { userId, profileId, subjectId: creatorId, credits, lotId, at } = paid
+    const { userId, profileId, subjectId: creatorId, lotId, at } = paid
     if (creatorId === null || !(await takesPayments(tx, { profileId: creatorId, userId, at }))) {
-      await endCard(tx, paid)
-      return false
+      return 'unavailable'
     }
+    const price = await priceNow(tx, paid, creatorId)
+    if (typeof price === 'string') return price
+    await refuseBeyondOwnLimit(tx, { userId, amount: price, at })
     const months = monthsIn(paid)
     const row = await lockOrBegin(tx, { subscriberId: profileId, creatorId }, { paid, months })
     const time = timeAfter(row, paid, months)
     const periodId = idAt(at)
-    await updateSubscription(tx, { id: row.id, changes: { ...changesOf(row, paid), ends_at: time.ends_at } })
+    await updateSubscription(tx, {
+      id: row.id,
+      changes: { ...changesOf(row, paid), price, ends_at: time.ends_at },
+    })
     const pair = { subscriber_id: profileId, creator_id: creatorId }
-    await insertPeriod(tx, { id: periodId, ...pair, months, price: credits, ...time })
+    await insertPeriod(tx, { id: periodId, ...pair, months, price, ...time })
     if (row.card_subscription_id !== (paid.subscription?.providerId ?? null)) {
       await endAtCardProvider(tx, row.card_subscription_id)
     }
@@ -44,14 +55,22 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
       type: 'subscription_payment',
       buyer: { userId, profileId },
       sellerId: creatorId,
-      price: credits,
+      price,
       terms: await termsOfSale({ config }, tx, creatorId),
       subjectId: periodId,
       at,
       fromLot: lotId,
       metadata: { months },
     })
-    return true
+    return null
+  },
+
+  async refused(tx, { paid: { profileId, subjectId, subscription }, because }) {
+    if (subscription === null || subjectId === null) return
+    const row = await lockSubscription(tx, { subscriberId: profileId, creatorId: subjectId })
+    if (row?.card_subscription_id !== subscription.providerId) return
+    const problem = because === 'spending-limit-reached' ? because : 'not-subscribable'
+    await updateSubscription(tx, { id: row.id, changes: { renews: false, problem } })
   },
 
   async withdraw(tx, { subjectId, buyerId, sellerId, at }) {
@@ -72,14 +91,13 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
   subscriptionChanged: followChange,
 })
 
-/** Nothing more is charged for what cannot be had any more. */
-async function endCard(tx: Tx, { profileId, subjectId, subscription }: PaidCheckout): Promise<void> {
-  if (subscription === null) return
-  await endAtCardProvider(tx, subscription.providerId)
-  if (subjectId === null) return
-  const row = await lockSubscription(tx, { subscriberId: profileId, creatorId: subjectId })
-  if (row?.card_subscription_id !== subscription.providerId) return
-  await updateSubscription(tx, { id: row.id, changes: { renews: false, problem: 'not-subscribable' } })
+/** What the time costs, or why it can't be had. */
+async function priceNow(tx: Tx, paid: PaidCheckout, creatorId: string): Promise<Credits | UnfulfilledReason> {
+  if (paid.subscription?.isRenewal) return paid.credits
+  const plan = await findPlan(tx, { profileId: creatorId })
+  if (!plan?.is_open) return 'unavailable'
+  const { price } = priceOf(plan, monthsIn(paid))
+  return price === 0n || price > paid.agreed ? 'price-has-changed' : price
 }
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
@@ -138,7 +156,7 @@ function timeAfter(
 
 function changesOf(row: SubscriptionRow, { credits, subscription, ...paid }: PaidCheckout) {
   const months = monthsIn({ credits, subscription, ...paid })
-  const common = { months, price: credits, paid_with: 'card', problem: null } as const
+  const common = { months, paid_with: 'card', problem: null } as const
   if (subscription === null) return common
   const isKnownCard = row.card_subscription_id === subscription.providerId
   const until = subscription.periodEnd

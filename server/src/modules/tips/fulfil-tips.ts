@@ -1,4 +1,4 @@
-import { sell } from '#ledger'
+import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
@@ -6,7 +6,10 @@ import { termsOfSale, type TermsConfig } from '#referrals'
 /** Hands over tips that were paid by card. One for somebody who takes no payments any more stays in the wallet. */
 export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
-    if (subjectId === null || !(await takesPayments(tx, { profileId: subjectId, userId, at }))) return false
+    if (subjectId === null || !(await takesPayments(tx, { profileId: subjectId, userId, at }))) {
+      return 'unavailable'
+    }
+    await refuseBeyondOwnLimit(tx, { userId, amount: credits, at })
     await sell(tx, {
       key: `paid:${paymentId}`,
       type: 'profile_tip',
@@ -19,7 +22,7 @@ export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => (
       fromLot: lotId,
       ...(details.message !== undefined && { metadata: { message: details.message } }),
     })
-    return true
+    return null
   },
 
   // A tip hands over nothing but the money itself.
