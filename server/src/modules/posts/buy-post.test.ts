@@ -219,14 +219,26 @@ test('a payment that is taken back closes the post and its media, and the post c
 const pay = (who: Person, postId: string, amount: bigint) =>
   payByCard(world, who, { fulfilment: fulfilPosts(world.deps), payment: { subjectId: postId, amount } })
 
-test('a post paid by card opens at the price that was paid, out of that payment, beyond any limit', async () => {
+test('a post paid by card opens out of that payment, at its price of now when that is not more', async () => {
   const buyer = await rich('payer', 3_00n)
-  await world.call(buyer, 'PUT', '/user/spending-limits', { day: 1, month: 1 })
   const postId = await sellPost()
-  await world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price: 9 })
+  const ask = (price: number) => world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price })
+  const isPurchased = async () =>
+    (await world.call(buyer, 'GET', `/post/${postId}`)).body['is_purchased'] === true
+  await ask(9)
+  expect(await pay(buyer, postId, 5_00n)).toBe(false)
+  expect([await balanceOf(world, buyer), await isPurchased()]).toEqual([8_00n, false])
+  await ask(4)
   expect(await pay(buyer, postId, 5_00n)).toBe(true)
-  expect(await balanceOf(world, buyer)).toBe(3_00n)
-  expect((await world.call(buyer, 'GET', `/post/${postId}`)).body).toMatchObject({ is_purchased: true })
+  expect([await balanceOf(world, buyer), await isPurchased()]).toEqual([9_00n, true])
+})
+
+test('a post paid by card does not open beyond the buyer’s own limit', async () => {
+  const buyer = await rich('limited', 3_00n)
+  await world.call(buyer, 'PUT', '/user/spending-limits', { day: 4.99, month: null })
+  const postId = await sellPost()
+  await expect(pay(buyer, postId, 5_00n)).rejects.toMatchObject({ code: 'spending-limit-reached' })
+  expect((await world.call(buyer, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(false)
 })
 
 test('a card payment for what cannot be had any more stays in the wallet', async () => {
