@@ -12,12 +12,11 @@ import { addMonths } from './add-months.ts'
 import { endAtCardProvider, followChange } from './card-renewal.ts'
 import { findPlan } from './plan-queries.ts'
 import { priceOf } from './plan-prices.ts'
+import { later, withdrawTime } from './withdraw-time.ts'
 import {
   beginSubscription,
-  bringForward,
   insertPeriod,
   lockSubscription,
-  undoPeriod,
   updateSubscription,
   type SubscriptionRow,
 } from './subscription-queries.ts'
@@ -73,20 +72,7 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
     await updateSubscription(tx, { id: row.id, changes: { renews: false, problem } })
   },
 
-  async withdraw(tx, { subjectId, buyerId, sellerId, at }) {
-    const period = subjectId === null ? undefined : await undoPeriod(tx, { id: subjectId, at })
-    const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
-    if (!period || !row) return
-    const milliseconds = period.ends_at.getTime() - later(period.starts_at, at).getTime()
-    const isLeft = milliseconds > 0
-    if (isLeft) await bringForward(tx, { period, milliseconds })
-    const endsAt = isLeft ? new Date(row.ends_at.getTime() - milliseconds) : row.ends_at
-    await updateSubscription(tx, {
-      id: row.id,
-      changes: { ends_at: later(endsAt, row.started_at), renews: false, problem: null },
-    })
-    await endAtCardProvider(tx, row.card_subscription_id)
-  },
+  withdraw: withdrawTime,
 
   subscriptionChanged: followChange,
 })
@@ -99,8 +85,6 @@ async function priceNow(tx: Tx, paid: PaidCheckout, creatorId: string): Promise<
   const { price } = priceOf(plan, monthsIn(paid))
   return price === 0n || price > paid.agreed ? 'price-has-changed' : price
 }
-
-const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 function monthsIn({ details }: PaidCheckout): SubscriptionMonths {
   return limits.subscriptionMonths.find((months) => months === details.months) ?? 1

@@ -1,0 +1,25 @@
+import type { UndoneSale } from '#ledger'
+import type { Tx } from '#kernel/db'
+import { endAtCardProvider } from './card-renewal.ts'
+import { bringForward, lockSubscription, undoPeriod, updateSubscription } from './subscription-queries.ts'
+
+/** Takes off the time that a reversed payment paid for, as far as it has not passed. Nothing renews any more. */
+export async function withdrawTime(
+  tx: Tx,
+  { subjectId, buyerId, sellerId, at }: UndoneSale & { at: Date },
+): Promise<void> {
+  const period = subjectId === null ? undefined : await undoPeriod(tx, { id: subjectId, at })
+  const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
+  if (!period || !row) return
+  const milliseconds = period.ends_at.getTime() - later(period.starts_at, at).getTime()
+  const isLeft = milliseconds > 0
+  if (isLeft) await bringForward(tx, { period, milliseconds })
+  const endsAt = isLeft ? new Date(row.ends_at.getTime() - milliseconds) : row.ends_at
+  await updateSubscription(tx, {
+    id: row.id,
+    changes: { ends_at: later(endsAt, row.started_at), renews: false, problem: null },
+  })
+  await endAtCardProvider(tx, row.card_subscription_id)
+}
+
+export const later = (a: Date, b: Date): Date => (a > b ? a : b)
