@@ -8,7 +8,7 @@ import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
 import { createApi } from '#kernel/api'
 import { answerNotFound } from '#kernel/http'
-import { visitor } from '#kernel/viewer'
+import { viewerOf } from '#profiles'
 import { callApp, createWorld, type Answer, type Person, type World } from './world.ts'
 
 const CHUNK = 4_194_304
@@ -110,7 +110,7 @@ function accessOf(shown: ContentWorld['shown']): ContentAccess {
     shown.publicIds.has(id) || (profileId !== null && shown.visibleTo.get(id)?.has(profileId) === true)
   return {
     listVisibleIds: async (_db, viewer, ids) => new Set(ids.filter((id) => isVisible(viewer.profileId, id))),
-    viewerOf: async (_db, profileId) => ({ ...visitor, profileId, role: 'user' }),
+    viewerOf,
     listUsedIds: async (_db, ids) => new Set(ids.filter((id) => shown.usedIds.has(id))),
     pageOfProfile: async (_db, viewer, query) => {
       const ids = [...shown.publicIds, ...shown.visibleTo.keys()].filter((id) =>

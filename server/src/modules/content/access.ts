@@ -49,5 +49,13 @@ export async function isPublicContent(
   return (await access.listVisibleIds(db, visitor, [content.id])).has(content.id)
 }
 
+/** Whether a post that was not removed, published or not, or a profile shows it. */
+export async function isUsedContent(
+  { db, access }: { db: Db; access: ContentAccess },
+  content: OwnedContent,
+): Promise<boolean> {
+  return (await access.listUsedIds(db, [content.id])).has(content.id)
+}
+
 export const isOwn = (viewer: Viewer, content: OwnedContent): boolean =>
   viewer.profileId === content.profile_id

@@ -163,7 +163,8 @@ describe('the image address', () => {
     ])
     expect(String((await go(mia, `id=${id}&width=500`)).headers['location'])).toContain('/w640.webp')
     expect(String((await go(mia, `id=${id}`)).headers['location'])).toContain('/w640.webp')
-    expect((await world.app.inject({ url: String(own.headers['location']) })).statusCode).toBe(200)
+    const file = { url: String(own.headers['location']), headers: { cookie: mia.cookie } }
+    expect((await world.app.inject(file)).statusCode).toBe(200)
 
     const path = encodeURIComponent(String(own.headers['location']))
     expect((await go(mia, `path=${path}`)).status).toBe(302)

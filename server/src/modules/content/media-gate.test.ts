@@ -27,8 +27,10 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  world.shown.publicIds.clear()
-  world.shown.visibleTo.clear()
+  for (const known of [world.shown.publicIds, world.shown.visibleTo, world.shown.usedIds]) known.clear()
+  world.shown.usedIds.add(photo.id).add(video.id)
+  // Nothing that an earlier test was allowed is remembered.
+  world.clock.advance(16_000)
   openTo(photo, leo)
   openTo(video, leo)
 })
@@ -46,19 +48,21 @@ async function uploaded(path: string, type: string): Promise<{ id: string; uuid:
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url, headers })
+const getAs = (who: Person, url: string, headers: Record<string, string> = {}) =>
+  get(url, { ...headers, cookie: who.cookie })
 const signed = (content: { uuid: string }, who: Person | null) =>
   `/media/${world.contentDeps.signer.sign(content.uuid, { profileId: who?.profileId ?? null })}`
 const openTo = (content: { id: string }, ...people: Person[]) =>
   world.shown.visibleTo.set(content.id, new Set(people.map((person) => person.profileId)))
 
 describe('a public photo', () => {
-  test('is kept for ever by whoever fetched it, with its own type', async () => {
+  test('may be cached by anyone for five minutes, then has to be asked for again', async () => {
     world.shown.publicIds.add(photo.id)
     const answer = await get(`/media/public/${photo.uuid}/w320.avif`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/avif',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, must-revalidate',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     })
@@ -71,11 +75,14 @@ describe('a public photo', () => {
 
   test('is gone from its public address once it is no longer public', async () => {
     world.shown.publicIds.add(photo.id)
-    expect((await get(`/media/public/${photo.uuid}/w320.webp`)).statusCode).toBe(200)
+    const before = await get(`/media/public/${photo.uuid}/w320.webp`)
+    expect(before.statusCode).toBe(200)
     world.shown.publicIds.clear()
     const answer = await get(`/media/public/${photo.uuid}/w320.webp`)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
+    const asCache = { 'if-none-match': String(before.headers.etag) }
+    expect((await get(`/media/public/${photo.uuid}/w320.webp`, asCache)).statusCode).toBe(404)
   })
 })
 
@@ -89,27 +96,81 @@ describe('a protected photo', () => {
     }
   })
 
-  test('is served by a signed address until that ends, and kept by this viewer only', async () => {
+  test('shows nobody even the preview when nothing uses it any more', async () => {
+    world.shown.usedIds.clear()
+    expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(404)
+  })
+
+  test('is served by a signed address until that expires, and cached by this viewer only', async () => {
     const base = signed(photo, leo)
-    const answer = await get(`${base}/w320.webp`)
+    const answer = await getAs(leo, `${base}/w320.webp`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+    expect(answer.headers).toMatchObject({ vary: 'cookie', 'cross-origin-resource-policy': 'same-origin' })
     world.clock.advance(4 * HOUR + 1000)
-    const later = await get(`${base}/w320.webp`)
-    expect(later.statusCode).toBe(403)
-    expect((await get(`${base}/w320.webp`, { cookie: leo.cookie })).statusCode).toBe(403)
-    expect((await get(`${base}/w320.webp`, { cookie: mia.cookie })).statusCode).toBe(403)
-    expect((await get(`${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
+    const later = await getAs(leo, `${base}/w320.webp`)
+    expect([later.statusCode, later.headers['cache-control']]).toEqual([403, 'no-store'])
+    expect((await getAs(leo, `${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
+  })
+
+  test('is served to the session of whom the address was signed for, and to nobody else', async () => {
+    const moderator = await world.person('moderator', { role: 'moderator' })
+    openTo(photo, leo, mia)
+    const url = `${signed(photo, leo)}/w320.webp`
+    const etag = String((await getAs(leo, url)).headers.etag)
+    for (const cookie of [mia.cookie, moderator.cookie, 'fanfare_session=made-up', '']) {
+      for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': etag }]) {
+        const answer = await get(url, { ...headers, ...(cookie !== '' && { cookie }) })
+        expect([cookie, answer.statusCode]).toEqual([cookie, 403])
+        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(answer.headers.etag).toBeUndefined()
+      }
+    }
+    expect((await getAs(mia, `${signed(photo, mia)}/w320.webp`)).statusCode).toBe(200)
+  })
+
+  test('stays closed to one viewer when another has just opened the same file', async () => {
+    const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
+    expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
+    world.shown.visibleTo.clear()
+    expect((await getAs(leo, `${ofLeo}/w320.webp`)).statusCode).toBe(403)
+    const sam = await world.person('sam')
+    expect((await getAs(sam, `${signed(photo, sam)}/w320.webp`)).statusCode).toBe(403)
+    expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
+  })
+
+  test('stays closed to a viewer who has just opened another file', async () => {
+    expect((await getAs(leo, `${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
+    world.shown.visibleTo.delete(video.id)
+    expect((await getAs(leo, `${signed(video, leo)}/web.mp4`)).statusCode).toBe(403)
+  })
+
+  test('opens as soon as the right is won, although it was refused a moment ago', async () => {
+    world.shown.visibleTo.clear()
+    const url = `${signed(photo, leo)}/w320.webp`
+    expect((await getAs(leo, url)).statusCode).toBe(403)
+    openTo(photo, leo)
+    expect((await getAs(leo, url)).statusCode).toBe(200)
+  })
+
+  test('needs no session at an address that was signed for a visitor, while a visitor may see it', async () => {
+    world.shown.publicIds.add(photo.id)
+    const url = `${signed(photo, null)}/w320.webp`
+    expect((await get(url)).statusCode).toBe(200)
+    expect((await getAs(leo, url)).statusCode).toBe(200)
+    world.shown.publicIds.clear()
+    world.clock.advance(16_000)
+    for (const cookie of ['', leo.cookie, mia.cookie])
+      expect((await get(url, { cookie })).statusCode).toBe(403)
   })
 
   test('closes within seconds to who held an address and lost the right, and stays open to its owner', async () => {
     const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
-    expect((await get(`${ofLeo}/w320.webp`)).statusCode).toBe(200)
+    expect((await getAs(leo, `${ofLeo}/w320.webp`)).statusCode).toBe(200)
     world.shown.visibleTo.clear()
     world.clock.advance(16_000)
-    expect((await get(`${ofLeo}/w320.webp`)).statusCode).toBe(403)
-    expect((await get(`${ofLeo}/w320.webp`, { cookie: leo.cookie })).statusCode).toBe(403)
-    expect((await get(`${ofMia}/w320.webp`)).statusCode).toBe(200)
+    expect((await getAs(leo, `${ofLeo}/w320.webp`)).statusCode).toBe(403)
+    expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
   })
 
   test('keeps its address for a while, so that a browser keeps the file', () => {
@@ -143,8 +204,8 @@ describe('a protected photo', () => {
       ],
       ...[other.sign(photo.uuid, leo), 'x', 'undefined', 'A'.repeat(72)],
     ]
-    for (const made of tokens) expect((await get(`/media/${made}/w320.webp`)).statusCode).toBe(403)
-    expect((await get(`/media/${token}/w320.webp`)).statusCode).toBe(200)
+    for (const made of tokens) expect((await getAs(leo, `/media/${made}/w320.webp`)).statusCode).toBe(403)
+    expect((await getAs(leo, `/media/${token}/w320.webp`)).statusCode).toBe(200)
   })
 })
 
@@ -200,13 +261,17 @@ test('an original cannot be had by any address', async () => {
 describe('a video', () => {
   test('plays from one signed address: the playlist, its renditions and their segments', async () => {
     const base = signed(video, leo)
-    const master = await get(`${base}/hls.m3u8`)
+    const master = await getAs(leo, `${base}/hls.m3u8`)
     expect(master.headers['content-type']).toContain('application/vnd.apple.mpegurl')
     const [playlist = ''] = /^hls-.*m3u8$/m.exec(master.body) ?? []
-    const rendition = await get(`${base}/${playlist}`)
+    const rendition = await getAs(leo, `${base}/${playlist}`)
     const names = [...rendition.body.matchAll(/(hls-[\w-]+\.(?:mp4|m4s))/g)].map(([name]) => name)
     expect(names.length).toBeGreaterThan(1)
-    for (const name of names) expect((await get(`${base}/${name}`)).statusCode).toBe(200)
+    for (const name of names) expect((await getAs(leo, `${base}/${name}`)).statusCode).toBe(200)
+    for (const name of ['hls.m3u8', playlist, ...names]) {
+      expect((await get(`${base}/${name}`)).statusCode).toBe(403)
+      expect((await getAs(mia, `${base}/${name}`)).statusCode).toBe(403)
+    }
     expect((await get(`/media/public/${video.uuid}/hls.m3u8`)).statusCode).toBe(404)
     expect((await get(`/media/public/${video.uuid}/web.mp4`)).statusCode).toBe(404)
     expect((await get(`/media/public/${video.uuid}/${names[0]}`)).statusCode).toBe(404)
@@ -214,7 +279,7 @@ describe('a video', () => {
 
   test('is served in parts', async () => {
     const url = `${signed(video, leo)}/web.mp4`
-    const whole = (await get(url)).rawPayload
+    const whole = (await getAs(leo, url)).rawPayload
     const size = whole.length
     const parts: [range: string, start: number, end: number][] = [
       ['bytes=0-99', 0, 99],
@@ -223,7 +288,7 @@ describe('a video', () => {
       [`bytes=10-${size + 500}`, 10, size - 1],
     ]
     for (const [range, start, end] of parts) {
-      const answer = await get(url, { range })
+      const answer = await getAs(leo, url, { range })
       expect([answer.statusCode, answer.headers['content-range']]).toEqual([
         206,
         `bytes ${start}-${end}/${size}`,
@@ -231,22 +296,26 @@ describe('a video', () => {
       expect(Number(answer.headers['content-length'])).toBe(end - start + 1)
       expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true)
     }
-    const behind = await get(url, { range: `bytes=${size}-` })
+    const behind = await getAs(leo, url, { range: `bytes=${size}-` })
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${size}`])
-    expect((await get(url, { range: 'bytes=0-1,5-6' })).rawPayload.length).toBe(size)
-    expect((await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).rawPayload.length).toBe(size)
+    expect((await getAs(leo, url, { range: 'bytes=0-1,5-6' })).rawPayload.length).toBe(size)
+    expect((await getAs(leo, url, { range: 'bytes=0-1', 'if-range': '"other"' })).rawPayload.length).toBe(
+      size,
+    )
   })
 
   test('tells its size and type without its bytes', async () => {
     const url = `${signed(video, leo)}/web.mp4`
-    const { length } = (await get(url)).rawPayload
-    const head = await world.app.inject({ method: 'HEAD', url })
+    const { length } = (await getAs(leo, url)).rawPayload
+    const head = await world.app.inject({ method: 'HEAD', url, headers: { cookie: leo.cookie } })
     expect([head.statusCode, Number(head.headers['content-length']), head.rawPayload.length]).toEqual([
       200,
       length,
       0,
     ])
     expect(head.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    const foreign = await world.app.inject({ method: 'HEAD', url, headers: { cookie: mia.cookie } })
+    expect(foreign.statusCode).toBe(403)
     const none = await world.app.inject({ method: 'HEAD', url: `/media/public/${video.uuid}/web.mp4` })
     expect(none.statusCode).toBe(404)
   })

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isUuid } from '#kernel/uuid'
-import { isPublicContent, type ContentAccess } from './access.ts'
+import { isPublicContent, isUsedContent, type ContentAccess } from './access.ts'
 import { readRange } from './byte-range.ts'
 import { createHolderCheck } from './holder-check.ts'
 import type { MediaSigner } from './media-address.ts'
@@ -19,7 +19,7 @@ export interface GateDeps {
   access: ContentAccess
 }
 
-/** Serves the files made from contents: to everybody what is public now, and by a signed address the rest. */
+/** Serves the files made from contents: what is public now to everyone, the rest at signed addresses to those they were signed for. */
 export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
   const mayStillSee = createHolderCheck(deps)
   const common = { method: ['GET', 'HEAD'], schema: { hide: true } }
@@ -30,7 +30,7 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
       const { uuid, file } = request.params
       requirePlain(uuid, file)
       await requirePublic(deps, uuid, file)
-      return answer(deps.storage, { uuid, file, caching: FOR_EVER }, { request, reply })
+      return answer(deps.storage, { uuid, file, caching: PUBLIC }, { request, reply })
     },
   })
   app.route<{ Params: { token: string; file: string } }>({
@@ -42,24 +42,27 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
       const { contentUuid: uuid, expiresInSeconds } = signed
       const { file } = request.params
       requirePlain(uuid, file)
-      if (!(await mayStillSee(signed))) throw new Problem('not-allowed')
+      if (!(await mayStillSee(signed, request.viewer))) throw new Problem('not-allowed')
+      reply.headers({ vary: 'cookie', 'cross-origin-resource-policy': 'same-origin' })
       const caching = `private, max-age=${expiresInSeconds}, immutable`
       return answer(deps.storage, { uuid, file, caching }, { request, reply })
     },
   })
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+// A public file can become private any moment. Caches ask again after five minutes, and a 304 costs no bytes.
+const PUBLIC = 'public, max-age=300, must-revalidate'
 
 function requirePlain(uuid: string, file: string): void {
   if (!isUuid(uuid) || mimeOfMediaFile(file) === null) throw new Problem('not-found')
 }
 
-/** The locked preview is for those who may not see the rest. */
+/** The locked preview is for those who may not see the rest, as long as something shows it. */
 async function requirePublic(deps: GateDeps, uuid: string, file: string): Promise<void> {
   const content = await findContentByUuid(deps.db, uuid)
   if (content?.status !== 'ready') throw new Problem('not-found')
-  if (file !== LOCKED_PREVIEW && !(await isPublicContent(deps, content))) throw new Problem('not-found')
+  const isOpen = file === LOCKED_PREVIEW ? isUsedContent(deps, content) : isPublicContent(deps, content)
+  if (!(await isOpen)) throw new Problem('not-found')
 }
 
 async function answer(
