@@ -41,9 +41,9 @@ async function mayHolderSee(
   { contentUuid, profileId }: SignedAddress,
   viewer: Viewer,
 ): Promise<boolean> {
-  // The session may have switched to another of its user's profiles since the address was signed.
+  // Whose the profile is counts, not whom the session acts as: that may have changed since the address was signed.
   const holder = profileId === null ? visitor : await access.viewerOf(db, profileId)
-  if (profileId !== null && (holder.userId !== viewer.userId)) return false
+  if (profileId !== null && holder.userId !== viewer.userId) return false
   const content = await findContentByUuid(db, contentUuid)
   return content !== undefined && maySeeContent({ db, access }, holder, content)
 }
