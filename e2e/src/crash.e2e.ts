@@ -45,7 +45,8 @@ test('a photo and a video that were acknowledged become ready after the server w
   await untilReady(mia, photo)
   await untilReady(mia, film)
   const content = await mia.get('GET /content/:id', `/content/${film}`)
-  const playlist = await fetch(`${fanfare.url}${content.media?.video?.hls ?? ''}`)
+  const { cookie } = mia
+  const playlist = await fetch(`${fanfare.url}${content.media?.video?.hls ?? ''}`, { headers: { cookie } })
   expect(await playlist.text()).toContain('#EXTM3U')
 })
 

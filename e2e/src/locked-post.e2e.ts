@@ -38,6 +38,32 @@ test('Mara publishes a photo and a video for sale', async () => {
   await mara.page.getByText('1 / 2').first().waitFor()
 })
 
+test('Mara’s own browser shows the locked photo and streams the locked video', async () => {
+  const { page } = mara
+  const parts = new Map<string, number>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/media\/[\w-]{72}\//.test(pathname)) parts.set(pathname, response.status())
+  })
+  await page.goto(post)
+  await page.getByText('1 / 2').first().waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('img')].some(
+      ({ naturalWidth, currentSrc }) => naturalWidth > 300 && /\/media\/[\w-]{72}\//.test(currentSrc),
+    ),
+  )
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  await page
+    .getByRole('group', { name: /^Video/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
+  expect([...parts.keys()].some((name) => name.endsWith('hls.m3u8'))).toBe(true)
+  expect([...parts.keys()].some((name) => name.endsWith('.m4s'))).toBe(true)
+  expect([...new Set(parts.values())].every((status) => [200, 206, 304].includes(status))).toBe(true)
+})
+
 test('a stranger sees what is inside, its price and a blurred picture, and no more', async () => {
   const { page } = stranger
   const asked = listen(page)
@@ -95,13 +121,17 @@ test('no address that a stranger could be told or guess gives the originals or t
   }
 })
 
-test('a changed token and a token for another content give nothing', async () => {
+test('an address that leaked, or whose token was changed, gives nothing', async () => {
   const [address = ''] = await ownAddresses()
   const [, , token = '', name = ''] = address.split('/')
-  expect((await fetch(`${fanfare.url}/media/${token}/${name}`)).status).toBe(200)
+  const own = { headers: { cookie: await cookieOf(mara) } }
+  const foreign = { headers: { cookie: await cookieOf(stranger) } }
+  expect((await fetch(`${fanfare.url}/media/${token}/${name}`, own)).status).toBe(200)
+  expect((await fetch(`${fanfare.url}/media/${token}/${name}`, foreign)).status).toBe(403)
+  expect((await fetch(`${fanfare.url}/media/${token}/${name}`)).status).toBe(403)
   const flipped = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
-  expect((await fetch(`${fanfare.url}/media/${flipped}/${name}`)).status).toBe(403)
-  expect((await fetch(`${fanfare.url}/media/${token}/original`)).status).toBe(404)
+  expect((await fetch(`${fanfare.url}/media/${flipped}/${name}`, own)).status).toBe(403)
+  expect((await fetch(`${fanfare.url}/media/${token}/original`, own)).status).toBe(404)
 })
 
 test('the preview is too small to be sharpened back, and a link preview shows no more than it', async () => {
