@@ -166,6 +166,7 @@ test('the media of a profile are listed to each viewer as far as their posts are
     followers: { access: 'followers' },
     adults: { nsfw: true },
     draft: { is_draft: true },
+    scheduled: { available_from: new Date(world.clock.now().getTime() + 3_600_000).toISOString() },
   } as const
   const names = new Map<string, string>()
   let sold = ''
