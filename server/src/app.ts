@@ -40,10 +40,11 @@ export async function createApp(
   sandbox: Pick<EmbeddedSandbox, 'serve'> | null = null,
 ): Promise<FastifyInstance> {
   const { config, publicUrl } = deps
-  const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY })
+  const isHttps = publicUrl.startsWith('https:')
+  const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, isHttps })
   refuseForeignOrigins(app, { publicUrl })
   await sendSecurityHeaders(app, {
-    isHttps: publicUrl.startsWith('https:'),
+    isHttps,
     uploadOrigin: uploadOriginOf(config),
   })
   const signer = createMediaSigner(deps)
@@ -54,7 +55,7 @@ export async function createApp(
   }
 
   app.addHook('onRequest', async (request) => {
-    const token = tokenIn(request)
+    const token = tokenIn(request, deps)
     if (token !== undefined) request.viewer = await readSession(deps, token)
   })
   enforceCeilings(app, { ...deps, ceilingFor })

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /** One environment variable: what it means and how it is read. */
 export interface Variable<T> {
   /** What it does, for the table in docs/configuration.md. */
@@ -54,12 +56,6 @@ export const oneOf = <const T extends string>(
     choices.find((choice) => choice === (value ?? standard)) ?? bad(`has to be one of ${choices.join(', ')}`),
 })
 
-export const flag = (means: string, standard: boolean): Variable<boolean> => ({
-  means,
-  standard: `\`${standard}\``,
-  read: (value) => readFlag(value) ?? standard,
-})
-
 /** A flag that follows from others where it is not given. */
 export const openFlag = (means: string, standard: string): Variable<boolean | null> => ({
   means,
@@ -108,3 +104,22 @@ export const someOf = <const T extends string>(
       : bad(`has to be some of ${choices.join(', ')}, with commas between`)
   },
 })
+
+/** Addresses and networks of machines, such as 10.0.0.0/8, with commas between. */
+export const networks = (means: string): Variable<string[]> => ({
+  means,
+  standard: 'none',
+  read: (value) => {
+    if (value === undefined || value === 'false') return []
+    const named = value.split(',').map((name) => name.trim())
+    return named.every(isNetwork)
+      ? named
+      : bad('has to be addresses or networks, with commas between, such as 127.0.0.1,10.0.0.0/8')
+  },
+})
+
+// A network of length 0 is everyone.
+const isNetwork = (name: string): boolean =>
+  ipaddr.isValidCIDR(name)
+    ? ipaddr.parseCIDR(name)[1] > 0
+    : ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name)

@@ -49,9 +49,38 @@ test('nothing has to be set, and what is empty or blank counts as not set', () =
 })
 
 test('values are read as what they are', () => {
-  const config = readConfig({ PORT: ' 8080 ', TRUST_PROXY: 'true', DEMO: 'false', LOG_LEVEL: 'info' })
-  expect(config).toMatchObject({ PORT: 8080, TRUST_PROXY: true, DEMO: false, LOG_LEVEL: 'info' })
+  const config = readConfig({ PORT: ' 8080 ', DEMO: 'false', LOG_LEVEL: 'info' })
+  expect(config).toMatchObject({ PORT: 8080, DEMO: false, LOG_LEVEL: 'info' })
 })
+
+test.each([
+  ['', []],
+  ['false', []],
+  ['127.0.0.1', ['127.0.0.1']],
+  [' 10.0.0.0/8, ::1 ,2001:db8::/32', ['10.0.0.0/8', '::1', '2001:db8::/32']],
+])('TRUST_PROXY=%s trusts %j', (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(proxies)
+})
+
+test.each([
+  'true',
+  '1',
+  'yes',
+  'loopback',
+  'proxy.example',
+  '127.0.0.1,',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::/0',
+  '127.1',
+])(
+  'TRUST_PROXY=%s, which would trust everyone or nobody in particular, is refused with an example of what to set',
+  (value) => {
+    expect(refusalOf({ TRUST_PROXY: value })).toBe(
+      `TRUST_PROXY has to be addresses or networks, with commas between, such as 127.0.0.1,10.0.0.0/8, but it is "${value}".`,
+    )
+  },
+)
 
 test.each([
   ['PORT', '70000'],
@@ -64,7 +93,6 @@ test.each([
   ['LOG_LEVEL', 'verbose'],
   ['STORAGE', 'S3'],
   ['DEMO', 'yes'],
-  ['TRUST_PROXY', '1'],
   ['PUBLIC_URL', 'fanfare.example'],
   ['S3_ENDPOINT', 'ftp://files.example'],
 ])('%s=%s stops the start with a sentence that names it and says what it takes', (name, value) => {

@@ -3,7 +3,7 @@ import { spendKinds } from '@fanfare/contract/ledger'
 import {
   address,
   ConfigurationError,
-  flag,
+  networks,
   oneOf,
   openFlag,
   optional,
@@ -57,7 +57,9 @@ export const variables = {
     ),
   ),
   LOG_LEVEL: oneOf('How much the log tells', ['error', 'warn', 'info', 'debug', 'silent'], 'warn'),
-  TRUST_PROXY: flag('Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front', false),
+  TRUST_PROXY: networks(
+    'The proxies whose X-Forwarded-For, -Proto and -Host headers count: their addresses or networks, with commas between',
+  ),
   WORKER_CONCURRENCY: wholeNumber(
     'How many jobs this process works on at once, of each of these: emails and small tasks, payments, downloads from a link. With 0 it leaves them, and maintenance, to others',
     { standard: 2, least: 0, most: 64 },

@@ -43,7 +43,8 @@ export async function sendSecurityHeaders(
   })
   const ofData = dataHeaders(isHttps)
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith('/api/') || url.startsWith('/media/')) reply.headers(ofData)
+    if (url.startsWith('/api/')) reply.headers(ofData).header('cache-control', 'private, no-store')
+    else if (url.startsWith('/media/')) reply.headers(ofData)
     else reply.helmet()
   })
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const readiness = async (check: () => Promise<void>) => {
-  const app = await createApi({ logLevel: 'silent', trustProxy: false })
+  const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   serviceRoutes(app, { db: world.db, storage: { ...world.deps.storage, check } })
   const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/ready' })))
   await app.close()

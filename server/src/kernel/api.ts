@@ -13,15 +13,17 @@ import { startAsVisitor } from './serve.ts'
 
 export interface ApiOptions {
   logLevel: string
-  trustProxy: boolean
+  /** Addresses and networks of the proxies whose X-Forwarded-* headers count. Nobody else's do. */
+  trustProxy: string[]
+  /** People open this server by TLS, so browsers send its cookies over nothing else. */
+  isHttps: boolean
 }
 
 /** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
-export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+export async function createApi({ logLevel, trustProxy, isHttps }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest } },
-    // The nearest proxy alone: what stands before its own entry in X-Forwarded-For was written by the caller.
-    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 600_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -33,7 +35,7 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
   startAsVisitor(app)
   for (const schema of namedSchemas) app.addSchema(schema)
   await compressAnswers(app)
-  await app.register(cookie)
+  await app.register(cookie, { parseOptions: cookieAttributes(isHttps) })
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, {
     transform: describeRoute,
@@ -49,6 +51,11 @@ export async function createApi({ logLevel, trustProxy }: ApiOptions): Promise<F
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
 }
+
+// What every cookie of this server has unless it says otherwise. The request cannot tell whether people came by TLS: a proxy may have
+// taken it off.
+const cookieAttributes = (isHttps: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
 
 // The reference page styles itself in its HTML, and asks nothing of any other server.
 const docsPolicy = {

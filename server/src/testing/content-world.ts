@@ -87,9 +87,9 @@ export function textIn({ body }: Answer, name: string): string {
 }
 
 async function createContentApp(deps: ContentDeps): Promise<FastifyInstance> {
-  const app = await createApi({ logLevel: 'silent', trustProxy: false })
+  const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   app.addHook('onRequest', async (request) => {
-    const token = tokenIn(request)
+    const token = tokenIn(request, deps)
     if (token !== undefined) request.viewer = await readSession({ ...deps, sessions: noSessions }, token)
   })
   contentRoutes(app, deps)

@@ -28,6 +28,7 @@ export interface AccountsDeps extends DeviceSigner {
   sessions: SessionCache
   profiles: ProfilesPort
   referrals: ReferralsPort
+  publicUrl: string
 }
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -46,7 +47,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, accounts.signOut, async (actor, _input, { reply }) => {
     await endSession(deps, actor, { sessionId: actor.sessionId })
-    clearSessionCookie(reply)
+    clearSessionCookie(reply, deps)
     return done
   })
 
@@ -83,7 +84,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 async function beginAs(deps: AccountsDeps, { userId, token }: SignedIn, { reply }: Exchange) {
-  setSessionCookie(reply, token)
+  setSessionCookie(reply, deps, token)
   setDeviceCookie(reply, deps, userId)
   return showSession(deps, await readSession(deps, token))
 }

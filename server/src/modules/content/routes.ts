@@ -42,7 +42,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
   serve(app, content.redirectToImage, async (viewer, { query }, { reply }) => {
     const address = await addressOfImage(deps, viewer, query)
-    return reply.header('cache-control', 'private, no-cache').redirect(address)
+    return reply.redirect(address)
   })
 
   serve(app, content.showContent, (viewer, { params }) => showContent(deps, viewer, params))

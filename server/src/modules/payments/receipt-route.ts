@@ -10,7 +10,6 @@ import { receiptPdf } from './receipt-pdf.ts'
 export function receiptRoute(app: FastifyInstance, deps: { db: Db; publicUrl: string }): void {
   serve(app, payments.showReceipt, async (actor, { params, query }, { reply }) => {
     const receipt = await getReceipt(deps, actor, params)
-    reply.header('cache-control', 'private, no-cache')
     if (query.format === 'json') return receipt
     if (query.format === 'html') {
       reply.type('text/html; charset=utf-8').header('content-security-policy', receiptPolicy)

@@ -15,7 +15,6 @@ export function visitorIdFor(request: FastifyRequest, reply: FastifyReply): stri
   const known = visitorIdIn(request)
   if (known !== undefined) return known
   const id = randomUUID()
-  const secure = request.protocol === 'https'
-  reply.setCookie(name, id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: yearSeconds })
+  reply.setCookie(name, id, { maxAge: yearSeconds })
   return id
 }
