@@ -77,7 +77,7 @@ type Secrets = Omit<SandboxAccess, 'url'>
 /** Keys of the sandbox alone: made at the first start, kept in the data directory. */
 async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, 'sandbox-secrets.json')
-  await mkdir(dataDirectory, { recursive: true })
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   // `wx` leaves the keys of a process that started at the same moment.
   await writeFile(file, JSON.stringify(makeSecrets()), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
   return JSON.parse(await readFile(file, 'utf8')) as Secrets

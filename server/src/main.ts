@@ -18,6 +18,7 @@ import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from './app.ts'
 import { ceilings } from './ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
+import { protectDataDirectory } from './data-directory.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
@@ -40,6 +41,13 @@ export interface FirstWorld {
 /** Starts the server and runs it until a signal ends it. */
 export async function main(firstWorld?: FirstWorld): Promise<void> {
   const config = readConfigOrExit()
+  // Whatever this process and its children write is for their own user alone.
+  process.umask(0o077)
+  await protectDataDirectory({
+    directory: config.DATA_DIRECTORY,
+    hasDatabase: config.DATABASE_URL === null,
+    warn: say,
+  })
   const stops: Stop[] = []
   endOnSignal(stops)
   try {

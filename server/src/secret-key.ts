@@ -9,7 +9,7 @@ export async function loadSecretKey(options: {
 }): Promise<Buffer> {
   if (options.configured !== null) return Buffer.from(options.configured)
   const file = path.join(options.dataDirectory, 'secret-key')
-  await mkdir(options.dataDirectory, { recursive: true })
+  await mkdir(options.dataDirectory, { recursive: true, mode: 0o700 })
   // `wx` leaves the key of a process that started at the same moment.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     ignoreExisting,

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs'
 import { renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +49,8 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
   }
   const reachable = path.join(SYSTEM_DIRECTORY, `data-${randomBytes(6).toString('hex')}`)
   log(`The user "${user.name}" cannot enter ${parent}; the database is in ${reachable}.`)
-  mkdirSync(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 })
+  mkdirSync(SYSTEM_DIRECTORY, { recursive: true })
+  chmodSync(SYSTEM_DIRECTORY, 0o755)
   mkdirSync(reachable)
   if (existsSync(wanted)) rmdirSync(wanted)
   symlinkSync(reachable, wanted)

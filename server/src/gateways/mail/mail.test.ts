@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -39,6 +39,20 @@ test('a letter reaches a real SMTP server as it was written', async () => {
   expect(parsed.subject).toBe('Grüße')
   expect(parsed.to?.[0]?.address).toBe('mia@example.com')
   expect(parsed.text).toContain('Come and see.')
+})
+
+test('the outbox and its letters are for this system user alone', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
+  const directory = path.join(parent, 'data', 'outbox')
+  await outboxMail({ directory, from, clock: systemClock }).send(letter)
+  const [name = ''] = await readdir(directory)
+  const modes = await Promise.all(
+    [path.dirname(directory), directory, path.join(directory, name)].map(
+      async (file) => (await stat(file)).mode & 0o777,
+    ),
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  await rm(parent, { recursive: true })
 })
 
 test('without a mail server a letter waits in the outbox, to be opened by any mail program', async () => {

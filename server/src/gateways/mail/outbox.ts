@@ -20,10 +20,11 @@ export function outboxMail({
     send: async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter })
       if (!Buffer.isBuffer(message)) throw new Error('The letter was not written as one piece.')
-      await mkdir(directory, { recursive: true })
+      // Letters hold links that reset passwords.
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const draft = path.join(directory, `.${name}`)
-      await writeFile(draft, message)
+      await writeFile(draft, message, { mode: 0o600 })
       await rename(draft, path.join(directory, name))
     },
   }

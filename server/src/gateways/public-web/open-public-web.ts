@@ -42,12 +42,16 @@ export function isPublicAddress(address: string): boolean {
   // An IPv4 address can be dressed as an IPv6 one; `process` undresses it.
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
-  if (plain.range() !== 'unicast') return false
+  if (plain.range() !== 'unicast' || plain.toString() === AZURE_WIRE_SERVER) return false
   return plain.kind() === 'ipv4' || plain.match(GLOBAL_UNICAST, 3)
 }
 
 // All of IPv6 that is given out for the public internet: 2000::/3.
 const GLOBAL_UNICAST = ipaddr.parse('2000::')
+
+// Azure's machines reach their host at this address, which looks like any other and hands out keys. Those of other clouds are in
+// reserved ranges.
+const AZURE_WIRE_SERVER = '168.63.129.16'
 
 const TIME_LIMIT_SECONDS = 120
 const SILENCE_LIMIT_MS = 15_000

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +10,25 @@ let folder: string
 let server: Server
 let origin: string
 let visits: string[] = []
+/** Somebody else on this machine. */
+let inside: Server
+let connections = 0
+/** This machine counts as the internet until a redirect leads on. */
+let isHereAllowed = true
+
+function leadInside(reply: ServerResponse, host: string): void {
+  isHereAllowed = false
+  reply.writeHead(302, { location: `http://${host}:${portOf(inside)}/photo.jpg` }).end()
+}
 
 const answers: Record<string, RequestListener> = {
   '/photo.jpg': (_, reply) => reply.setHeader('content-type', 'image/jpeg').end('a photo'),
   '/away': (_, reply) => reply.writeHead(302, { location: '/photo.jpg' }).end(),
   '/inside': (_, reply) =>
     reply.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/here': (_, reply) => leadInside(reply, '127.0.0.1'),
+  '/name-here': (_, reply) => leadInside(reply, 'here.example'),
+  '/here-in-ipv6': (_, reply) => leadInside(reply, '[::ffff:127.0.0.1]'),
   '/name-inside': (_, reply) => reply.writeHead(302, { location: 'http://inside.example/photo.jpg' }).end(),
   '/file': (_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/round': (_, reply) => reply.writeHead(302, { location: '/round' }).end(),
@@ -37,11 +50,15 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${portOf(server)}`
+  inside = createServer((_, reply) => void reply.end('a secret')).on('connection', () => (connections += 1))
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
 })
 
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
+  inside.closeAllConnections()
+  inside.close()
   await rm(folder, { recursive: true })
 })
 
@@ -52,12 +69,13 @@ function portOf(listening: Server): number {
 
 const names: Record<string, string[]> = {
   'inside.example': ['10.0.0.5'],
+  'here.example': ['127.0.0.1'],
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
 }
 
 /** Reaches the test's own server, and otherwise only what everybody reaches. */
 const web = openPublicWeb({
-  isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  isAllowed: (address) => (isHereAllowed && address === '127.0.0.1') || isPublicAddress(address),
   resolve: async (name) => names[name] ?? [],
   timeLimitSeconds: 2,
 })
@@ -101,6 +119,44 @@ describe('an address on the public internet', () => {
 })
 
 describe('this machine and its network are never reached', () => {
+  test('the server that must not be reached would answer', async () => {
+    const open = openPublicWeb({ isAllowed: () => true })
+    const url = `http://127.0.0.1:${portOf(inside)}/photo.jpg`
+    expect(await open.download(url, { path: file(), maxBytes: 1000 })).toMatchObject({ byteSize: 8 })
+    expect(connections).toBe(1)
+  })
+
+  test.each(['/here', '/name-here', '/here-in-ipv6'])(
+    'not even a connection is opened when an allowed address redirects there (%s)',
+    async (path) => {
+      connections = 0
+      visits = []
+      isHereAllowed = true
+      await expect(fetchFrom(path)).rejects.toMatchObject({ code: 'address-refused' })
+      expect([visits, connections]).toEqual([[path], 0])
+      isHereAllowed = true
+    },
+  )
+
+  test('nor when it is named at once, or by a name that moves there after it was checked', async () => {
+    connections = 0
+    const port = portOf(inside)
+    let asked = 0
+    const moving = openPublicWeb({
+      resolve: async () => ((asked += 1) === 1 ? ['93.184.216.34'] : ['127.0.0.1']),
+    })
+    for (const url of [
+      `http://127.0.0.1:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://moving.example:${port}/`,
+    ]) {
+      await expect(moving.download(url, { path: file(), maxBytes: 1000 })).rejects.toMatchObject({
+        code: 'address-refused',
+      })
+    }
+    expect([asked, connections]).toEqual([2, 0])
+  })
+
   test.each([
     'http://127.0.0.1:PORT/photo.jpg',
     'http://localhost:PORT/photo.jpg',
@@ -149,32 +205,41 @@ describe('this machine and its network are never reached', () => {
   })
 
   test.each([
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '127.8.8.8',
-    '0.0.0.0',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    'fe80::1',
-    'fc00::1',
-    'fd12:3456::1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::a00:1',
-    '2002:7f00:1::',
-    '::7f00:1',
-    '::10.0.0.1',
-    'not an address',
-    '',
+    ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '127.8.8.8', '0.0.0.0', '0.1.2.3', '100.64.0.1'],
+    ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '198.18.0.1', '203.0.113.1', '192.88.99.1'],
+    ...['::', '::1', 'fe80::1', 'fec0::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '100::1', '5f00::1'],
+    ...['2001:db8::1', '3fff::1', '2001:2::1', '2001:20::1'],
+    // Where clouds tell a machine its secrets: most of them, Azure, Alibaba, Oracle, ECS tasks, AWS over IPv6.
+    ...[
+      '169.254.169.254',
+      '168.63.129.16',
+      '100.100.100.200',
+      '192.0.0.192',
+      '169.254.170.2',
+      'fd00:ec2::254',
+    ],
+    // The same in IPv6 clothes: mapped, compatible, translated, NAT64, its local form, 6to4, Teredo.
+    ...[
+      '::ffff:10.0.0.1',
+      '::ffff:a83f:8110',
+      '::10.0.0.1',
+      '::7f00:1',
+      '::168.63.129.16',
+      '::ffff:0:a83f:8110',
+    ],
+    ...['64:ff9b::a00:1', '64:ff9b::a83f:8110', '64:ff9b:1::a9fe:a9fe', '2002:7f00:1::', '2002:a83f:8110::1'],
+    ...['2001:0:a83f:8110::1', 'not an address', ''],
   ])('%j is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
-  test.each(['93.184.216.34', '1.1.1.1', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', (address) => {
+  test.each([
+    '93.184.216.34',
+    '1.1.1.1',
+    '168.63.129.15',
+    '168.63.129.17',
+    '2606:2800:220:1:248:1893:25c8:1946',
+  ])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 })

@@ -35,6 +35,9 @@ export function openLocalFolder(folder: string): Storage {
 // Hidden, so that no key can name it; on the same file system as the objects, so that a rename is atomic.
 const INCOMING = '.incoming'
 
+// No other user of the machine may read what people keep here.
+const PRIVATE = { recursive: true, mode: 0o700 }
+
 function pathOf(root: string, key: string): string {
   assertStorageKey(key)
   return join(root, key)
@@ -44,7 +47,7 @@ function pathOf(root: string, key: string): string {
 async function putFile(root: string, key: string, source: StorageSource): Promise<void> {
   const target = pathOf(root, key)
   const incoming = join(root, INCOMING, randomUUID())
-  await mkdir(dirname(incoming), { recursive: true })
+  await mkdir(dirname(incoming), PRIVATE)
   try {
     await writeFlushed(incoming, source)
     await moveInto(incoming, target)
@@ -56,8 +59,10 @@ async function putFile(root: string, key: string, source: StorageSource): Promis
 
 async function writeFlushed(path: string, source: StorageSource): Promise<void> {
   if ('path' in source) await copyFile(source.path, path)
-  const file = await open(path, 'path' in source ? 'r+' : 'w')
+  const file = await open(path, 'path' in source ? 'r+' : 'w', 0o600)
   try {
+    // A copy has the permissions of what it was copied from.
+    if ('path' in source) await file.chmod(0o600)
     if ('bytes' in source) await file.writeFile(source.bytes)
     await file.sync()
   } finally {
@@ -69,7 +74,7 @@ async function moveInto(incoming: string, target: string): Promise<void> {
   const folder = dirname(target)
   // A folder can be deleted by another call between its making and the rename.
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, PRIVATE)
     try {
       await rename(incoming, target)
       break

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -172,3 +172,18 @@ async function keysOf(store: Storage, prefix: string): Promise<string[]> {
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('in a local folder nothing can be read by other users of the machine, whatever it was copied from', async () => {
+  const root = join(folder, 'private')
+  const store = await openStorage({ kind: 'local', folder: root })
+  await writeFile(join(folder, 'open'), 'where it was taken')
+  await chmod(join(folder, 'open'), 0o666)
+  await store.put('originals/one/original.jpg', { path: join(folder, 'open') }, TEXT)
+  await store.put('originals/two/original.jpg', { bytes: Buffer.from('too') }, TEXT)
+  const names = await readdir(root, { recursive: true })
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of ['.', ...names]) {
+    const found = await stat(join(root, name))
+    expect([name, (found.mode & 0o777).toString(8)]).toEqual([name, found.isDirectory() ? '700' : '600'])
+  }
+})

@@ -1,0 +1,54 @@
+import { chmod, chown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { databaseUser } from '#gateways/database/database-user'
+
+interface Place {
+  directory: string
+  /** Whether the database that comes along keeps its data in it. */
+  hasDatabase: boolean
+  warn: (sentence: string) => void
+}
+
+/**
+ * Closes the data directory to the other users of the machine, with what an earlier start left open in it: mails in the outbox hold
+ * links that reset passwords, and originals say where they were taken. Where root lends the database another account, its group
+ * may pass through the directory, and not list it.
+ */
+export async function protectDataDirectory({ directory, hasDatabase, warn }: Place): Promise<void> {
+  if (hasDatabase) await mkdir(directory, { recursive: true })
+  if (process.platform === 'win32') return
+  const found = await stat(directory).catch(() => null)
+  if (!found) return
+  const isOurs = found.uid === process.getuid?.() || process.getuid?.() === 0
+  if (!isOurs || (found.mode & STICKY) !== 0) {
+    if ((found.mode & OTHERS) !== 0) warn(openTo(directory))
+    return
+  }
+  const guest = hasDatabase ? databaseUser(path.join(directory, 'postgres')) : null
+  if (guest) await chown(directory, found.uid, guest.gid)
+  await chmod(directory, guest ? 0o710 : 0o700)
+  for (const name of written) await close(path.join(directory, name))
+}
+
+// A folder that several users share, such as /tmp.
+const STICKY = 0o1000
+const OTHERS = 0o077
+
+const openTo = (directory: string): string =>
+  `Other users of this machine can enter the data directory ${directory}, and its permissions are not this server's to change. Give it a directory of its own.`
+
+// The database guards its own folder, and refuses to start when others can read it.
+const written = [
+  ...['files', 'outbox', 'secret-key', 'sandbox-secrets.json'],
+  ...['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm'],
+]
+
+/** What is closed already has nothing open inside that anyone could reach, so millions of files are walked over once at most. */
+async function close(file: string): Promise<void> {
+  const found = await lstat(file).catch(() => null)
+  if (!found || (found.mode & OTHERS) === 0) return
+  if (found.isDirectory()) {
+    for (const name of await readdir(file)) await close(path.join(file, name))
+    await chmod(file, 0o700)
+  } else if (found.isFile()) await chmod(file, 0o600)
+}
