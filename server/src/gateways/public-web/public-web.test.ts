@@ -170,6 +170,8 @@ describe('this machine and its network are never reached', () => {
     'http://[64:ff9b::7f00:1]:PORT/photo.jpg',
     'http://any-name.example:PORT/photo.jpg',
     'http://user:word@93.184.216.34/photo.jpg',
+    'http://user@93.184.216.34/photo.jpg',
+    'http://:word@93.184.216.34/photo.jpg',
     'ftp://93.184.216.34/photo.jpg',
     'file:///etc/passwd',
   ])('%s', async (address) => {
@@ -179,6 +181,16 @@ describe('this machine and its network are never reached', () => {
       code: 'address-refused',
     })
     expect(visits).toEqual([])
+  })
+
+  test('not by a socket that leads elsewhere than to the address that was checked', async () => {
+    visits = []
+    let asked = 0
+    const turning = openPublicWeb({ isAllowed: () => (asked += 1) < 2 })
+    await expect(
+      turning.download(`${origin}/photo.jpg`, { path: file(), maxBytes: 1000 }),
+    ).rejects.toMatchObject({ code: 'address-refused' })
+    expect([asked, visits]).toEqual([2, []])
   })
 
   test('not by a name that has a public address and one of ours', async () => {
@@ -239,6 +251,7 @@ describe('this machine and its network are never reached', () => {
     '168.63.129.15',
     '168.63.129.17',
     '2606:2800:220:1:248:1893:25c8:1946',
+    '::ffff:93.184.216.34',
   ])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
