@@ -81,6 +81,9 @@ export const Wallet = named(
   'Wallet',
   Type.Object({
     balance: CreditAmount,
+    owed: Type.Number({
+      description: 'debts because payments to the user were reversed; that much of the balance is withheld',
+    }),
     lots: Type.Array(Lot),
     spending_limits: SpendingLimits,
     free_daily: Type.Object({

@@ -250,7 +250,7 @@ export const posts = {
     params: IdParams,
     body: Type.Object({ price: CreditAmount }),
     returns: Post,
-    problems: [...buyProblems, 'not-enough-credits', 'spending-limit-reached'],
+    problems: [...buyProblems, 'not-enough-credits', 'credits-withheld', 'spending-limit-reached'],
   }),
   buyWithCard: route({
     method: 'POST',

@@ -83,6 +83,11 @@ export const problems = {
   'amount-too-small': { status: 400, message: 'The amount is too small.' },
   'amount-too-large': { status: 400, message: 'The amount is too large.' },
   'not-enough-credits': { status: 402, message: 'You need more credits for this.' },
+  'credits-withheld': {
+    status: 402,
+    message:
+      'You owe credits because a payment to you was reversed, so part of your balance is withheld until your next earnings settle the debt.',
+  },
   'spending-limit-reached': { status: 403, message: 'This would go beyond the spending limit you set.' },
   'price-has-changed': { status: 409, message: 'The price has changed. Please look again.' },
   'transaction-not-found': { status: 404, message: 'This transaction does not exist.' },
@@ -129,7 +134,7 @@ export const problems = {
   },
   'credits-owed': {
     status: 409,
-    message: 'Credits are owed from payments that were taken back. They have to be settled first.',
+    message: 'A payment was reversed, and credits are owed for it. The debt has to be settled first.',
   },
   'earnings-left': {
     status: 409,

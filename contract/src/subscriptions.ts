@@ -128,6 +128,7 @@ export const subscriptions = {
       ...subscribeProblems,
       ...amountProblems,
       'not-enough-credits',
+      'credits-withheld',
       'spending-limit-reached',
       'conflict',
     ],

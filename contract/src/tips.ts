@@ -34,7 +34,13 @@ export const tips = {
     params: IdParams,
     body: Type.Object({ id: Id, ...tipFields }),
     returns: Tip,
-    problems: [...tipProblems, 'not-enough-credits', 'spending-limit-reached', 'conflict'],
+    problems: [
+      ...tipProblems,
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
+      'conflict',
+    ],
   }),
   sendWithCard: route({
     method: 'POST',

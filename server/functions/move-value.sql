@@ -51,6 +51,7 @@ declare
   wallet_holds bigint := 0;
   is_limited boolean;
   others_give boolean := false;
+  is_debtor boolean;
   next_lot record;
   giver record;
   missing bigint;
@@ -79,8 +80,9 @@ begin
   -- row of a wallet orders everything that its owner does; the others are waited for only when one of them gives, and then
   -- those that receive as well: two profiles may give to each other at once.
   if wallet_leg is not null then
-    select id, balance, exists (select from spending_limit where user_id = owner_id)
-    into wallet_row, wallet_holds, is_limited
+    select id, balance, exists (select from spending_limit where user_id = owner_id),
+      exists (select from claim where user_id = owner_id and settled < amount)
+    into wallet_row, wallet_holds, is_limited, is_debtor
     from ledger_account where kind = 'wallet' and owner_id = owners[wallet_leg] for no key update;
     -- Opened here when it is not there yet, not after the earnings that fill it: that would be another order.
     if wallet_row is null and amounts[wallet_leg] > 0 then
@@ -118,6 +120,7 @@ begin
       if is_limited then
         perform refuse_beyond_limit(owners[wallet_leg], wallet_row, missing, moment, day_start, month_start);
       end if;
+      if is_debtor then perform refuse_withheld(owners[wallet_leg], wallet_holds, missing); end if;
       -- Nearly always the first lot in turn has enough.
       with spent as (
         update lot set remaining = remaining - missing
@@ -157,10 +160,10 @@ begin
 
   -- What debtors receive settles what they owe, which takes from all their rows: locked before one of them is picked, many
   -- sales at once queue instead of waiting for each other.
-  if exists (select from claim where profile_id = any(owners) and settled < amount) then
+  if exists (select from claim where profile_id = any(owners) and settled < amount and not is_of_former_owner) then
     select array_agg(distinct claim.profile_id) into owing
     from unnest(kinds, owners, amounts) as leg (kind, owner_id, amount)
-    join claim on claim.profile_id = leg.owner_id and claim.settled < claim.amount
+    join claim on claim.profile_id = leg.owner_id and claim.settled < claim.amount and not claim.is_of_former_owner
     where leg.kind = 'earnings' and leg.amount > 0;
     perform from ledger_account where kind = 'earnings' and owner_id = any(owing) order by id for no key update;
   end if;

@@ -103,7 +103,12 @@ test('a profile that owes credits is not handed over', async () => {
   const [giver, otto] = [await giverOf('debtor'), await world.person('otto')]
   const offered = await offer(giver, otto)
   const [transfer] = await world.db.selectFrom('transfer').select('id').limit(1).execute()
-  const claim = { profile_id: giver.profileId, transfer_id: transfer?.id ?? '', amount: 5_00n }
+  const claim = {
+    profile_id: giver.profileId,
+    user_id: giver.userId,
+    transfer_id: transfer?.id ?? '',
+    amount: 5_00n,
+  }
   await world.db
     .insertInto('claim')
     .values({ ...claim, income_type: 'profile_tip', created_at: new Date() })

@@ -9,8 +9,11 @@ export {
   rewardsFrom,
   type EarnedDay,
 } from './earned.ts'
-export { foldEarnings, ledgerJobs, proveLedger } from './jobs.ts'
+export { foldEarnings, proveLedger } from './job-names.ts'
+export { ledgerJobs } from './jobs.ts'
+export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debt-queries.ts'
 export { giveBackPayment } from './give-back-payment.ts'
+export { lockEarnings } from './lock-accounts.ts'
 export type { LotFacts } from './lots.ts'
 export {
   balancesOf,
@@ -26,6 +29,7 @@ export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
 export { prepareSale, sell, type Sale } from './sell.ts'
 export { settleClaims } from './settle-claims.ts'
+export { settleDebtsOf } from './settle-debts.ts'
 export { showBalance, showCredits } from './show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending-limits.ts'
 export type { Terms } from './split-price.ts'

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kernel/db'
-import { isSame, type Account, type AccountKind } from './account.ts'
+import { earnings, isSame, type Account, type AccountKind } from './account.ts'
 
 /** One row of an account. Busy accounts have several; what counts is their sum. */
 export interface AccountRow {
@@ -25,6 +25,11 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
     for no key update
   `.execute(tx)
   return rows
+}
+
+/** Keeps sales, reversals and payouts of a profile out until the transaction ends. */
+export async function lockEarnings(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+  await lockAccounts(tx, [earnings(profileId)])
 }
 
 /** What the rows of an account hold together, in hundredths of a credit. */

@@ -120,7 +120,13 @@ export async function withRefusals<T>(run: () => Promise<T>): Promise<T> {
 }
 
 const refused = 'FF001'
-const refusals = ['not-enough-credits', 'not-enough-earnings', 'spending-limit-reached', 'conflict'] as const
+const refusals = [
+  'not-enough-credits',
+  'credits-withheld',
+  'not-enough-earnings',
+  'spending-limit-reached',
+  'conflict',
+] as const
 
 function refusalOf(error: unknown): Problem | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== refused) return null

@@ -109,17 +109,18 @@ export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string
 
 export async function insertClaim(
   tx: Tx,
-  claim: Pick<LedgerTables['claim'], 'transfer_id' | 'profile_id' | 'amount' | 'income_type' | 'created_at'>,
+  claim: Omit<Selectable<LedgerTables['claim']>, 'settled'>,
 ): Promise<void> {
   await tx.insertInto('claim').values(claim).execute()
 }
 
-/** What a profile owes, the oldest first; nobody else settles it meanwhile. */
+/** The debts that the earnings of a profile pay for, the oldest first, locked. */
 export const lockClaims = (tx: Tx, { profileId }: { profileId: string }) =>
   tx
     .selectFrom('claim')
     .selectAll()
     .where('profile_id', '=', profileId)
+    .where('is_of_former_owner', '=', false)
     .where(sql<boolean>`settled < amount`)
     .orderBy('created_at')
     .orderBy('transfer_id')
@@ -154,9 +155,9 @@ export async function balancesOf(
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
 }
 
-/** Whether a profile owes something from payments that were taken back, for statements of other modules. */
-export const owes = (profileId: RawBuilder<string>) =>
-  sql<boolean>`exists (select from claim where claim.profile_id = ${profileId} and settled < amount)`
+/** Whether the earnings of a profile have debts to pay, for statements of other modules. */
+export const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
+  select from claim where claim.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
 /** Whether a profile has earnings, or a payout of them under way, or owes something. */
 export async function hasValueLeft(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
@@ -172,12 +173,13 @@ export async function hasValueLeft(db: Db, { profileId }: { profileId: string })
   return rows[0]?.is_left ?? false
 }
 
-/** What a profile still owes from payments that were taken back, in hundredths. */
+/** The open debts that the earnings of a profile pay for, in hundredths. */
 export async function sumClaims(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('claim')
     .select(sql<bigint>`coalesce(sum(amount - settled), 0)::bigint`.as('owed'))
     .where('profile_id', '=', profileId)
+    .where('is_of_former_owner', '=', false)
     .where(sql<boolean>`settled < amount`)
     .executeTakeFirstOrThrow()
   return row.owed

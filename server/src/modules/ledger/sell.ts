@@ -37,7 +37,8 @@ const kinds: Record<SaleType, SpendKind> = {
 
 /**
  * Sells something for credits, in the transaction that hands it over: the buyer's wallet pays, the seller earns, whoever
- * brought the seller gets a share of the fee. Throws `not-enough-credits` and `spending-limit-reached`, as `transfer` does.
+ * brought the seller gets a share of the fee. Throws `not-enough-credits`, `credits-withheld` and
+ * `spending-limit-reached`, as `transfer` does.
  */
 export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
   const done = await transfer(tx, transferOf(sale))

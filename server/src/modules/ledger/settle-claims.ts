@@ -1,10 +1,13 @@
 import type { Tx } from '#kernel/db'
 import { earnings, platform } from './account.ts'
+import type { DebtRow } from './debt-queries.ts'
+import type { Leg } from './legs.ts'
 import { lockAccounts, sumOf } from './lock-accounts.ts'
+import type { LotUse } from './lots.ts'
 import { getTransfer, listEntries, lockClaims, sumClaims, updateClaim } from './queries.ts'
 import { transfer } from './transfer.ts'
 
-/** Pays what a profile owes out of what it has earned, the oldest debt first, as far as it reaches. */
+/** Pays the debts of a profile out of what it has earned, the oldest debt first, as far as it reaches. */
 export async function settleClaims(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
@@ -17,30 +20,50 @@ export async function settleClaims(
     const open = claim.amount - claim.settled
     const paid = available < open ? available : open
     if (paid === 0n) return
-    const { type, undoes, source_profile_id: sellerId } = await getTransfer(tx, { id: claim.transfer_id })
-    const from = claim.income_type === 'referral_reward' ? sellerId : null
-    await transfer(tx, {
-      key: `claim:${claim.transfer_id}:${profileId}:${claim.settled}`,
-      type,
-      at,
-      legs: [
-        { account, amount: -paid, income: claim.income_type, ...(from && { rewardFrom: from }) },
-        { account: platform, amount: paid },
-      ],
-      sourceProfileId: profileId,
-      undoes,
-      counts: await countsOf(tx, claim),
-    })
-    await updateClaim(tx, { transferId: claim.transfer_id, profileId, paid })
+    await payFromEarnings(tx, claim, { paid, at })
     available -= paid
   }
 }
 
-/** The sale stops counting once: when the first of its share went back. */
-async function countsOf(
+/** Pays a part of a debt out of the earnings that it is about, which counts as income given back. */
+export async function payFromEarnings(
   tx: Tx,
-  claim: { transfer_id: string; profile_id: string; settled: bigint },
-): Promise<number> {
+  claim: DebtRow,
+  { paid, at }: { paid: bigint; at: Date },
+): Promise<void> {
+  const account = earnings(claim.profile_id)
+  const { source_profile_id: sellerId } = await getTransfer(tx, { id: claim.transfer_id })
+  const from = claim.income_type === 'referral_reward' ? sellerId : null
+  const leg = { account, amount: -paid, income: claim.income_type, ...(from && { rewardFrom: from }) }
+  await pay(tx, claim, { leg, paid, at, counts: await countsOf(tx, claim) })
+}
+
+interface Payment {
+  /** Who pays. */
+  leg: Leg
+  lotUses?: readonly LotUse[]
+  paid: bigint
+  counts?: number
+  at: Date
+}
+
+/** Pays a part of a debt to the platform, which advanced it. */
+export async function pay(tx: Tx, claim: DebtRow, { leg, paid, ...facts }: Payment): Promise<void> {
+  const { transfer_id: transferId, profile_id: profileId, settled } = claim
+  const { type, undoes } = await getTransfer(tx, { id: transferId })
+  await transfer(tx, {
+    key: `claim:${transferId}:${profileId}:${settled}`,
+    type,
+    legs: [leg, { account: platform, amount: paid }],
+    sourceProfileId: profileId,
+    undoes,
+    ...facts,
+  })
+  await updateClaim(tx, { transferId, profileId, paid })
+}
+
+/** The sale stops counting once: when the first of its share went back. */
+async function countsOf(tx: Tx, claim: DebtRow): Promise<number> {
   if (claim.settled > 0n) return 0
   const entries = await listEntries(tx, { transferId: claim.transfer_id })
   const isTaken = entries.some(({ kind, ownerId }) => kind === 'earnings' && ownerId === claim.profile_id)

@@ -1,11 +1,14 @@
 import type { Lot, SpendingLimits } from '@fanfare/contract/ledger'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
 import { sql, type Db } from '#kernel/db'
+import { sumDebtsOfUser } from './debt-queries.ts'
 import { balancesOf } from './queries.ts'
 import { showSpendingLimits } from './spending-limits.ts'
 
 export interface OwnCredits {
   balance: number
+  /** What they owe because payments to them were reversed. So much of the balance is withheld. */
+  owed: number
   lots: Lot[]
   spending_limits: SpendingLimits
 }
@@ -20,6 +23,7 @@ export async function showCredits(db: Db, { userId, at }: { userId: string; at: 
   `.execute(db)
   return {
     balance: await showBalance(db, { userId }),
+    owed: creditsToNumber(credits(await sumDebtsOfUser(db, { userId }))),
     lots: rows.map((row) => ({
       ...row,
       remaining: creditsToNumber(credits(row.remaining)),

@@ -37,9 +37,18 @@ export interface LedgerTables {
     created_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
+  /**
+   * A debt: a share of a sale that was reversed after the profile had moved it on. `transfer_id` is the reversal. Open until
+   * `settled` reaches `amount`; never deleted.
+   */
   claim: {
     transfer_id: string
+    /** Whose share it was. */
     profile_id: string
+    /** Who owes: the user who owned the profile at the sale. */
+    user_id: string
+    /** Somebody else owns the profile since, so its earnings do not pay for this. */
+    is_of_former_owner: Generated<boolean>
     amount: bigint
     settled: Generated<bigint>
     income_type: IncomeType

@@ -19,7 +19,7 @@ const moveOne = prepare<MoveValues, Moved>((value) => sql`select * from ${moveVa
 
 /**
  * Moves value: the only way it moves. Amounts are hundredths of a credit and balance to zero. Owned accounts never go
- * below zero. Runs in the transaction of what it pays for. Throws `not-enough-credits`, `not-enough-earnings` and
+ * below zero. Runs in the transaction of what it pays for. Throws `not-enough-credits`, `credits-withheld`, `not-enough-earnings` and
  * `spending-limit-reached`, after which the transaction can only be rolled back (to a savepoint, at least), and
  * `conflict` when the key was used for something else.
  */

@@ -1,6 +1,10 @@
 import { incomeTypes, type IncomeType, type TransactionType } from '@fanfare/contract/ledger'
 import type { Tx } from '#kernel/db'
+import { lowestIdAt } from '#kernel/clock'
+import { enqueue } from '#kernel/jobs'
 import { earnings, platform, wallet, type Account } from './account.ts'
+import { findOwnerAt, sumIncomeSince, type OwnerThen } from './debt-queries.ts'
+import { settleDebts } from './job-names.ts'
 import type { Leg } from './legs.ts'
 import { lockAccounts, sumOf, type AccountRow } from './lock-accounts.ts'
 import { findUndoing, insertClaim, listEntries, listLotUses, undoKey, type TransferRow } from './queries.ts'
@@ -16,8 +20,9 @@ export interface UndoneSale {
 type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
- * Takes a sale back: the buyer's lots get what they gave, seller and referrer give their shares back. What they no longer
- * have, the platform lends and claims from their later earnings. Answers what was sold, or null when it was undone before.
+ * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give their shares back. What they no
+ * longer have, the platform advances, and whoever owned the profile at the sale owes it: a row in `claim`. Answers what was
+ * sold, or null when it was reversed before.
  */
 export async function undoSale(
   tx: Tx,
@@ -30,7 +35,7 @@ export async function undoSale(
   const rows = await lockAccounts(tx, [wallet(buyer.ownerId), ...earnersOf(entries)])
   if (await findUndoing(tx, sale)) return null
 
-  const takings = earnersOf(entries).map((account) => takingOf(account, { entries, rows, sale }))
+  const takings = await takingsOf(tx, { entries, rows, sale })
   const lacking = takings.reduce((sum, { lacks }) => sum + lacks, 0n)
   const kept = entries.find(({ kind }) => kind === 'platform')?.amount ?? 0n
   const uses = await listLotUses(tx, { transferId: sale.id })
@@ -51,10 +56,8 @@ export async function undoSale(
     lotUses: uses.map(({ lotId, amount }) => ({ lotId, amount: -amount })),
     spender: { sellerId, spenderId: buyerId, amount: -sale.amount },
   })
-  for (const { leg, lacks, income } of takings) {
-    if (lacks === 0n) continue
-    const claim = { transfer_id: undone.id, profile_id: leg.account.ownerId, amount: lacks }
-    await insertClaim(tx, { ...claim, income_type: income, created_at: at })
+  for (const taking of takings) {
+    if (taking.lacks > 0n) await claim(tx, taking, { transferId: undone.id, at })
   }
   return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }
 }
@@ -68,20 +71,54 @@ interface Facts {
   sale: TransferRow
 }
 
-function takingOf(
-  account: Account,
-  { entries, rows, sale }: Facts,
-): { leg: Leg; lacks: bigint; income: IncomeType } {
-  const share =
-    entries.find(({ kind, ownerId }) => kind === 'earnings' && ownerId === account.ownerId)?.amount ?? 0n
-  const available = sumOf(rows, account)
-  const taken = available < share ? available : share
-  const isSeller = account.ownerId === sale.destination_profile_id
-  const income = incomeTypes.find((type) => isSeller && type === sale.type) ?? 'referral_reward'
-  const from = income === 'referral_reward' ? sale.destination_profile_id : null
-  return {
-    leg: { account, amount: -taken, income, ...(from && { rewardFrom: from }) },
-    lacks: share - taken,
-    income,
+interface Taking {
+  leg: Leg
+  /** What of the share is no longer there. */
+  lacks: bigint
+  income: IncomeType
+  /** Who owned the profile at the sale. */
+  owner: OwnerThen
+}
+
+async function takingsOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Taking[]> {
+  const takings: Taking[] = []
+  for (const account of earnersOf(entries)) {
+    const owner = await findOwnerAt(tx, { profileId: account.ownerId, at: sale.created_at })
+    const share =
+      entries.find(({ kind, ownerId }) => kind === 'earnings' && ownerId === account.ownerId)?.amount ?? 0n
+    const available = await reachOf(tx, { account, owner, balance: sumOf(rows, account) })
+    const taken = available < share ? available : share
+    const isSeller = account.ownerId === sale.destination_profile_id
+    const income = incomeTypes.find((type) => isSeller && type === sale.type) ?? 'referral_reward'
+    const from = income === 'referral_reward' ? sale.destination_profile_id : null
+    const leg = { account, amount: -taken, income, ...(from && { rewardFrom: from }) }
+    takings.push({ leg, lacks: share - taken, income, owner })
   }
+  return takings
+}
+
+/** What earnings have to give back a share: after a profile transfer only what came before it, as far as that is still there. */
+async function reachOf(
+  tx: Tx,
+  { account, owner, balance }: { account: Account; owner: OwnerThen; balance: bigint },
+): Promise<bigint> {
+  if (owner.takenOverAt === null) return balance
+  const lowestId = lowestIdAt(owner.takenOverAt.getTime())
+  const inherited = balance - (await sumIncomeSince(tx, { profileId: account.ownerId, lowestId }))
+  return inherited > 0n ? inherited : 0n
+}
+
+/** What a profile no longer has, its owner at the sale owes. Their wallet pays at once, as far as it can. */
+async function claim(
+  tx: Tx,
+  { leg, lacks, income, owner }: Taking,
+  { transferId, at }: { transferId: string; at: Date },
+): Promise<void> {
+  const { userId, takenOverAt } = owner
+  await insertClaim(tx, {
+    ...{ transfer_id: transferId, profile_id: leg.account.ownerId, user_id: userId },
+    ...{ is_of_former_owner: takenOverAt !== null, amount: lacks, income_type: income, created_at: at },
+  })
+  // Apart from the reversal, which has locked earnings: wallets are locked before them.
+  await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
 }

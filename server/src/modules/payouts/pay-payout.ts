@@ -3,7 +3,7 @@ import { inTransaction } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
 import { tellOfPayout } from './job-names.ts'
-import { beginTry, isProfileBanned, movePayout, type PayoutRow } from './queries.ts'
+import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from './queries.ts'
 import { mostTries, paymentKey } from './send-later.ts'
 
 type PayingDeps = DecideDeps & { payments: Payments }
@@ -20,6 +20,13 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
   if (!payout) return
   if (await isProfileBanned(db, { profileId: payout.profile_id, at })) {
     return giveUp(deps, payout, 'The profile was banned after this was approved.')
+  }
+  if (await owesCredits(db, { userId: payout.user_id })) {
+    return giveUp(
+      deps,
+      payout,
+      'A payment was reversed after this was approved, and the creator owes credits for it.',
+    )
   }
   try {
     const reference = await send(deps, payout)

@@ -1,6 +1,6 @@
 import type { PayoutState } from '@fanfare/contract/payouts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { owes } from '#ledger'
+import { sumDebtsOfUser } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -131,15 +131,9 @@ export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${userId}`}, 0))`.execute(tx)
 }
 
-/** Whether any profile of a user owes something from payments that were taken back. */
-export async function owesCredits(db: Db, { userId }: { userId: string }): Promise<boolean> {
-  const { rows } = await sql<{ owes: boolean }>`
-    select exists (
-      select from profile where profile.user_id = ${userId}::uuid and ${owes(sql`profile.id`)}
-    ) as owes
-  `.execute(db)
-  return rows[0]?.owes ?? false
-}
+/** Whether a user owes something because a payment was reversed. */
+export const owesCredits = async (db: Db, query: { userId: string }): Promise<boolean> =>
+  (await sumDebtsOfUser(db, query)) > 0n
 
 /** Throws `profile-banned` when a profile is banned at that moment. */
 export async function refuseBanned(

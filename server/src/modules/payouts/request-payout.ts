@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money'
-import { earnings, hasSandboxCredits, hold, readAmount, settleClaims, transfer } from '#ledger'
+import { earnings, hasSandboxCredits, hold, readAmount, settleDebtsOf, transfer } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -46,9 +46,9 @@ interface Destination {
 }
 
 /**
- * Sets earnings of the own profile aside to be paid out, once for an id; what the profile owes is settled first. Up to the
+ * Sets earnings of the own profile aside to be paid out, once for an id; what the user owes is settled first. Up to the
  * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
- * `not-enough-earnings`, `earnings-waiting`, `credits-owed` when another own profile owes something, `payout-destination-missing`,
+ * `not-enough-earnings`, `earnings-waiting`, `credits-owed` when the user still owes something, `payout-destination-missing`,
  * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
@@ -100,7 +100,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       paid_at: null,
     })
     if (!isNew) return
-    await settleClaims(tx, { profileId, at })
+    await settleDebtsOf(tx, { userId, at })
     await transfer(tx, {
       key: `payout:${id}`,
       type: 'profile_payout',

@@ -1,6 +1,6 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { creditsToNumber, credits } from '@fanfare/contract/money'
-import { sumClaims, waitingEarnings } from '#ledger'
+import { sumDebtsOfUser, waitingEarnings } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -39,7 +39,7 @@ export async function showEarningsBalance(
     waiting: waiting.map(({ amount, availableOn }) => ({ amount: shown(amount), available_on: availableOn })),
     wait_days: days,
     on_its_way: shown(await sumUnderWay(db, { profileId })),
-    owed: shown(await sumClaims(db, { profileId })),
+    owed: shown(await sumDebtsOfUser(db, { userId })),
     least_payout: config.LEAST_PAYOUT,
     may_pay_out: await maySell(db, profileId),
     methods: [

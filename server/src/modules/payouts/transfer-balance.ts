@@ -1,4 +1,4 @@
-import { earnings, findTransfer, getTransfer, readAmount, settleClaims, transfer, wallet } from '#ledger'
+import { earnings, findTransfer, getTransfer, readAmount, settleDebtsOf, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -8,8 +8,8 @@ import { refuseBanned } from './queries.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
 
 /**
- * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. Debts of
- * the profile are settled first. The id makes it happen once. Throws `not-enough-earnings`, `earnings-waiting`,
+ * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The user's
+ * debts are settled first, and out of what arrives. The id makes it happen once. Throws `not-enough-earnings`, `earnings-waiting`,
  * `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
  */
 export async function transferBalance(
@@ -30,7 +30,7 @@ export async function transferBalance(
     // Another profile of the same user may not be banned, and would be paid.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // Sent again it does nothing at all, so debts that came up since stay for the next one.
-    if (!(await findTransfer(tx, { key }))) await settleClaims(tx, { profileId, at })
+    if (!(await findTransfer(tx, { key }))) await settleDebtsOf(tx, { userId, at })
     const moved = await transfer(tx, {
       key,
       type: 'balance_transfer',
@@ -49,7 +49,8 @@ export async function transferBalance(
     if (kept !== destination) throw new Problem('conflict')
     // Pending earnings stay where a reversal finds them: spent from a wallet, they would be somebody else's.
     if (moved.isNew) await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
-    for (const owing of moved.owing) await settleClaims(tx, { profileId: owing, at })
+    // What arrived pays the debts that are left.
+    if (moved.isNew) await settleDebtsOf(tx, { userId, at })
   })
 }
 

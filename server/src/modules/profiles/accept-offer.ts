@@ -50,7 +50,7 @@ async function handOver(tx: Tx, { clock, handover }: AcceptingDeps, offer: Offer
   const next = givers.find((profile) => profile.id !== profileId)
   if (!next) throw new Problem('last-profile')
   if (count >= limits.profilesPerUser) throw new Problem('too-many-profiles')
-  await requireSettled(tx, { profileId, handover })
+  await requireSettled(tx, { profileId, userId: fromUserId, handover })
   const isMoved = await updateProfile(tx, {
     id: profileId,
     userId: fromUserId,

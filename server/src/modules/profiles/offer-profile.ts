@@ -57,7 +57,7 @@ async function writeOffer(
   const { id, profileId } = wanted
   const recipient = await requireRecipient(tx, actor, wanted)
   await requireSpare(tx, actor, wanted)
-  await requireSettled(tx, { profileId, handover })
+  await requireSettled(tx, { profileId, userId: actor.userId, handover })
   const at = clock.now()
   await closeExpired(tx, { profileId, at })
   const isNew = await insertOffer(tx, {

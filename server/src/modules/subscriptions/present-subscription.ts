@@ -52,6 +52,7 @@ export function renewalPriceOf(
 
 const stopped: Record<RenewalProblem, string> = {
   'not-enough-credits': 'It was not renewed, because there were not enough credits.',
+  'credits-withheld': 'This subscription wasn’t renewed, because you owe credits for a reversed payment.',
   'spending-limit-reached': 'It was not renewed, because your spending limit did not allow it.',
   'price-has-changed':
     'The price went up, so the renewal stopped. Switch it on to agree to the price of now.',
@@ -63,6 +64,8 @@ const stopped: Record<RenewalProblem, string> = {
 const trying: Partial<Record<RenewalProblem, string>> = {
   'not-enough-credits':
     'There are not enough credits for the renewal. It is tried again until a day after the end.',
+  'credits-withheld':
+    'You owe credits for a reversed payment, so this subscription can’t renew. We’ll keep trying until a day after it ends.',
   'spending-limit-reached':
     'Your spending limit does not allow the renewal. It is tried again until a day after the end.',
 }

@@ -103,8 +103,9 @@ async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
   return `renewal:${row.id}:${row.ends_at.toISOString()}:${undone}`
 }
 
-const isRetried = (code: string): code is 'not-enough-credits' | 'spending-limit-reached' =>
-  code === 'not-enough-credits' || code === 'spending-limit-reached'
+const retried = ['not-enough-credits', 'credits-withheld', 'spending-limit-reached'] as const
+
+const isRetried = (code: string): code is (typeof retried)[number] => retried.some((known) => known === code)
 
 async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<void> {
   const starts_at = row.ends_at > at ? row.ends_at : at

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 /** Why a renewal did not work, or stopped. */
 export type RenewalProblem =
   | 'not-enough-credits'
+  | 'credits-withheld'
   | 'spending-limit-reached'
   | 'price-has-changed'
   | 'not-subscribable'

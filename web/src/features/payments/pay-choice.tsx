@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice, SandboxNotice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DebtNotice } from './debt-notice.tsx'
 import { SpendPreview } from './spend-preview.tsx'
 import type { Payment, PayWith } from './use-payment.ts'
 
@@ -50,6 +51,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
           onChange={choose}
         />
       )}
+      {method === 'credits' && <DebtNotice wallet={wallet.data} />}
       {method === 'credits' && amount > 0 && <SpendPreview plan={plan} balance={wallet.data.balance} />}
       {method === 'card' && card?.isSandbox && <SandboxNotice />}
     </div>

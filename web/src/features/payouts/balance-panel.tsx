@@ -43,7 +43,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           </Amount>
           {words && <Amount label="Pending">{formatCredits(waitingCredits(balance))}</Amount>}
           <Amount label="Payouts in progress">{formatCredits(balance.on_its_way)}</Amount>
-          {balance.owed > 0 && <Amount label="Owed">{formatCredits(balance.owed)}</Amount>}
+          {balance.owed > 0 && <Amount label="Debt">{formatCredits(balance.owed)}</Amount>}
         </dl>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
           <Button disabled={balance.payable <= 0} onClick={() => setOpened('move')}>
@@ -62,8 +62,9 @@ function Balance({ balance }: { balance: EarningsBalance }) {
       )}
       {balance.owed > 0 && (
         <Notice tone="caution">
-          Payments to you were taken back after you had used them. What you earn next settles the{' '}
-          {formatCredits(balance.owed)} credits that are owed.
+          You owe {formatCredits(balance.owed)} credits because a payment to you was reversed. Your next
+          earnings settle the debt, or move earnings of another profile to your wallet to settle it now. Until
+          then you can’t request payouts, and that much of your wallet is withheld.
         </Notice>
       )}
       <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />
@@ -73,6 +74,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 }
 
 function whyNoPayout(balance: EarningsBalance): string | null {
+  if (balance.owed > 0) return 'Payouts are available again once your debt is settled.'
   if (!balance.may_pay_out)
     return 'Verify your identity to request payouts. You can still move earnings to your wallet.'
   if (balance.payable >= balance.least_payout) return null

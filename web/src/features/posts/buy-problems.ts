@@ -1,7 +1,7 @@
 import type { posts } from '@fanfare/contract/posts'
 import { isProblem, sentenceFor } from '../../api-problem.ts'
 import { formatPrice } from '../../ui/credits.ts'
-import { checkoutProblems } from '../payments/index.ts'
+import { checkoutProblems, withheldWords } from '../payments/index.ts'
 
 type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.problems)[number]
 
@@ -22,6 +22,7 @@ const buyProblems = {
   'amount-too-small': 'This is too little for this way of paying. Nothing was charged.',
   'amount-too-large': badPrice,
   'not-enough-credits': 'Your credits do not suffice for this any more. Nothing was charged.',
+  'credits-withheld': withheldWords('You haven’t been charged.'),
   'spending-limit-reached': 'This would go beyond the spending limit that you set. Nothing was charged.',
   ...checkoutProblems,
 } satisfies Record<Buying, string>

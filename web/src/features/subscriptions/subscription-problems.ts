@@ -1,5 +1,5 @@
 import type { subscriptions } from '@fanfare/contract/subscriptions'
-import { checkoutProblems } from '../payments/index.ts'
+import { checkoutProblems, withheldWords } from '../payments/index.ts'
 
 type Routes = typeof subscriptions
 
@@ -20,6 +20,7 @@ export const subscribeProblems = {
   'amount-too-small': 'This price is too small for a payment. Nothing was paid.',
   'amount-too-large': 'This price is too large for a payment. Nothing was paid.',
   'not-enough-credits': 'Your credits do not suffice any more. Nothing was paid.',
+  'credits-withheld': withheldWords('You haven’t been charged.'),
   'spending-limit-reached': 'This would go beyond the spending limit you set. Nothing was paid.',
   conflict: 'This was sent before with another choice. Nothing was paid: please load the page again.',
   ...checkoutProblems,

@@ -1,7 +1,7 @@
 import type { tips } from '@fanfare/contract/tips'
 import { limits } from '@fanfare/contract/limits'
 import { formatPrice } from '../../ui/credits.ts'
-import { checkoutProblems } from '../payments/index.ts'
+import { checkoutProblems, withheldWords } from '../payments/index.ts'
 
 type Routes = typeof tips
 
@@ -21,6 +21,7 @@ export const tipProblems = {
   'own-profile': 'This is your own profile.',
   'not-taking-payments': 'This creator does not take tips at the moment. Nothing was sent.',
   'not-enough-credits': 'Your credits do not suffice for this any more. Nothing was sent.',
+  'credits-withheld': withheldWords('Nothing was sent.'),
   'spending-limit-reached': 'This would go beyond the spending limit that you set. Nothing was sent.',
   conflict: 'This tip was sent already.',
   ...checkoutProblems,

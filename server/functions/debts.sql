@@ -1,0 +1,28 @@
+-- Who owned a profile at a moment, and when somebody else took it over since; null when it is still theirs.
+create function owner_at(profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz)
+language sql stable as $$
+  select coalesce(next.from_user_id, profile.user_id),
+    case when next.from_user_id <> profile.user_id then next.decided_at end
+  from profile left join lateral (
+    select from_user_id, decided_at from profile_transfer
+    where profile_transfer.profile_id = owner_at.profile and state = 'accepted' and decided_at > moment
+    order by decided_at limit 1
+  ) as next on true
+  where profile.id = owner_at.profile
+$$;
+
+-- What a user owes, in hundredths.
+create function debt_of(debtor uuid) returns bigint language sql stable as $$
+  select coalesce(sum(amount - settled), 0)::bigint from claim where user_id = debtor and settled < amount
+$$;
+
+-- Refuses a purchase that would leave less in a debtor's wallet than they owe.
+create function refuse_withheld(debtor uuid, balance bigint, wanted bigint) returns void language plpgsql as $$
+declare
+  debt bigint := debt_of(debtor);
+begin
+  if wanted <= balance and balance - wanted < debt then
+    perform refuse('credits-withheld',
+      jsonb_build_object('owed', debt, 'needed', wanted, 'available', greatest(balance - debt, 0)));
+  end if;
+end $$;

@@ -1,0 +1,16 @@
+import type { Wallet } from '@fanfare/contract/ledger'
+import { formatCredits } from '../../ui/credits.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { spendableCredits } from './debt-words.ts'
+
+/** Says what a user owes, and what of their balance they can spend all the same. Shows nothing without a debt. */
+export function DebtNotice({ wallet }: { wallet: Pick<Wallet, 'balance' | 'owed'> }) {
+  if (wallet.owed === 0) return null
+  return (
+    <Notice tone="caution">
+      You owe {formatCredits(wallet.owed)} credits because a payment to you was reversed. You can spend{' '}
+      {formatCredits(spendableCredits(wallet))} credits of your balance. The rest is withheld until your next
+      earnings settle the debt.
+    </Notice>
+  )
+}
