@@ -4,7 +4,7 @@ import type { JobHandler, Lane } from '#kernel/jobs'
 import { queueJobs } from '#kernel/job-queues'
 import { ledgerJobs } from '#ledger'
 import { paymentsJobs } from '#payments'
-import { payoutsJobs } from '#payouts'
+import { payoutsJobs, returnReversed } from '#payouts'
 import { countPosts, postsJobs } from '#posts'
 import { profilesJobs } from '#profiles'
 import { subscriptionsJobs } from '#subscriptions'
@@ -22,7 +22,11 @@ export const createJobs = (deps: Deps): JobHandler[] => [
     ...deps,
     countPosts: (db, profileIds) => countPosts(db, { profileIds, at: deps.clock.now() }),
   }),
-  ...paymentsJobs({ ...deps, fulfilments: fulfilments(deps) }),
+  ...paymentsJobs({
+    ...deps,
+    fulfilments: fulfilments(deps),
+    transferReversed: (reference) => returnReversed(deps, { reference }),
+  }),
   ...payoutsJobs(deps),
   ...subscriptionsJobs(deps),
   ...postsJobs(deps),

@@ -15,6 +15,11 @@ export class CustomerUnknown extends ProviderRefused {
   override readonly name = 'CustomerUnknown'
 }
 
+/** What was paid under this key came back to the platform. */
+export class PaymentReversed extends ProviderRefused {
+  override readonly name = 'PaymentReversed'
+}
+
 /** A message that its supposed sender did not sign. */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine'
@@ -99,11 +104,21 @@ export interface CardAccountState {
   payoutsEnabled: boolean
 }
 
+/** Money that the platform paid to somebody's account, and what of it came back. */
+export interface CardTransfer {
+  /** Under which key it was paid; null when it was not paid from here. */
+  key: string | null
+  reversedCents: number
+}
+
 /** What a card provider tells by itself, as far as anybody here cares: what changed, not how. */
 export interface CardEvent {
   id: string
   type: string
-  about: { kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'account'; id: string } | null
+  about: {
+    kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'account' | 'transfer'
+    id: string
+  } | null
 }
 
 /** A part of what a card provider told, with each message as it came. */
@@ -123,7 +138,7 @@ export interface CardPayments {
   /** Lets nobody pay any more. Does nothing when it is paid or over. */
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
-  /** One call: what was told of refunds and disputes since then, whether anybody heard it or not, the latest first. */
+  /** One call: what was told of refunds, disputes and reversed transfers since then, whether anybody heard it or not, the latest first. */
   listToldOfTakings(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
   /** The invoices of a subscription that were made since then and are paid, the oldest first. */
@@ -141,10 +156,11 @@ export interface CardPayments {
   readAccount(accountId: string): Promise<CardAccountState>
   /** Where the holder fills in or changes the account's details. */
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Pays an amount to the account. Answers the provider's reference. */
+  /** Pays an amount to the account. Answers the provider's reference. Throws `PaymentReversed` as well. */
   pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<string>
-  /** The provider's reference of what was paid under this key, or null when nothing was. */
+  /** The provider's reference of what was paid under this key; null when nothing was, or all of it came back. */
   findPaid(input: { key: string }): Promise<string | null>
+  readTransfer(reference: string): Promise<CardTransfer>
   /** Reads a message of the provider. Throws `NotGenuine`. */
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent
 }

@@ -1,8 +1,11 @@
 import type Stripe from 'stripe'
-import type { CardAccountState, CardPayments } from './port.ts'
+import { PaymentReversed, type CardAccountState, type CardPayments } from './port.ts'
 import { asking } from './stripe-client.ts'
 
-type Accounts = Pick<CardPayments, 'createAccount' | 'readAccount' | 'openAccount' | 'pay' | 'findPaid'>
+type Accounts = Pick<
+  CardPayments,
+  'createAccount' | 'readAccount' | 'openAccount' | 'pay' | 'findPaid' | 'readTransfer'
+>
 
 /** Accounts of people whom the platform pays. */
 export const stripeAccounts = (stripe: Stripe): Accounts => ({
@@ -30,19 +33,29 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
   pay: async ({ accountId, amountCents, currency, key }) => {
     // Stripe forgets keys after a day. What was paid before that is found by its group.
     const before = await findTransfer(stripe, key)
-    if (before !== null) return before
+    if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
+    if (before) return before.id
     const made = stripe.transfers.create(
       { amount: amountCents, currency, destination: accountId, transfer_group: key },
       { idempotencyKey: key },
     )
     return (await asking(made)).id
   },
-  findPaid: ({ key }) => findTransfer(stripe, key),
+  findPaid: async ({ key }) => {
+    const paid = await findTransfer(stripe, key)
+    return paid && !paid.reversed ? paid.id : null
+  },
+  readTransfer: async (id) => {
+    const { transfer_group: key, amount_reversed: reversedCents } = await asking(
+      stripe.transfers.retrieve(id),
+    )
+    return { key, reversedCents }
+  },
 })
 
-async function findTransfer(stripe: Stripe, key: string): Promise<string | null> {
+async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfer | undefined> {
   const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
-  return data[0]?.id ?? null
+  return data[0]
 }
 
 const describe = (account: Stripe.Account): CardAccountState => ({

@@ -46,6 +46,8 @@ function aboutOf(event: Stripe.Event): About {
       return { kind: 'subscription', id: event.data.object.id }
     case 'account.updated':
       return { kind: 'account', id: event.data.object.id }
+    case 'transfer.reversed':
+      return { kind: 'transfer', id: event.data.object.id }
     default:
       return takenBack(event)
   }

@@ -29,7 +29,7 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
   listToldOfTakings: async ({ since, after }) => {
     const page = await asking(
       stripe.events.list({
-        types: [...takingTypes],
+        types: [...takingTypes, 'transfer.reversed'],
         created: { gte: secondsOf(since) },
         limit: 100,
         ...(after !== null && { starting_after: after }),

@@ -1,12 +1,11 @@
 import { ProviderRefused } from '#gateways/payments/port'
 import { handle, type JobHandler } from '#kernel/jobs'
-import type { SettlingDeps } from './payments-deps.ts'
 import { endCardSubscription, settlePaymentLater, sweepCheckouts, workOnWebhook } from './job-names.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweep } from './sweep-checkouts.ts'
-import { workOnEvent } from './work-on-webhook.ts'
+import { workOnEvent, type HearingJobsDeps } from './work-on-webhook.ts'
 
-export type PaymentsJobsDeps = SettlingDeps
+export type PaymentsJobsDeps = HearingJobsDeps
 
 export const paymentsJobs = (deps: PaymentsJobsDeps): JobHandler[] => [
   handle(workOnWebhook, (event) => workOnEvent(deps, event)),

@@ -7,12 +7,17 @@ import { settleInvoice } from './settle-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
+export interface HearingJobsDeps extends SettlingDeps {
+  /** Money that was paid to somebody's account came back. Payouts come later in the order of modules. */
+  transferReversed(reference: string): Promise<void>
+}
+
 /**
  * Does what follows from something that a provider told. The message only says what to ask about: what holds is the
  * provider's answer of now, so that messages may come twice and in any order.
  */
 export async function workOnEvent(
-  deps: SettlingDeps,
+  deps: HearingJobsDeps,
   name: Pick<WebhookEventRow, 'provider' | 'id'>,
 ): Promise<void> {
   const event = await findWebhookEvent(deps.db, name)
@@ -31,7 +36,7 @@ export async function workOnEvent(
 }
 
 async function follow(
-  deps: SettlingDeps,
+  deps: HearingJobsDeps,
   { provider, about_kind, about_id: id }: WebhookEventRow,
 ): Promise<void> {
   if (id === null) return
@@ -44,6 +49,8 @@ async function follow(
       return settleInvoice(deps, { invoiceId: id })
     case 'subscription':
       return tellOfSubscription(deps, { subscriptionId: id })
+    case 'transfer':
+      return deps.transferReversed(id)
     // An account that is paid is asked about whenever it matters.
     default:
       return undefined

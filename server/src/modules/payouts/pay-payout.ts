@@ -1,4 +1,4 @@
-import { ProviderRefused, type Payments } from '#gateways/payments/port'
+import { PaymentReversed, ProviderRefused, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
@@ -33,7 +33,10 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
     await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      const reason = 'The card provider did not take it. Check the details of your account there.'
+      const reason =
+        error instanceof PaymentReversed
+          ? 'The card provider reversed this payout.'
+          : 'The card provider did not take it. Check the details of your account there.'
       return giveBack(deps, { payout, from: ['approved'], reason, decidedBy: null })
     }
     if (payout.tries < mostTries) throw error

@@ -22,6 +22,14 @@ export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['pay
 export const findPayout = (db: Db, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A payout that nobody else decides or books until the transaction ends. */
+export const lockPayout = (tx: Tx, { id }: { id: string }): Promise<PayoutRow | undefined> =>
+  tx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function updateReversed(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<void> {
+  await tx.updateTable('payout').set({ reversed_cents: cents }).where('id', '=', id).execute()
+}
+
 /** Moves a payout on from one of these states. Answers false when it is in another one, or was tried at another time. */
 export async function movePayout(
   tx: Tx,

@@ -16,3 +16,6 @@ export const sendLater = (tx: Tx, { id }: { id: string }): Promise<void> =>
 
 /** Names the payment at the provider, the same at every try: it makes the provider pay once. */
 export const paymentKey = ({ id }: { id: string }): string => `payout:${id}`
+
+/** The payout that a payment is for; null when it is for something else. */
+export const payoutIdOf = (key: string): string | null => /^payout:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null

@@ -1,4 +1,6 @@
-import { earnings, hold, outside, settleClaims, transfer } from '#ledger'
+import { credits, creditsToNumber } from '@fanfare/contract/money'
+import { earnings, hold, outside, settleClaims, transfer, wallet } from '#ledger'
+import { isOwnProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -31,6 +33,47 @@ export async function completePayout(
     subjectId: payout.id,
   })
   await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
+  // The provider may have told of a reversal before its answer to the payment was here.
+  const { reversed_cents: to } = (await findPayout(tx, payout)) ?? payout
+  if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
+}
+
+interface Reversed {
+  payout: PayoutRow
+  /** In cents, in all: what was booked before, and what is reversed now. */
+  reversed: { from: bigint; to: bigint }
+  at: Date
+}
+
+/** Books what the card provider reversed of a payout that was booked as paid. */
+export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): Promise<void> {
+  const { id, user_id: userId, profile_id: profileId } = payout
+  const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
+  const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
+  // Whoever was paid gets it back, also when the profile is somebody else's by now.
+  const isOwner = await isOwnProfile(tx, { userId, profileId })
+  await transfer(tx, {
+    key: `payout-reversed:${id}:${reversed.to}`,
+    type: 'profile_payout',
+    at,
+    legs: [
+      { account: outside('paid_out'), amount: -amount },
+      { account: isOwner ? earnings(profileId) : wallet(userId), amount },
+    ],
+    destinationProfileId: profileId,
+    subjectId: id,
+    undoes: await requestOf(tx, payout),
+    ...(!isOwner && { grants: { source: 'earnings', spendOn: null, isRefundable: false } }),
+  })
+  const isWhole = reversed.to === payout.amount_cents
+  const shown = creditsToNumber(credits(creditsFor(reversed.to))).toFixed(2)
+  const reason = isWhole
+    ? 'The card provider reversed this payout.'
+    : `The card provider reversed a part of this payout. ${shown} credits are back in your earnings.`
+  const changes = { reason, ...(isWhole && { state: 'returned' as const }) }
+  await movePayout(tx, { id, from: ['paid'], changes })
+  await settleClaims(tx, { profileId, at })
+  await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
 }
 
 interface Returned {

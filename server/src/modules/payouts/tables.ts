@@ -33,5 +33,6 @@ export interface PayoutsTables {
     tries: Generated<number>
     tried_at: Generated<Date | null>
     failure: Generated<string | null>
+    reversed_cents: Generated<bigint>
   }
 }

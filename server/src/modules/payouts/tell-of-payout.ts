@@ -27,11 +27,13 @@ export async function tellOwner(
   if (to === null) return
   const amount = creditsToNumber(credits(row.amount)).toFixed(2)
   const reason = row.reason === null ? '' : `\nReason: ${row.reason}\n`
+  const isPartlyReversed = row.state === 'paid' && row.reversed_cents > 0n
+  const sentence = isPartlyReversed ? 'was partly reversed' : sentences[row.state]
   const next = row.state === 'failed' ? `\n${whenFailed}\n` : ''
   await mail.send({
     to,
-    subject: `Your payout ${sentences[row.state]}`,
-    text: `Your payout of ${amount} credits to ${endOf(row.destination)} ${sentences[row.state]}.
+    subject: `Your payout ${sentence}`,
+    text: `Your payout of ${amount} credits to ${endOf(row.destination)} ${sentence}.
 ${reason}${next}
 See ${publicUrl}/earnings
 `,
