@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { amountProblems, CreditAmount, Cents } from './amount.ts'
+import { OpenDebt } from './debts.ts'
 import { limits } from './limits.ts'
 import { pageFields, pageOf, pageQuery } from './page.ts'
 import { ReturnPath } from './payments.ts'
@@ -220,6 +221,14 @@ export const payouts = {
     summary: 'Payouts of everybody, latest first',
     query: Type.Object({ ...pageFields(limits.page.default), state: Type.Optional(PayoutState) }),
     returns: pageOf(Payout),
+  }),
+  listDebts: route({
+    method: 'GET',
+    path: '/admin/debt',
+    who: 'admin',
+    summary: 'Open debts of everybody, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(OpenDebt),
   }),
   approve: route({
     method: 'POST',

@@ -318,6 +318,53 @@ test('a reversal and a profile transfer at once: the debt is the giver’s, or t
   }
 })
 
+test('admins see who owes how much, since when and why, page by page; moderators and users do not', async () => {
+  const admin = await world.person('admin', { role: 'admin' })
+  const seen: string[] = []
+  let cursor = ''
+  for (;;) {
+    const { status, body } = await world.call(admin, 'GET', `/admin/debt?limit=2${cursor}`)
+    expect(status).toBe(200)
+    const data: unknown = body['data']
+    if (Array.isArray(data))
+      seen.push(...data.map(({ profile, debtor }) => `${profile.username} ${debtor?.username}`))
+    const next: unknown = body['pagination']?.['next_cursor']
+    if (typeof next !== 'string') break
+    cursor = `&cursor=${next}`
+  }
+  expect(seen.slice(0, 3).map((pair) => pair.split(' ')[0])).toEqual([
+    'kim_race_twin',
+    'kea_twin',
+    'kai_twin',
+  ])
+  expect(seen.slice(3)).toEqual([
+    'ron ron',
+    'jan_twin jan_twin',
+    'gus_twin gus',
+    'kit kit',
+    'ben ben',
+    'kim kim',
+    'mia mia',
+    'ida ida',
+    'leo leo',
+  ])
+  const { body: first } = await world.call(admin, 'GET', '/admin/debt?limit=50')
+  const ofGiver: unknown = first['data']?.[5]
+  expect(ofGiver).toMatchObject({
+    ...{ amount: 16, open: 16, is_of_former_owner: true, debtor: { username: 'gus' } },
+    ...{ income_type: 'profile_tip', reversal: 'payment_refund' },
+  })
+  expect(first['data']?.[11]).toMatchObject({ amount: 8, open: 5, is_of_former_owner: false })
+  const moderator = await world.person('moderator', { role: 'moderator' })
+  for (const who of [moderator, sue]) {
+    expect(await world.call(who, 'GET', '/admin/debt')).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    })
+  }
+  expect((await world.call(null, 'GET', '/admin/debt')).status).toBe(401)
+})
+
 test('after all of this the ledger agrees with its entries', async () => {
   expect(await checkLedger(world.db)).toEqual([])
 })

@@ -67,4 +67,10 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
 }
 
 /** A profile that was deleted still has its payouts. */
-const gone = (id: string) => ({ id, uuid: id, username: '', display_name: 'Deleted profile', photo: null })
+export const gone = (id: string) => ({
+  id,
+  uuid: id,
+  username: '',
+  display_name: 'Deleted profile',
+  photo: null,
+})

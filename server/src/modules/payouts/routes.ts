@@ -4,6 +4,7 @@ import { serve } from '#kernel/serve'
 import { createCardAccount, editCardAccount, showCardAccount, type CardAccountDeps } from './card-account.ts'
 import { approvePayout, markPaid, returnPayout, withdrawPayout } from './decide-payout.ts'
 import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations.ts'
+import { listDebts } from './list-debts.ts'
 import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'
 import { requestPayout, type RequestDeps } from './request-payout.ts'
 import { showEarningsBalance } from './show-balance.ts'
@@ -58,6 +59,8 @@ function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 
 function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   serve(app, payouts.listForAdmin, (admin, { query }) => listAllPayouts(deps.db, admin, query))
+
+  serve(app, payouts.listDebts, (_admin, { query }) => listDebts(deps.db, query))
 
   serve(app, payouts.approve, async (admin, { params }) => {
     await approvePayout(deps, admin, params)

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddCredits } from './add-credits.tsx'
+import { DebtNotice } from './debt-notice.tsx'
 import { FreeCredits } from './free-credits.tsx'
 import { WalletLot } from './wallet-lot.tsx'
 import { walletQuery } from './wallet-query.ts'
@@ -19,7 +20,7 @@ export function WalletSettings() {
     <>
       <FreeCredits />
       <Loaded query={wallet} what="Your credits" bones={<Skeleton className="h-80 rounded-lg" />}>
-        {({ balance, lots }) => (
+        {({ balance, owed, lots }) => (
           <Panel
             title="Your credits"
             description="In the order in which they are spent: the first that fits what you buy goes first."
@@ -29,6 +30,11 @@ export function WalletSettings() {
               </span>
             }
           >
+            {owed > 0 && (
+              <div className="mt-3">
+                <DebtNotice wallet={{ balance, owed }} />
+              </div>
+            )}
             {lots.length === 0 ? (
               <EmptyState
                 title="No credits"

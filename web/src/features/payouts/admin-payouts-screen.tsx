@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AdminDebts } from './admin-debts.tsx'
 import { AdminPayoutActions } from './admin-payout-actions.tsx'
 import { adminPayoutColumns } from './payout-columns.tsx'
 import { ADMIN_PAGE, adminPayoutsQuery } from './payout-queries.ts'
@@ -79,6 +80,7 @@ export function AdminPayoutsScreen() {
           }
         </Loaded>
       </section>
+      <AdminDebts />
     </div>
   )
 }

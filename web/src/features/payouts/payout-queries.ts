@@ -24,6 +24,15 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
+/** Open debts of everybody, latest first. */
+export const debtsQuery = infiniteQueryOptions({
+  queryKey: ['payouts', 'debts'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /admin/debt', { query: { cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
 /** A page of everybody's payouts, latest first; the page before stays in sight while the next is on its way. */
 export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefined; page: number }) =>
   queryOptions({
