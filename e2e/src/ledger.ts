@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
-import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
-import { checkLedger } from '@fanfare/server/modules/ledger/index'
+import { inTransaction, openDb, openPool, type Db } from '@fanfare/server/kernel/db'
+import { checkLedger, takeBackPayment } from '@fanfare/server/modules/ledger/index'
 import type { Fanfare } from './fanfare.ts'
 import { signUp, type Person } from './person.ts'
 
@@ -17,6 +17,31 @@ export async function signUpAdmin(fanfare: Fanfare, email: string): Promise<Pers
   )
   return person
 }
+
+/** Does to somebody's payments what a bank does that reverses them. */
+export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: string }): Promise<void> =>
+  withDatabase(fanfare, async (db) => {
+    const paid = await db
+      .selectFrom('checkout')
+      .select(['id', 'granted'])
+      .where('profile_id', '=', profileId)
+      .where('granted', 'is not', null)
+      .execute()
+    for (const { id: checkoutId, granted } of paid) {
+      await inTransaction(db, (tx) =>
+        takeBackPayment(tx, {
+          ...{
+            key: `reversed:${checkoutId}`,
+            type: 'payment_dispute',
+            from: 'sandbox',
+            checkoutId,
+            profileId,
+          },
+          ...{ amount: granted ?? 0n, at: new Date() },
+        }),
+      )
+    }
+  })
 
 /** Works in the database of a server beside it. */
 async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {

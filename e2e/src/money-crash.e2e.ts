@@ -18,7 +18,7 @@ let databaseUrl: string
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  fanfare = await startFanfare(() => ({ ROLE: 'web', SANDBOX_PAYMENTS: 'false' }))
+  fanfare = await startFanfare(() => ({ ROLE: 'web', SANDBOX_PAYMENTS: 'false', PAYOUT_WAIT_DAYS: '0' }))
   stops.push(() => fanfare.stop())
   const database = await startEmbeddedDatabase({
     dataDirectory: path.join(fanfare.folder, 'postgres'),
