@@ -177,7 +177,7 @@ test('a payment that the giver began before stays in their wallet, and the profi
   expect(await subscriptionOf(owner)).toBeUndefined()
 })
 
-test('the new owner sees what the profile earned, and not what the giver spent', async () => {
+test('the new owner sees what the profile earned, and nothing of what went through the giver’s wallet', async () => {
   const [giver, sami] = [await giverOf('spender'), await world.person('sami')]
   await giveCredits(world, giver, 50_00n)
   const tip = await world.call(giver, 'POST', `/profile/${leo.profileId}/tip`, {
@@ -187,14 +187,43 @@ test('the new owner sees what the profile earned, and not what the giver spent',
   expect(tip.status).toBe(200)
   await giveCredits(world, leo, 20_00n)
   await world.call(leo, 'POST', `/profile/${giver.profileId}/tip`, { id: randomUUID(), amount: 5 })
-  const shownTo = async (who: Person): Promise<Answer['body']> =>
-    (await world.call(who, 'GET', '/profile/transactions')).body
+  expect((await world.call(giver, 'POST', '/token/free-daily-credits')).status).toBe(200)
+  const { url } = started(
+    await world.call(giver, 'POST', `/profile/${leo.profileId}/tip-with-card`, {
+      id: randomUUID(),
+      amount: 30,
+    }),
+  )
+  await world.payByCard(url)
+  await world.tellAll()
+  const shownTo = async (who: Person, query = ''): Promise<Answer['body'][]> => {
+    const data: unknown = (await world.call(who, 'GET', `/profile/transactions${query}`)).body['data']
+    return Array.isArray(data) ? data : []
+  }
   const seen = await shownTo(giver)
-  expect(seen['data']).toHaveLength(3)
+  const types = seen.map(({ type, direction }) => `${textIn(type)} ${textIn(direction)}`)
+  expect(types).toContain('stripe_token_purchase incoming')
+  expect(types.filter((type) => type === 'profile_tip outgoing')).toHaveLength(2)
+
   const owner = await handOver(giver, sami)
-  expect((await shownTo(owner))['data']).toMatchObject([{ type: 'profile_tip', amount: 4 }])
-  const hidden = textIn(seen['data']?.[1]?.['id'])
-  expect((await world.call(owner, 'GET', `/profile/transactions/${hidden}`)).status).toBe(404)
+  const visible = [{ type: 'profile_tip', direction: 'incoming', amount: 4 }]
+  expect(await shownTo(owner)).toMatchObject(visible)
+  expect(await shownTo(owner, '?direction=incoming')).toMatchObject(visible)
+  expect(await shownTo(owner, '?direction=outgoing')).toEqual([])
+  for (const type of ['stripe_token_purchase', 'free_daily_credits']) {
+    expect(await shownTo(owner, `?type=${type}`)).toEqual([])
+  }
+  const hidden = seen.filter(
+    ({ direction, type }) => textIn(direction) !== 'incoming' || textIn(type) !== 'profile_tip',
+  )
+  expect(hidden.length).toBeGreaterThanOrEqual(4)
+  for (const { id } of hidden) {
+    const path = `/profile/transactions/${textIn(id)}`
+    expect(await world.call(owner, 'GET', path)).toMatchObject({
+      status: 404,
+      body: { code: 'transaction-not-found' },
+    })
+  }
 })
 
 test('whoever takes over the profile that brought them gets no share of their own sales', async () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf, checkLedger } from '#ledger'
-import { sql } from '#kernel/db'
+import { inTransaction, sql } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { earningsOf, giveEarnings } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
 import { createWorld, type Person, type World } from '#testing/world'
+import { payPayout } from './job-names.ts'
 
 let sandbox: SandboxProcess
 let world: World
@@ -37,6 +40,18 @@ async function creator(name: string, { hasDetails = true } = {}): Promise<Person
   if (hasDetails) await sandbox.submit(textIn(body['url']), { action: 'finish', ...person })
   await show(who)
   return who
+}
+
+/** How many transfers the provider has made. */
+async function transfersMade(): Promise<number> {
+  const { hostname: host, port } = new URL(sandbox.url)
+  const stripe = new Stripe(sandbox.secretKey, {
+    host,
+    port: Number(port),
+    protocol: 'http',
+    telemetry: false,
+  })
+  return (await stripe.transfers.list({ limit: 100 })).data.length
 }
 
 /** Work that failed is due again at once. */
@@ -84,6 +99,74 @@ test('above the automatic limit an admin decides first', async () => {
   ).toBe(409)
   await runJobs(world)
   expect(await stateOf(mia)).toMatchObject({ state: 'paid' })
+})
+
+test('an approved payout by card is not marked as paid by hand: the job pays it, once', async () => {
+  const noa = await creator('noa')
+  const admin = await world.person('noa_admin', { role: 'admin' })
+  const id = textIn((await ask(noa)).body['id'])
+  expect(await stateOf(noa)).toMatchObject({ state: 'approved' })
+  const paid = () => world.call(admin, 'POST', `/admin/payout/${id}/paid`, { reference: 'by hand' })
+  expect(await paid()).toMatchObject({ status: 409, body: { code: 'payout-decided' } })
+  expect(await stateOf(noa)).toMatchObject({ state: 'approved', reference: null })
+  await Promise.all([runJobs(world), paid()])
+  expect(textIn((await stateOf(noa))?.['reference'])).toMatch(/^tr_/)
+  expect(await paid()).toMatchObject({ status: 409 })
+  expect(textIn((await stateOf(noa))?.['reference'])).toMatch(/^tr_/)
+  expect(await earningsOf(world, noa)).toBe(90_00n)
+})
+
+test('a job sends nothing for a payout that was returned, is not approved, was paid, or is paid by hand', async () => {
+  const gil = await creator('gil')
+  await world.call(gil, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Gil' })
+  const form = { amount: 21 }
+  const ids = {
+    returned: textIn((await ask(gil, form)).body['id']),
+    requested: textIn((await ask(gil, form)).body['id']),
+    byHand: textIn((await ask(gil, { amount: 5, method: 'iban' })).body['id']),
+    paid: textIn((await ask(gil, { amount: 5 })).body['id']),
+  }
+  await world.call(gil, 'DELETE', `/user/payout/${ids.returned}`)
+  await runJobs(world)
+  const states = async () =>
+    world.db
+      .selectFrom('payout')
+      .select(['id', 'state', 'reference', 'tries'])
+      .where('user_id', '=', gil.userId)
+      .orderBy('id')
+      .execute()
+  const before = await states()
+  expect(before.map(({ state }) => state).sort()).toEqual(['approved', 'paid', 'requested', 'returned'])
+  for (const payout_id of Object.values(ids)) {
+    await inTransaction(world.db, (tx) => enqueue(tx, payPayout, { payload: { payout_id } }))
+  }
+  const calls = await transfersMade()
+  await runJobs(world)
+  expect(await states()).toEqual(before)
+  expect(await transfersMade()).toBe(calls)
+})
+
+test('the automatic limit of a day counts what was paid already, and not what was returned or decided by an admin', async () => {
+  const uri = await creator('uri')
+  expect((await ask(uri, { amount: 12 })).body).toMatchObject({ state: 'approved' })
+  await runJobs(world)
+  expect(await stateOf(uri)).toMatchObject({ state: 'paid' })
+  expect((await ask(uri, { amount: 9 })).body).toMatchObject({ state: 'requested' })
+  expect((await ask(uri, { amount: 8 })).body).toMatchObject({ state: 'approved' })
+  expect((await ask(uri, { amount: 1 })).body).toMatchObject({ state: 'requested' })
+  await runJobs(world)
+  world.clock.advance(86_400_000 + 60_000)
+  expect((await ask(uri, { amount: 20 })).body).toMatchObject({ state: 'approved' })
+  await runJobs(world)
+
+  const ova = await creator('ova')
+  const admin = await world.person('ova_admin', { role: 'admin' })
+  const large = textIn((await ask(ova, { amount: 21 })).body['id'])
+  await world.call(admin, 'POST', `/admin/payout/${large}/approve`)
+  const unclaimed = textIn((await ask(ova, { amount: 22 })).body['id'])
+  await world.call(ova, 'DELETE', `/user/payout/${unclaimed}`)
+  expect((await ask(ova, { amount: 20 })).body).toMatchObject({ state: 'approved' })
+  await runJobs(world)
 })
 
 test('what the provider refuses goes back to the earnings, with a reason', async () => {

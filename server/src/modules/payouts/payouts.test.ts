@@ -27,6 +27,14 @@ async function creator(name: string, earned: bigint): Promise<Person> {
   return person
 }
 
+/** Another profile of the same user. */
+async function twinOf(who: Person): Promise<Person> {
+  const twin = await world.person(`${who.username}_twin`)
+  const owner = { user_id: who.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', twin.profileId).execute()
+  return { ...who, profileId: twin.profileId }
+}
+
 const ask = (who: Person | null, form: object = {}) =>
   world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount: 10, method: 'iban', ...form })
 
@@ -156,17 +164,37 @@ test('twenty payouts at once take no more than there is', async () => {
   expect(await earningsOf(world, max)).toBe(5_00n)
 })
 
-test('an admin does not approve a payout of their own, with none of their profiles', async () => {
+test('an admin approves no payout of their own, whichever of their profiles asks or is acted as', async () => {
   const boss = await world.person('boss', { role: 'admin' })
-  await giveEarnings(world, boss, 30_00n)
-  await world.call(boss, 'PUT', '/payments/account-iban', { iban, holder: 'Boss Example' })
-  const id = await asked(boss)
-  const jobs = await countJobs(world.db)
-  await refused(boss, () => approve(boss, id), [403, 'own-payout'])
-  expect(await countJobs(world.db)).toBe(jobs)
-  await refused(boss, () => markPaid(boss, id), [409, 'payout-decided'])
-  expect(await heldFor(id)).toBe(10_00n)
-  expect((await approve(admin, id)).status).toBe(200)
+  const second = await twinOf(boss)
+  for (const profile of [boss, second]) {
+    await giveEarnings(world, profile, 30_00n)
+    await world.call(boss, 'POST', '/user/profile/switch', { profile_id: profile.profileId })
+    await world.call(boss, 'PUT', '/payments/account-iban', { iban, holder: 'Boss Example' })
+    const id = await asked(boss)
+    for (const actingAs of [second, boss]) {
+      await world.call(boss, 'POST', '/user/profile/switch', { profile_id: actingAs.profileId })
+      const jobs = await countJobs(world.db)
+      await refused(profile, () => approve(boss, id), [403, 'own-payout'])
+      expect(await countJobs(world.db)).toBe(jobs)
+      await refused(profile, () => markPaid(boss, id), [409, 'payout-decided'])
+    }
+    expect(await heldFor(id)).toBe(10_00n)
+    expect((await approve(admin, id)).status).toBe(200)
+  }
+})
+
+test('a moderator decides no payout and lists none', async () => {
+  const rae = await creator('rae', 30_00n)
+  const id = await asked(rae)
+  const moderator = await world.person('moderator', { role: 'moderator' })
+  for (const run of [approve, markPaid, giveBack]) {
+    await refused(rae, () => run(moderator, id), [403, 'not-allowed'])
+  }
+  expect((await world.call(moderator, 'GET', '/admin/payout')).status).toBe(403)
+  expect((await world.call(rae, 'GET', '/user/payout')).body['data']).toMatchObject([
+    { id, state: 'requested' },
+  ])
 })
 
 test('a stranger and an ordinary user decide nothing, and see no payout of anybody else', async () => {
