@@ -210,6 +210,9 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   expect(await shownTo(owner)).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=incoming')).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=outgoing')).toEqual([])
+  // Hidden ones take no place on a page either.
+  const page = await world.call(owner, 'GET', '/profile/transactions?limit=1')
+  expect(page.body).toMatchObject({ data: visible, pagination: { has_more: false } })
   for (const type of ['stripe_token_purchase', 'free_daily_credits']) {
     expect(await shownTo(owner, `?type=${type}`)).toEqual([])
   }
