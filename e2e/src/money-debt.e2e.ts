@@ -12,9 +12,11 @@ let browser: Browser
 let mara: Member
 let ines: Member
 let creator: Visit
+let admin: Visit
 beforeAll(async () => {
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', LEAST_PAYOUT: '20' }))
   browser = await openBrowser()
+  const boss = await signUpAdmin(fanfare, 'admin@example.com')
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
   await buyCredits(ines)
@@ -25,6 +27,7 @@ beforeAll(async () => {
   while ((await owedBy(mara)) !== 50) await new Promise((wake) => setTimeout(wake, 100))
   await buyCredits(mara)
   creator = await visitAs(browser, fanfare, mara)
+  admin = await visitAs(browser, fanfare, boss)
 })
 afterAll(async () => {
   await browser.close()
@@ -62,7 +65,6 @@ test('she cannot spend what she owes, and is told so before and after she tries'
 })
 
 test('an admin sees who owes how much and why; what she earns next settles it', async () => {
-  const admin = await visitAs(browser, fanfare, await signUpAdmin(fanfare, 'admin@example.com'))
   await admin.page.goto('/admin/payouts')
   const row = admin.page.getByRole('table', { name: /^Open debts/ }).getByRole('row', { name: /Mara Oduya/ })
   await row.getByText('Chargeback: Tip').waitFor()
