@@ -146,7 +146,7 @@ test('a job sends nothing for a payout that was returned, is not approved, was p
   expect(await transfersMade()).toBe(calls)
 })
 
-test('the automatic limit of a day counts what was paid already, and not what was returned or decided by an admin', async () => {
+test('the automatic limit of a day counts what was paid or could not be sent, and not what was returned or decided by an admin', async () => {
   const uri = await creator('uri')
   expect((await ask(uri, { amount: 12 })).body).toMatchObject({ state: 'approved' })
   await runJobs(world)
@@ -158,6 +158,11 @@ test('the automatic limit of a day counts what was paid already, and not what wa
   world.clock.advance(86_400_000 + 60_000)
   expect((await ask(uri, { amount: 20 })).body).toMatchObject({ state: 'approved' })
   await runJobs(world)
+
+  const fin = await creator('fin')
+  const stuck = textIn((await ask(fin, { amount: 12 })).body['id'])
+  await world.db.updateTable('payout').set({ state: 'failed' }).where('id', '=', stuck).execute()
+  expect((await ask(fin, { amount: 9 })).body).toMatchObject({ state: 'requested' })
 
   const ova = await creator('ova')
   const admin = await world.person('ova_admin', { role: 'admin' })

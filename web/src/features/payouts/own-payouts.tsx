@@ -18,7 +18,7 @@ export function OwnPayouts() {
       <Loaded query={payouts} what="Your payouts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
-            <p className="mt-1 text-fg-muted">No payout so far. Those you ask for stand here.</p>
+            <p className="mt-1 text-fg-muted">No payouts yet. Payouts you request will appear here.</p>
           ) : (
             <div className="mt-3">
               <DataTable
