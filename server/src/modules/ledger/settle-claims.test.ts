@@ -77,6 +77,27 @@ test('what a seller owes is taken from the next sales, part by part, and no more
   expect(counted.count).toBe(3n)
 })
 
+test('two debts are settled one after the other, out of one sale', async () => {
+  const pam = await world.person('pam')
+  const cheats = [await world.person('pam_cheat1'), await world.person('pam_cheat2')]
+  const reversals = []
+  for (const cheat of cheats) {
+    const checkoutId = randomUUID()
+    await giveCredits(world, cheat, 10_00n, { checkoutId })
+    await tip(cheat, pam, 10_00n)
+    reversals.push(() => chargeBack(cheat, checkoutId, 10_00n))
+  }
+  await toWallet(pam, 16)
+  for (const reverse of reversals) await reverse()
+  expect(await sumClaims(world.db, pam)).toBe(16_00n)
+  const mia = await world.person('pam_fan')
+  await giveCredits(world, mia, 20_00n)
+  await tip(mia, pam, 12_50n)
+  expect([await earningsOf(world, pam), await sumClaims(world.db, pam)]).toEqual([0n, 6_00n])
+  const open = world.db.selectFrom('claim').select(['settled']).where('profile_id', '=', pam.profileId)
+  expect(await open.orderBy('created_at').execute()).toEqual([{ settled: 8_00n }, { settled: 2_00n }])
+})
+
 test('thirty sales at once to a seller who owes all go through', async () => {
   const sue = await owing('sue')
   const buyers = await Promise.all(

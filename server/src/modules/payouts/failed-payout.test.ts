@@ -10,6 +10,7 @@ import { ban } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
+import { returnPayout } from './decide-payout.ts'
 
 let sandbox: SandboxProcess
 let stripe: Stripe
@@ -158,6 +159,24 @@ test('tried again and returned at once it is one of both', async () => {
   const isSent = tried.status === 200
   expect(await stateOf(max)).toMatchObject({ state: isSent ? 'paid' : 'returned' })
   expect([await sentFor(id), await earningsOf(world, max)]).toEqual(isSent ? [1, 90_00n] : [0, 100_00n])
+})
+
+test('one that was tried while the provider was asked is not returned: that try may have sent it', async () => {
+  const lou = await creator('lou')
+  const id = await failed(lou)
+  minutesPass(5)
+  // Tried again, and in vain again, after the provider has looked.
+  const findPaid = async () => {
+    const tried_at = world.clock.now()
+    await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()
+    return null
+  }
+  const deps = { ...world.deps, payments: { card: { ...sandbox.card, findPaid }, crypto: null } }
+  const actor = { ...admin, role: 'admin' as const, seesNsfw: false, sessionId: '' }
+  const returned = returnPayout(deps, actor, { id, reason: 'It could not be sent.' })
+  await expect(returned).rejects.toMatchObject({ code: 'payout-decided' })
+  expect(await stateOf(lou)).toMatchObject({ state: 'failed' })
+  expect([await heldFor(id), await earningsOf(world, lou)]).toEqual([10_00n, 90_00n])
 })
 
 test('who was banned after the approval is not paid; an admin returns it', async () => {

@@ -151,6 +151,7 @@ test('the same payout is asked for once, however often it is sent and whatever w
   expect((await ask(mia, { id: id.toUpperCase() })).status).toBe(200)
   expect(await earningsOf(world, mia)).toBe(20_00n)
   await refused(mia, () => ask(mia, { id, amount: 11 }), [409, 'conflict'])
+  await refused(mia, () => ask(mia, { id, method: 'crypto' }), [409, 'conflict'])
   const other = await creator('other', 30_00n)
   await refused(other, () => ask(other, { id }), [409, 'conflict'])
 })
