@@ -272,6 +272,17 @@ test('earnings that a profile took along give back the sale that brought them, a
   expect(await sumDebtsOfUser(world.db, giver)).toBe(0n)
 })
 
+test('a reversed sale of the new owner takes nothing off the earnings that came along', async () => {
+  const giver = await giverOf('ivo')
+  const reverse = await tipByCard(giver, 20_00n)
+  const owner = await handOver(giver, await world.person('iva'))
+  const reverseOwn = await tipByCard(owner, 5_00n)
+  await reverseOwn()
+  await reverse()
+  expect(await funds(owner)).toEqual([0n, 0n, 0n])
+  expect(await sumDebtsOfUser(world.db, giver)).toBe(0n)
+})
+
 test('what the new owner sells is theirs to give back, also after the giver’s sales', async () => {
   const giver = await giverOf('jan')
   const owner = await handOver(giver, await world.person('jon'))

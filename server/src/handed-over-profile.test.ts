@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
+import { requestPayout } from './modules/payouts/request-payout.ts'
+import { transferBalance } from './modules/payouts/transfer-balance.ts'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from './testing/known-money.ts'
 import { publish, textIn } from './testing/known-posts.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from './testing/payments-world.ts'
@@ -97,6 +99,32 @@ test('a payout and an acceptance at once: one of them happens', async () => {
     expect([taken.status, asked.status].filter((status) => status === 200)).toHaveLength(1)
     expect(await earningsOf(world, giver)).toBe(taken.status === 200 ? 10_00n : 0n)
   }
+})
+
+test('a request of the giver that was under way moves and pays out nothing of the profile any more', async () => {
+  const [giver, nell] = [await giverOf('late'), await world.person('nell')]
+  await giveEarnings(world, giver, 10_00n)
+  await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
+  const actor = { ...giver, role: 'user' as const, sessionId: '', seesNsfw: false }
+  await handOver(giver, nell)
+  const id = randomUUID()
+  const late = { code: 'conflict' }
+  const move = { id, amount: 10, toProfileId: null }
+  await expect(transferBalance(world.deps, actor, move)).rejects.toMatchObject(late)
+  await world.db
+    .insertInto('bank_account')
+    .values({
+      profile_id: giver.profileId,
+      iban: 'DE89370400440532013000',
+      holder: 'x',
+      changed_at: new Date(),
+    })
+    .execute()
+  const payout = requestPayout({ ...world.deps, maySell: async () => true }, actor, {
+    ...{ id, amount: 10, method: 'iban' },
+  })
+  await expect(payout).rejects.toMatchObject(late)
+  expect([await earningsOf(world, giver), await balanceOf(world, giver)]).toEqual([10_00n, 0n])
 })
 
 test('a profile that owes credits is not handed over', async () => {
