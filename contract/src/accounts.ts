@@ -7,6 +7,14 @@ import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: limits.password.least, maxLength: limits.password.most })
 
+/** Makes sure that it is the user who asks for something grave, and not somebody at their device. */
+export const ConfirmingPassword = Type.Optional(
+  Type.String({
+    maxLength: limits.password.most,
+    description: 'the user’s current password; an account without a password needs none',
+  }),
+)
+
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
 export type Role = Static<typeof Role>
 

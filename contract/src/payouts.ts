@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ConfirmingPassword } from './accounts.ts'
 import { amountProblems, CreditAmount, Cents } from './amount.ts'
 import { OpenDebt } from './debts.ts'
 import { limits } from './limits.ts'
@@ -175,18 +176,22 @@ export const payouts = {
     body: Type.Object({
       iban: Nullable(Type.String({ maxLength: 50 })),
       holder: Nullable(Type.String({ minLength: 1, maxLength: 100 })),
+      password: ConfirmingPassword,
     }),
     returns: Type.Object({ iban: Nullable(Type.String()), holder: Nullable(Type.String()) }),
-    problems: ['iban-invalid'],
+    problems: ['iban-invalid', 'wrong-password', 'too-many-requests'],
   }),
   changeCryptoAddress: route({
     method: 'PUT',
     path: '/user/wallet',
     who: 'user',
     summary: 'Set or remove the own crypto wallet for payouts',
-    body: Type.Object({ crypto_address: Nullable(Type.String({ maxLength: 100 })) }),
+    body: Type.Object({
+      crypto_address: Nullable(Type.String({ maxLength: 100 })),
+      password: ConfirmingPassword,
+    }),
     returns: Type.Object({ crypto_address: Nullable(Type.String()) }),
-    problems: ['crypto-address-invalid'],
+    problems: ['crypto-address-invalid', 'wrong-password', 'too-many-requests'],
   }),
   showCardAccount: route({
     method: 'GET',

@@ -14,7 +14,7 @@ export const problems = {
 
   'email-in-use': { status: 409, message: 'This email address already has an account.' },
   'wrong-sign-in': { status: 401, message: 'Incorrect email or password.' },
-  'wrong-password': { status: 403, message: 'The current password is not right.' },
+  'wrong-password': { status: 403, message: 'Incorrect password.' },
   'reset-link-invalid': {
     status: 400,
     message: 'This link was used already or is too old. Ask for a new one.',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ConfirmingPassword } from './accounts.ts'
 import { limits } from './limits.ts'
 import { Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './page.ts'
@@ -238,12 +239,7 @@ export const profiles = {
       id: Id,
       profile_id: Id,
       to: Username,
-      password: Type.Optional(
-        Type.String({
-          maxLength: limits.password.most,
-          description: 'the own one; an account without a password needs none',
-        }),
-      ),
+      password: ConfirmingPassword,
     }),
     returns: ProfileTransfer,
     problems: [

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { signUpAdmin } from './ledger.ts'
 import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from './members.ts'
-import { signUp, type Person } from './person.ts'
+import { password, signUp, type Person } from './person.ts'
 import { violationsOn, type Screen } from './violations.ts'
 
 // The screens of money, filled, for whoever sees differently or uses no mouse: in both themes and at both sizes.
@@ -68,7 +68,7 @@ async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<strin
   await done(ines.send('POST', `/profile/${mia.profileId}/subscribe`, { id: randomUUID(), ...month }))
   await done(mia.send('POST', `/profile/${ines.profileId}/subscribe`, { id: randomUUID(), ...month }))
   for (const creator of [mia, ines]) {
-    const account = { iban: 'NL91ABNA0417164300', holder: creator.username }
+    const account = { iban: 'NL91ABNA0417164300', holder: creator.username, password }
     await done(creator.send('PUT', '/payments/account-iban', account))
     await done(creator.send('POST', '/user/payout', { id: randomUUID(), amount: 200, method: 'iban' }))
   }

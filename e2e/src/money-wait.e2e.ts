@@ -5,6 +5,7 @@ import { openBrowser, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { faultsInLedger } from './ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from './members.ts'
+import { password } from './person.ts'
 
 // What fans paid today is pending: the page says so, and when it becomes available.
 let fanfare: Fanfare
@@ -17,7 +18,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   const ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
-  await done(mara.send('PUT', '/payments/account-iban', { iban: 'NL91ABNA0417164300', holder: 'Mara Oduya' }))
+  const account = { iban: 'NL91ABNA0417164300', holder: 'Mara Oduya', password }
+  await done(mara.send('PUT', '/payments/account-iban', account))
   await buyCredits(ines)
   await done(ines.send('POST', `/profile/${mara.profileId}/tip`, { id: randomUUID(), amount: 90 }))
   sold = new Date()

@@ -5,6 +5,7 @@ import { startFanfare, type Fanfare } from './fanfare.ts'
 import { faultsInLedger, signUpAdmin } from './ledger.ts'
 import { balanceOf, earningsOf, memberOf, postBy, sellMonths, visitAs, type Member } from './members.ts'
 import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './money-steps.ts'
+import { password } from './person.ts'
 
 // The way of money, from a card to the bank account of a creator: every amount is exact, and a creator gets 80 %.
 let fanfare: Fanfare
@@ -180,8 +181,14 @@ test('she names her bank account and asks for 250 credits to be paid out', async
   await account.getByLabel('Account holder').fill('Mara Oduya')
   await account.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01')
   await account.getByRole('button', { name: 'Save account' }).click()
+  await account.getByText('Enter your password.').waitFor()
+  await account.getByLabel('Your password').fill('not this one')
+  await account.getByRole('button', { name: 'Save account' }).click()
   await account.getByText('This is not a valid IBAN.').waitFor()
   await account.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await account.getByRole('button', { name: 'Save account' }).click()
+  await account.getByText('Incorrect password.').waitFor()
+  await account.getByLabel('Your password').fill(password)
   await account.getByRole('button', { name: 'Save account' }).click()
   await account.waitFor({ state: 'detached' })
   await page.getByText('4300').waitFor()

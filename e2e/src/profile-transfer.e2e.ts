@@ -51,7 +51,7 @@ test('she offers it to Leo: his name is shown, a wrong password is refused, and 
   await dialog.getByText('Leo Brandt').waitFor()
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Offer profile' }).click()
-  await dialog.getByText('This is not your password.').waitFor()
+  await dialog.getByText('Incorrect password.').waitFor()
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Offer profile' }).click()
   await page.getByText('@stairs.studio is offered to @leo.').waitFor()

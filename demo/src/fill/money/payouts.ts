@@ -8,6 +8,7 @@ import {
 } from '@fanfare/server/modules/payouts/decide-payout'
 import { changeBankAccount, changeCryptoAddress } from '@fanfare/server/modules/payouts/destinations'
 import { requestPayout } from '@fanfare/server/modules/payouts/request-payout'
+import { demoPassword } from '../../cast.ts'
 import { bankAccounts, type DemoPayout } from '../../money/payouts.ts'
 import { clockAt, type FillDeps } from '../progress.ts'
 
@@ -22,10 +23,14 @@ export async function nameDestination(
   const then = { ...deps, clock: clockAt(new Date(at.getTime() - 2 * HOUR)) }
   if (method === 'crypto') {
     const digits = createHash('sha256').update(`wallet ${username}`).digest('hex').slice(0, 40)
-    await changeCryptoAddress(then, actor, { crypto_address: `0x${digits}` })
+    await changeCryptoAddress(then, actor, { crypto_address: `0x${digits}`, password: demoPassword })
     return
   }
-  await changeBankAccount(then, actor, { iban: bankAccounts[username] ?? null, holder })
+  await changeBankAccount(then, actor, {
+    iban: bankAccounts[username] ?? null,
+    holder,
+    password: demoPassword,
+  })
 }
 
 /** Asks for a payout and lets it have its fate. Done again it changes nothing. Without an admin it stays asked for. */

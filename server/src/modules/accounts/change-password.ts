@@ -17,7 +17,7 @@ export async function changePassword(
   await limitAttempts(deps, 'password-of-user', actor.userId)
   const user = await getUser(deps.db, { userId: actor.userId })
   if (!(await isPassword(input.currentPassword, user.password_hash))) {
-    throw new Problem('wrong-password', { fields: { current_password: 'This is not the current password.' } })
+    throw new Problem('wrong-password', { fields: { current_password: 'Incorrect password.' } })
   }
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(deps.db, async (tx) => {

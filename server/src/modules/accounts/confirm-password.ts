@@ -19,5 +19,5 @@ export async function confirmPassword(
   const { password_hash: hash } = await getUser(deps.db, { userId })
   if (hash === null) return
   if (password !== undefined && (await isPassword(password, hash))) return
-  throw new Problem('wrong-password', { fields: { password: 'This is not your password.' } })
+  throw new Problem('wrong-password', { fields: { password: 'Incorrect password.' } })
 }

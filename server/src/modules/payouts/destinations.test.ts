@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#accounts'
 import { actAsTwin } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -119,4 +120,67 @@ test('nobody is mailed when nothing changed, or when it was refused', async () =
   await setAddress(sue, '0x5a')
   await runJobs(world)
   expect(world.letters).toEqual([])
+})
+
+describe('where there is a password', () => {
+  const right = 'the right password'
+  const iban = 'DE89370400440532013000'
+  const holder = 'Zed Example'
+  const crypto_address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  async function personWithPassword(name: string): Promise<Person> {
+    const person = await world.person(name)
+    const password_hash = await hashPassword(right)
+    await world.db.updateTable('user').set({ password_hash }).where('id', '=', person.userId).execute()
+    return person
+  }
+  const destinationsOf = async (person: Person) => {
+    const { body } = await world.call(person, 'GET', '/profile/earnings/balance')
+    return [body['methods']?.[1]?.['destination'], body['methods']?.[2]?.['destination']]
+  }
+
+  const changes = [
+    ['a bank account', '/payments/account-iban', { iban, holder }, { iban: null, holder: null }],
+    ['a crypto wallet', '/user/wallet', { crypto_address }, { crypto_address: null }],
+  ] as const
+
+  test.each(changes)('%s is not added, changed or removed without it', async (_, path, added, removed) => {
+    const person = await personWithPassword(`zed${path.length}`)
+    const refused = async (body: object): Promise<void> => {
+      const before = await destinationsOf(person)
+      for (const password of [undefined, '', 'wrong', `${right} `]) {
+        const answer = await world.call(person, 'PUT', path, { ...body, password })
+        expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-password' } })
+        expect(answer.body['fields']).toEqual({ password: 'Incorrect password.' })
+      }
+      expect(await destinationsOf(person)).toEqual(before)
+    }
+    await runJobs(world)
+    world.letters.length = 0
+    await refused(added)
+    await runJobs(world)
+    expect(world.letters).toEqual([])
+    expect((await world.call(person, 'PUT', path, { ...added, password: right })).status).toBe(200)
+    await refused(removed)
+    world.clock.advance(15 * 60_000)
+    expect((await world.call(person, 'PUT', path, { ...removed, password: right })).status).toBe(200)
+    expect(await destinationsOf(person)).toEqual([null, null])
+  })
+
+  test('it cannot be guessed by changing destinations, and a slip in an address is no guess', async () => {
+    const person = await personWithPassword('guessed')
+    const put = async (path: string, body: object): Promise<number> =>
+      (await world.call(person, 'PUT', path, body)).status
+    for (let index = 0; index < 12; index += 1) {
+      expect(await put('/payments/account-iban', { iban: 'DE00', holder, password: 'wrong' })).toBe(400)
+      expect(await put('/user/wallet', { crypto_address: '0x5a', password: 'wrong' })).toBe(400)
+    }
+    for (let index = 0; index < 5; index += 1) {
+      expect(await put('/payments/account-iban', { iban, holder, password: 'wrong' })).toBe(403)
+      expect(await put('/user/wallet', { crypto_address, password: 'wrong' })).toBe(403)
+    }
+    expect(await put('/payments/account-iban', { iban, holder, password: right })).toBe(429)
+    expect(await put('/user/wallet', { crypto_address, password: right })).toBe(429)
+    expect(await destinationsOf(person)).toEqual([null, null])
+  })
 })

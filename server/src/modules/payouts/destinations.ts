@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { confirmPassword } from '#accounts'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -29,13 +30,17 @@ export async function showBankAccount(db: Db, { profileId }: Actor): Promise<Sho
   return account ? { iban: endOf(account.iban), holder: account.holder } : { iban: null, holder: null }
 }
 
-/** Sets the bank account of the own profile, or removes it. Throws `iban-invalid`. */
+/**
+ * Sets the bank account of the own profile, or removes it, for the user's password. Throws `iban-invalid`,
+ * `wrong-password` and `too-many-requests`.
+ */
 export async function changeBankAccount(
   { db, clock }: WriteDeps,
   actor: Actor,
-  input: { iban: string | null; holder: string | null },
+  input: { iban: string | null; holder: string | null; password?: string | undefined },
 ): Promise<ShownBankAccount> {
   const account = readBankAccount(input)
+  await confirmPassword({ db, clock }, actor, { password: input.password })
   const { userId, profileId } = actor
   await inTransaction(db, async (tx) => {
     await keepOwnProfile(tx, actor)
@@ -64,13 +69,18 @@ function readBankAccount(input: {
 export const cryptoAddressOf = async (db: Db, userId: string): Promise<string | null> =>
   (await findCryptoWallet(db, { userId }))?.address ?? null
 
-/** Sets the own crypto wallet, or removes it. Throws `crypto-address-invalid`. */
+/**
+ * Sets the own crypto wallet, or removes it, for the user's password. Throws `crypto-address-invalid`, `wrong-password` and
+ * `too-many-requests`.
+ */
 export async function changeCryptoAddress(
   { db, clock }: WriteDeps,
-  { userId }: Actor,
-  input: { crypto_address: string | null },
+  actor: Actor,
+  input: { crypto_address: string | null; password?: string | undefined },
 ): Promise<{ crypto_address: string | null }> {
   const address = input.crypto_address === null ? null : readAddress(input.crypto_address)
+  await confirmPassword({ db, clock }, actor, { password: input.password })
+  const { userId } = actor
   await inTransaction(db, async (tx) => {
     const at = clock.now()
     const before = await replaceCryptoWallet(tx, { userId, address, at })

@@ -3,23 +3,21 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { bankAccountQuery } from './bank-account-query.ts'
-import { useChangeBankAccount } from './use-change-bank-account.ts'
+import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx'
 
 /** The bank account to which the current profile is paid: set, change, remove. */
 export function BankAccountPanel() {
   const account = useQuery(bankAccountQuery)
   const [asking, setAsking] = useState<'change' | 'remove'>()
-  const change = useChangeBankAccount()
   const close = () => setAsking(undefined)
   return (
     <Panel
       title="Bank account"
-      description="Where payouts by bank transfer go. Each of your profiles has its own."
+      description="Receives your bank payouts. Each of your profiles has its own."
       action={
         account.data && (
           <Button size="small" onClick={() => setAsking('change')}>
@@ -51,16 +49,7 @@ export function BankAccountPanel() {
         }
       </Loaded>
       {asking === 'change' && <BankAccountDialog holder={account.data?.holder ?? ''} onClose={close} />}
-      <ConfirmDialog
-        open={asking === 'remove'}
-        onClose={close}
-        title="Remove this bank account?"
-        action="Remove bank account"
-        pending={change.isPending}
-        onConfirm={() => change.mutate({ iban: null, holder: null }, { onSuccess: close })}
-      >
-        Payouts that were asked for already keep the account they were asked for with.
-      </ConfirmDialog>
+      {asking === 'remove' && <RemoveBankAccountDialog onClose={close} />}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { showFormProblem } from '../../form-problems.ts'
 import { Loaded } from '../../loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,7 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { isProblem, messageOf } from '../../api-problem.ts'
+import { ConfirmPasswordField } from '../accounts/confirm-password-field.tsx'
+import { securityQuery } from '../accounts/security-queries.ts'
 import { walletQuery } from '../payments/wallet-query.ts'
 import { browserWalletAddress } from './browser-wallet.ts'
 import { useChangeCryptoAddress } from './use-change-crypto-address.ts'
@@ -19,10 +21,10 @@ export function CryptoAddressPanel() {
   return (
     <Panel
       title="Crypto wallet for payouts"
-      description="Where payouts in crypto go. What goes to a wrong address is lost."
+      description="Receives your crypto payouts. Payouts sent to a wrong address are lost."
       action={
         <LinkButton to="/earnings" size="small">
-          Ask for a payout
+          Request a payout
         </LinkButton>
       }
     >
@@ -33,21 +35,31 @@ export function CryptoAddressPanel() {
   )
 }
 
-type Values = { address: string }
+type Values = { address: string; password: string }
 
 function AddressForm({ address }: { address: string | null }) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({
-    defaultValues: { address: address ?? '' },
+    defaultValues: { address: address ?? '', password: '' },
   })
   const change = useChangeCryptoAddress()
-  const save = handleSubmit((values) =>
-    change.mutate(values.address.trim() || null, {
-      onError: (error) => {
-        if (isProblem(error, 'crypto-address-invalid'))
-          setError('address', { message: messageOf(error) }, { shouldFocus: true })
-        else showToast({ kind: 'danger', message: messageOf(error) })
+  const security = useQuery(securityQuery)
+  const withPassword = security.data?.has_password === true
+  const isChanged = formState.dirtyFields.address === true
+  const save = handleSubmit(({ address: typed, password }) =>
+    change.mutate(
+      { crypto_address: typed.trim() || null, ...(withPassword && { password }) },
+      {
+        onError: (error) =>
+          showFormProblem<Values>(error, {
+            setError,
+            fields: ['address', 'password'],
+            byCode: {
+              'crypto-address-invalid': 'address',
+              ...(withPassword && { 'too-many-requests': 'password' }),
+            },
+          }),
       },
-    }),
+    ),
   )
   const takeFromBrowser = async () => {
     const found = await browserWalletAddress()
@@ -58,16 +70,23 @@ function AddressForm({ address }: { address: string | null }) {
     <form noValidate className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
       <Field
         label="Wallet address"
-        hint={address ? 'Empty the field and save to remove it.' : undefined}
+        hint={address ? 'To remove it, clear the field and save.' : undefined}
         error={formState.errors.address?.message}
       >
         <TextInput autoComplete="off" spellCheck={false} maxLength={100} {...register('address')} />
       </Field>
+      {isChanged && withPassword && (
+        <ConfirmPasswordField
+          email={security.data?.email ?? null}
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Enter your password.' })}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" onClick={() => void takeFromBrowser()}>
           Use MetaMask
         </Button>
-        <Button type="submit" variant="primary" disabled={!formState.isDirty} pending={change.isPending}>
+        <Button type="submit" variant="primary" disabled={!isChanged || security.data === undefined} pending={change.isPending}>
           Save address
         </Button>
       </div>

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf } from '../../ui/format-count.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ConfirmPasswordField } from '../accounts/confirm-password-field.tsx'
 import { securityQuery } from '../accounts/security-queries.ts'
 import { RecipientPreview, isUsername, nameTyped } from './recipient-preview.tsx'
 import { useOfferProfile } from './use-offer-profile.ts'
@@ -111,15 +111,11 @@ function OfferForm({ offer, email, withPassword, onDone }: FormProps) {
         </div>
       </div>
       {withPassword && (
-        <>
-          <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-          <Field label="Your password" error={formState.errors.password?.message}>
-            <PasswordInput
-              autoComplete="current-password"
-              {...register('password', { required: 'Enter your password.' })}
-            />
-          </Field>
-        </>
+        <ConfirmPasswordField
+          email={email}
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Enter your password.' })}
+        />
       )}
     </form>
   )

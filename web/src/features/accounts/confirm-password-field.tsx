@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
+  /** Tells a password manager whose password is asked for. */
+  email: string | null
+  error: string | undefined
+}
+
+/** Asks for the own password before something grave. Where an account has none, leave it out. */
+export function ConfirmPasswordField({ email, error, ...input }: Props) {
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <Field label="Your password" error={error}>
+        <PasswordInput autoComplete="current-password" {...input} />
+      </Field>
+    </>
+  )
+}
