@@ -69,6 +69,7 @@ const uploadProblems = [
   'file-broken',
   'upload-denied',
   'upload-unavailable',
+  'storage-full',
   'upload-not-found',
 ] as const
 
@@ -130,7 +131,7 @@ export const content = {
       kind: Type.Optional(UploadKind),
     }),
     returns: Upload,
-    problems: ['upload-url-invalid', 'upload-denied', 'upload-not-found'],
+    problems: ['upload-url-invalid', 'upload-denied', 'upload-not-found', 'storage-full'],
   }),
   startDirectUpload: route({
     method: 'POST',

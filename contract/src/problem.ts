@@ -67,6 +67,11 @@ export const problems = {
   },
   'upload-url-invalid': { status: 400, message: 'Invalid URL format. Please provide a valid image URL.' },
   'upload-url-failed': { status: 400, message: 'The file at this address could not be fetched.' },
+  'storage-full': {
+    status: 409,
+    message:
+      'You don’t have enough storage left for this. Delete photos or videos you no longer need, then try again.',
+  },
   'content-not-found': { status: 404, message: 'This photo or video does not exist.' },
   'content-in-use': { status: 409, message: 'A post uses this. Remove it from the post first.' },
   'content-not-usable': { status: 409, message: 'One of the files is not ready or is not yours.' },

@@ -98,6 +98,7 @@ const photoProblems = [
   'inline-type-unsupported',
   'file-broken',
   'content-not-usable',
+  'storage-full',
 ] as const
 
 export const CreatorSort = Type.Enum(['popular', 'newest', 'most_posts'])

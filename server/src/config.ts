@@ -84,6 +84,10 @@ export const variables = {
   S3_BUCKET: optional('The bucket; needed when STORAGE is s3'),
   S3_ACCESS_KEY_ID: secret(optional('The S3 key; needed when STORAGE is s3')),
   S3_SECRET_ACCESS_KEY: secret(optional('The S3 secret; needed when STORAGE is s3')),
+  STORAGE_QUOTA_GB: wholeNumber(
+    'How many gigabytes of photos and videos a user may keep, over all their profiles; 0 is no limit',
+    { standard: 10, least: 0, most: 1_000_000 },
+  ),
   SMTP_URL: secret(
     address(
       'The mail server, as smtp://user:password@host:port',

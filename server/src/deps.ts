@@ -1,3 +1,4 @@
+import type { StorageQuota } from '#content'
 import type { Mail } from '#gateways/mail/port'
 import type { MediaTools } from '#gateways/media-tools/port'
 import type { Payments } from '#gateways/payments/port'
@@ -16,6 +17,7 @@ export interface Deps {
   clock: Clock
   sessions: SessionCache
   storage: Storage
+  quota: StorageQuota
   mediaTools: MediaTools
   publicWeb: PublicWeb
   mail: Mail

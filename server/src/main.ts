@@ -23,6 +23,7 @@ import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
 import { loadSecretKey } from './secret-key.ts'
+import { storageQuota } from './storage-quota.ts'
 import { storageSettings } from './storage-settings.ts'
 import { builtWebApp } from './web-app.ts'
 import { createJobs, slotsOf } from './worker.ts'
@@ -118,6 +119,7 @@ async function openDeps(
     clock: systemClock,
     sessions: createSessionCache(),
     storage: await openStorage(storageSettings(config)),
+    quota: storageQuota(config),
     mediaTools: openMediaTools({
       ffmpegPath: config.FFMPEG_PATH ?? undefined,
       ffprobePath: config.FFPROBE_PATH ?? undefined,

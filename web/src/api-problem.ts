@@ -42,10 +42,26 @@ export function isProblem(error: unknown, code: ProblemCode): error is ApiProble
   return error instanceof ApiProblem && error.code === code
 }
 
+/** How many seconds to wait after too many attempts; null where that was not the reason. */
+export function secondsToWait(error: unknown): number | null {
+  const seconds = isProblem(error, 'too-many-requests') ? error.facts['retry_after'] : undefined
+  return typeof seconds === 'number' ? seconds : null
+}
+
 /** Reads the body of an answer that is not a success; an answer that is not ours gets the unknown failure's words. */
 export function problemOf(status: number, body: unknown): ApiProblem {
-  if (isProblemBody(body)) return new ApiProblem(body)
+  if (isProblemBody(body)) {
+    const seconds = secondsToWait(new ApiProblem(body))
+    return new ApiProblem(seconds === null ? body : { ...body, message: waitMessage(seconds) })
+  }
   return new ApiProblem({ status, code: 'unknown-error', message: 'An unknown error occurred' })
+}
+
+function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'Too many attempts. Try again in a minute.'
+  if (minutes <= 90) return `Too many attempts. Try again in ${minutes} minutes.`
+  return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSession, tokenIn } from '#accounts'
-import { contentRoutes, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
+import {
+  contentRoutes,
+  createMediaSigner,
+  type ContentAccess,
+  type ContentDeps,
+  type StorageQuota,
+} from '#content'
 import type { MediaTools } from '#gateways/media-tools/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
@@ -44,7 +50,12 @@ export interface ChunkOf {
 }
 
 export async function createContentWorld(
-  replace: { storage?: Storage; publicWeb?: PublicWeb; mediaTools?: MediaTools } = {},
+  replace: {
+    storage?: Storage
+    publicWeb?: PublicWeb
+    mediaTools?: MediaTools
+    quota?: StorageQuota
+  } = {},
 ): Promise<ContentWorld> {
   const world = await createWorld()
   const shown: ContentWorld['shown'] = { publicIds: new Set(), visibleTo: new Map(), usedIds: new Set() }

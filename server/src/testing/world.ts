@@ -10,6 +10,7 @@ import { createApp } from '../app.ts'
 import { ceilings, type Ceilings } from '../ceilings.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { storageQuota } from '../storage-quota.ts'
 import { createPerson, type Person } from './create-person.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testMediaTools, testStorage } from './test-files.ts'
@@ -97,6 +98,7 @@ function createDeps(parts: {
   return {
     ...parts,
     sessions: createSessionCache(),
+    quota: storageQuota(parts.config),
     mediaTools: testMediaTools(),
     publicWeb: openPublicWeb(),
     mail: { send: async (letter) => void parts.letters.push(letter) },

@@ -15,9 +15,9 @@ export async function confirmPassword(
   { userId }: Actor,
   { password }: { password: string | undefined },
 ): Promise<void> {
-  await limitAttempts(deps, 'password-of-user', userId)
   const { password_hash: hash } = await getUser(deps.db, { userId })
   if (hash === null) return
+  await limitAttempts(deps, 'password-of-user', userId)
   if (password !== undefined && (await isPassword(password, hash))) return
   throw new Problem('wrong-password', { fields: { password: 'Incorrect password.' } })
 }

@@ -5,19 +5,15 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadKind } from '@fanfare/contract/content'
 import type { Storage } from '#gateways/storage/port'
-import type { Clock } from '#kernel/clock'
-import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { wholeKey } from './media-files.ts'
-import { openUpload } from './open-upload.ts'
+import { openUpload, type OpeningDeps } from './open-upload.ts'
 import { findAnyUpload } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-export interface DirectDeps {
-  db: Db
-  clock: Clock
+export interface DirectDeps extends OpeningDeps {
   storage: Storage
   secret: Buffer
   publicUrl: string

@@ -12,5 +12,6 @@ export {
   type Showing,
 } from './present-media.ts'
 export { type ContentFacts, listContentFacts, lockOwnContents } from './queries.ts'
+export type { StorageQuota } from './storage-quota.ts'
 export { kindOf, packedFactsOf, unpackFacts, type PackedFacts, type ShownFacts } from './shown-facts.ts'
 export { contentRoutes, type ContentDeps } from './routes.ts'

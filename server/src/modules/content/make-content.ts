@@ -13,6 +13,7 @@ import type { Actor } from '#kernel/viewer'
 import { processPhoto, processVideo } from './job-names.ts'
 import { originalPrefix } from './media-files.ts'
 import { insertContent } from './queries.ts'
+import { withinQuota, type StorageQuota } from './storage-quota.ts'
 import { refusalOf, requireAcceptableBytes } from './upload-rules.ts'
 
 export interface MakeDeps {
@@ -20,6 +21,7 @@ export interface MakeDeps {
   clock: Clock
   storage: Storage
   mediaTools: MediaTools
+  quota: StorageQuota
 }
 
 export interface ReceivedFile {
@@ -49,8 +51,8 @@ export async function makeContent(
   const originalKey = `${originalPrefix(id)}original.${media.extension}`
   try {
     await deps.storage.put(originalKey, { path: file.path }, { contentType: media.mime })
-    const thumbnailKey = media.kind === 'video' ? await storeThumbnail(deps, id, file) : null
-    await inTransaction(deps.db, async (tx) => {
+    const thumbnail = media.kind === 'video' ? await storeThumbnail(deps, id, file) : null
+    const write = async (tx: Tx): Promise<void> => {
       await insertContent(tx, {
         ...{
           id,
@@ -61,7 +63,8 @@ export async function makeContent(
         },
         ...{ status: 'processing', failure: null, file_name: file.fileName, mime: media.mime, sha256 },
         ...{ byte_size: BigInt(byteSize), width: null, height: null, duration_ms: null, thumbhash: null },
-        ...{ thumbnail_key: thumbnailKey, created_at: deps.clock.now(), deleted_at: null },
+        ...{ thumbnail_key: thumbnail?.key ?? null, thumbnail_bytes: BigInt(thumbnail?.byteSize ?? 0) },
+        ...{ created_at: deps.clock.now(), deleted_at: null },
       })
       await enqueue(tx, media.kind === 'photo' ? processPhoto : processVideo, {
         payload: { content_id: id },
@@ -70,7 +73,10 @@ export async function makeContent(
         turnOf: file.owner.userId,
       })
       if (!(await join(tx, id, byteSize))) throw new NotJoined()
-    })
+    }
+    const { quota } = deps
+    const { userId } = file.owner
+    await inTransaction(deps.db, (tx) => withinQuota(tx, { quota, userId }, () => write(tx)))
     return id
   } catch (error) {
     // After any other fault the row may be there all the same; the cleaning removes an original without one.
@@ -96,14 +102,18 @@ async function inspect(tools: MediaTools, file: ReceivedFile, byteSize: number):
   }
 }
 
-async function storeThumbnail(deps: MakeDeps, id: string, file: ReceivedFile): Promise<string | null> {
+async function storeThumbnail(
+  deps: MakeDeps,
+  id: string,
+  file: ReceivedFile,
+): Promise<{ key: string; byteSize: number } | null> {
   if (file.thumbnailPath === undefined) return null
   const { size: byteSize } = await stat(file.thumbnailPath)
   const picture = await inspect(deps.mediaTools, { ...file, path: file.thumbnailPath }, byteSize)
   if (picture.kind !== 'photo') return null
   const key = `${originalPrefix(id)}thumbnail.${picture.extension}`
   await deps.storage.put(key, { path: file.thumbnailPath }, { contentType: picture.mime })
-  return key
+  return { key, byteSize }
 }
 
 async function sha256Of(path: string): Promise<Buffer> {

@@ -3,7 +3,14 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { withinQuota, type StorageQuota } from './storage-quota.ts'
 import { countUnfinishedUploads, findUpload, insertUpload, type UploadRow } from './upload-queries.ts'
+
+export interface OpeningDeps {
+  db: Db
+  clock: Clock
+  quota: StorageQuota
+}
 
 export interface UploadFacts {
   id: string
@@ -18,10 +25,11 @@ export interface UploadFacts {
 
 /**
  * The own upload of this id, made when there is none. Throws `upload-not-found` when somebody else made it,
- * `invalid-request` when it was made for another file, `upload-denied` when too many are unfinished.
+ * `invalid-request` when it was made for another file, `upload-denied` when too many are unfinished, `storage-full` when
+ * the file would not fit.
  */
 export async function openUpload(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, quota }: OpeningDeps,
   actor: Actor,
   facts: UploadFacts,
 ): Promise<UploadRow> {
@@ -31,7 +39,7 @@ export async function openUpload(
   await inTransaction(db, async (tx) => {
     if ((await countUnfinishedUploads(tx, actor.profileId)) >= MOST_UNFINISHED)
       throw new Problem('upload-denied')
-    await insertUpload(tx, {
+    const upload = {
       id: facts.id,
       profile_id: actor.profileId,
       kind: facts.kind,
@@ -46,7 +54,8 @@ export async function openUpload(
       content_id: null,
       created_at: at,
       updated_at: at,
-    })
+    } as const
+    await withinQuota(tx, { quota, userId: actor.userId }, () => insertUpload(tx, upload))
   })
   const opened = await findUpload(db, { id: facts.id, profileId: actor.profileId })
   if (!opened) throw new Problem('upload-not-found')

@@ -101,6 +101,12 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
   const uploaded = await world.call(mia, 'POST', '/content/complete', body)
   expect(uploaded.status).toBe(200)
   expect((await world.call(mia, 'GET', `/content/uploads/${thumbnailId}`)).status).toBe(404)
+  const { thumbnail_bytes: counted } = await world.db
+    .selectFrom('content')
+    .select('thumbnail_bytes')
+    .where('id', '=', textIn(uploaded, 'id'))
+    .executeTakeFirstOrThrow()
+  expect(Number(counted)).toBe((await readFile(thumbnail)).length)
   await runJobs(world)
 
   const shown = await show(uploaded)

@@ -12,7 +12,10 @@ export interface VariantFacts {
 }
 
 /** All that is needed to show a content. */
-export interface ContentFacts extends Omit<ContentRow, 'sha256' | 'deleted_at' | 'tries'> {
+export interface ContentFacts extends Omit<
+  ContentRow,
+  'sha256' | 'deleted_at' | 'tries' | 'thumbnail_bytes'
+> {
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]
 }

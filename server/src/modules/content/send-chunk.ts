@@ -4,13 +4,12 @@ import { limits } from '@fanfare/contract/limits'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Storage } from '#gateways/storage/port'
-import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction } from '#kernel/db'
 import type { UploadedFile } from '#kernel/multipart'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { chunkKey } from './media-files.ts'
-import { openUpload } from './open-upload.ts'
+import { openUpload, type OpeningDeps } from './open-upload.ts'
 import { listChunks, saveChunk } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 
@@ -20,7 +19,7 @@ import { requireAcceptable } from './upload-rules.ts'
  * said, and `upload-not-found` for somebody else's upload.
  */
 export async function sendChunk(
-  deps: { db: Db; clock: Clock; storage: Storage },
+  deps: OpeningDeps & { storage: Storage },
   actor: Actor,
   input: { fileId: string; chunk: UploadedFile | null; metadata: string },
 ): Promise<void> {

@@ -21,6 +21,7 @@ export interface ContentTables {
     duration_ms: number | null
     thumbhash: string | null
     thumbnail_key: string | null
+    thumbnail_bytes: Generated<bigint>
     tries: Generated<number>
     created_at: Date
     deleted_at: Date | null

@@ -1,12 +1,11 @@
 import type { UploadKind } from '@fanfare/contract/content'
-import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { isUuid } from '#kernel/uuid'
 import type { Actor } from '#kernel/viewer'
 import { fetchUpload } from './job-names.ts'
-import { openUpload } from './open-upload.ts'
+import { openUpload, type OpeningDeps } from './open-upload.ts'
 import { findContent } from './queries.ts'
 import { completeUploadRow, updateFetchProgress } from './upload-queries.ts'
 
@@ -15,7 +14,7 @@ import { completeUploadRow, updateFetchProgress } from './upload-queries.ts'
  * is used again. Throws `upload-url-invalid`. Beginning again with the same address changes nothing.
  */
 export async function uploadFromUrl(
-  deps: { db: Db; clock: Clock },
+  deps: OpeningDeps,
   actor: Actor,
   input: { fileId: string; url: string; kind: UploadKind },
 ): Promise<void> {

@@ -25,6 +25,7 @@ export {
   findReferrer,
   listPictureIds,
   listProfileIds,
+  listProfileIdsOf,
 } from './queries.ts'
 export { answerPricing } from './answer-pricing.ts'
 export { profilesRoutes } from './routes.ts'

@@ -223,6 +223,12 @@ export async function changePostCount(
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
 
 /** Whose a profile is, with the rights of its user; nothing when it was deleted. */
+/** Every profile of a user, also those that are being deleted. */
+export async function listProfileIdsOf(db: Db, { userId }: { userId: string }): Promise<string[]> {
+  const rows = await db.selectFrom('profile').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
 export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
   db
     .selectFrom('profile')

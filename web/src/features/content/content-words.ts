@@ -16,6 +16,8 @@ export const words = {
   timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
   generic: 'Upload failed. Please try again with a different file.',
   connectionLost: 'The connection was lost. What was sent is kept: try again and it goes on from there.',
+  storageFull: (used: string, allowed: string) =>
+    `This file doesn’t fit: you’ve used ${used} of your ${allowed} of storage. Delete photos or videos you no longer need, then try again.`,
   failedToast: 'Upload Failed!',
   limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
   failedWith: (status: number) => `Upload failed with status ${status}`,

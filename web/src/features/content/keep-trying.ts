@@ -1,3 +1,4 @@
+import { secondsToWait } from '../../api-problem.ts'
 import { isPassing } from './upload-problems.ts'
 import type { UploadTransport } from './upload-transport.ts'
 
@@ -9,7 +10,7 @@ type Watch = { signal: AbortSignal; onWaiting?: () => void; onConnected?: () => 
 
 /**
  * Does `work` until it succeeds: a passing failure is tried again after a growing wait. Time without a connection does
- * not count: it waits for the connection and starts counting anew. Throws the last failure, or one that trying again
+ * not count: it waits for the connection and starts counting anew. A server that says when to come back is waited for. Throws the last failure, or one that trying again
  * cannot cure, or the abort.
  */
 export async function keepTrying<T>(
@@ -33,7 +34,7 @@ export async function keepTrying<T>(
     const wait = waits[failures]
     if (wait === undefined) throw outcome.error
     failures += 1
-    await transport.wait(wait, watch.signal)
+    await transport.wait(Math.max(wait, (secondsToWait(outcome.error) ?? 0) * SECOND), watch.signal)
   }
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { expect, test } from 'vitest'
+import { problemOf } from '../../api-problem.ts'
 import { createFakeServer, problem, silence, status } from './fake-server.ts'
 import { createSlots } from './slots.ts'
 import { uploadFailure } from './upload-problems.ts'
@@ -194,4 +195,29 @@ test('a file that cannot be made into a photo or video fails with the server’s
   server.steps.push({ status: 'failed', failure: 'This video has no pictures in it.' })
   await upload()
   expect(state()).toEqual({ step: 'failed', message: 'This video has no pictures in it.', mayGoOn: false })
+})
+
+test('a server that is asked too often is asked again when it says', async () => {
+  const { server, upload, state } = setUp({ size: 10 })
+  const refusal = { status: 429, code: 'too-many-requests', message: 'Too many attempts.', retry_after: 90 }
+  server.failNext('chunk 0', () => problemOf(429, refusal))
+  await upload()
+  expect(server.waits[0]).toBe(90_000)
+  expect(state().step).toBe('ready')
+})
+
+test('a file that does not fit says what is used and allowed, and can be tried again', async () => {
+  const { server, upload } = setUp({ size: 10 })
+  const facts = { used_bytes: 9_876_000_000, allowed_bytes: 10_000_000_000 }
+  const refusal = {
+    status: 409,
+    code: 'storage-full',
+    message: 'You don’t have enough storage left.',
+    ...facts,
+  }
+  server.failNext('chunk 0', () => problemOf(409, refusal))
+  const failure = uploadFailure(await upload().catch((error: unknown) => error))
+  expect(failure.message).toContain('9.88 GB of your 10 GB')
+  expect(failure.mayGoOn).toBe(true)
+  expect(server.calls).not.toContain('complete')
 })

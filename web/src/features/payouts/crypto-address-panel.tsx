@@ -86,7 +86,12 @@ function AddressForm({ address }: { address: string | null }) {
         <Button variant="ghost" onClick={() => void takeFromBrowser()}>
           Use MetaMask
         </Button>
-        <Button type="submit" variant="primary" disabled={!isChanged || security.data === undefined} pending={change.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isChanged || security.data === undefined}
+          pending={change.isPending}
+        >
           Save address
         </Button>
       </div>
