@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction, sql } from '#kernel/db'
 import { listProfileIdsOf } from '#profiles'
 import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
 import type { Answer, Person } from '#testing/world'
 import { storageQuota } from '../../storage-quota.ts'
 import { createInlineImage } from './create-inline-content.ts'
 import { fetchUploadedFile } from './fetch-upload.ts'
+import { withinQuota } from './storage-quota.ts'
+import { insertUpload } from './upload-queries.ts'
 
 const type = 'image/png'
 
@@ -128,6 +131,48 @@ test('of many pictures that come in one body only those that fit are kept, and n
   for (const answer of made)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'storage-full' })
   expect(await storedKeys()).toHaveLength(before.length + 2)
+})
+
+test('two profiles of a user that store at the same moment take turns', async () => {
+  const { contentDeps, db } = world
+  const store = (hold: () => Promise<void>) =>
+    inTransaction(db, (tx) =>
+      withinQuota(tx, { quota: contentDeps.quota, userId: mia.userId }, async () => {
+        await insertUpload(tx, uploadOf(mia, photo.length * 2))
+        await hold()
+      }),
+    )
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const first = store(() => {
+    held.resolve()
+    return release.promise
+  })
+  await held.promise
+  const second = store(async () => undefined).catch((error: unknown) => error)
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+    return rows.length > 0
+  })
+  release.resolve()
+  await first
+  expect(await second).toMatchObject({ code: 'storage-full' })
+})
+
+const uploadOf = ({ profileId }: Person, bytes: number) => ({
+  id: randomUUID(),
+  profile_id: profileId,
+  kind: 'media' as const,
+  status: 'receiving' as const,
+  failure: null,
+  file_name: 'a.png',
+  content_type: type,
+  total_chunks: 1,
+  total_size: BigInt(bytes),
+  source_url: null,
+  content_id: null,
+  created_at: new Date(),
+  updated_at: new Date(),
 })
 
 test('a file from an address is measured when it is here', async () => {
