@@ -3,6 +3,7 @@ import { listen } from '#kernel/broadcast'
 import { enqueue } from '#kernel/jobs'
 import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
+import type { Viewer } from '#kernel/viewer'
 import { textIn } from '#testing/content-world'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
@@ -17,7 +18,7 @@ const day = 24 * 60 * minute
 let world: World
 let other: {
   db: Db
-  readAs(person: Person): Promise<string>
+  viewerFor(person: Person): Promise<Viewer>
   dropped(): Promise<void>
   stop(): Promise<void>
 }
@@ -61,10 +62,9 @@ async function openOtherProcess(): Promise<typeof other> {
   })
   return {
     db,
-    readAs: async (person) => {
+    viewerFor: async (person) => {
       heard = Promise.withResolvers<void>()
-      const { role } = await readSession({ db, clock: world.clock, sessions }, tokenOf(person))
-      return role
+      return readSession({ db, clock: world.clock, sessions }, tokenOf(person))
     },
     dropped: () => heard.promise,
     stop: async () => {
@@ -129,45 +129,86 @@ const readUser = async (email: string) => {
 
 test('who signs out on one server process is signed out on every other', async () => {
   const person = await signUp('out@example.com')
-  expect(await other.readAs(person)).toBe('user')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.call(person, 'POST', '/auth/signout')
   await other.dropped()
-  expect(await other.readAs(person)).toBe('anonymous')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'anonymous' })
 })
 
 test('a changed password ends the other sessions on every server process', async () => {
   const here = await signUp('change@example.com')
   const there = await signIn('change@example.com')
-  expect(await other.readAs(there)).toBe('user')
+  expect(await other.viewerFor(there)).toMatchObject({ role: 'user' })
   const passwords = { current_password: password, new_password: 'quite another one' }
   expect((await world.call(here, 'POST', '/auth/change-password', passwords)).status).toBe(200)
   await other.dropped()
-  expect(await other.readAs(there)).toBe('anonymous')
-  expect(await other.readAs(here)).toBe('user')
+  expect(await other.viewerFor(there)).toMatchObject({ role: 'anonymous' })
+  expect(await other.viewerFor(here)).toMatchObject({ role: 'user' })
 })
 
 test('a password that was reset ends the sessions of its user on every server process, and nobody else’s', async () => {
   const email = 'reset@example.com'
   const person = await signUp(email)
   const stranger = await world.person('stranger')
-  expect(await other.readAs(person)).toBe('user')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.call(null, 'POST', '/auth/forgot-password', { email })
   await runJobs(world)
   const token = /token=([\w-]+)/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
   await world.call(null, 'POST', '/auth/reset-password', { token, password: 'quite another one' })
   await other.dropped()
-  expect(await other.readAs(person)).toBe('anonymous')
-  expect(await other.readAs(stranger)).toBe('user')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'anonymous' })
+  expect(await other.viewerFor(stranger)).toMatchObject({ role: 'user' })
   expect(await statusFor(stranger)).toBe(200)
+})
+
+test('what a person wants to see counts at once on every server process', async () => {
+  const person = await signUp('adult@example.com')
+  const here = () => readSession(world.deps, tokenOf(person))
+  expect(await here()).toMatchObject({ seesNsfw: false })
+  expect(await other.viewerFor(person)).toMatchObject({ seesNsfw: false })
+  await world.call(person, 'PUT', '/user/security', { is_adult: true, sees_nsfw: true })
+  await other.dropped()
+  expect(await here()).toMatchObject({ seesNsfw: true })
+  expect(await other.viewerFor(person)).toMatchObject({ seesNsfw: true })
+  await world.call(person, 'PUT', '/user/security', { sees_nsfw: false })
+  await other.dropped()
+  expect(await here()).toMatchObject({ seesNsfw: false })
+  expect(await other.viewerFor(person)).toMatchObject({ seesNsfw: false })
+})
+
+test('switching profiles changes one device, on every server process', async () => {
+  const phone = await signUp('twice@example.com')
+  const laptop = await signIn('twice@example.com')
+  const { profileId: second } = await world.person('second')
+  const { userId: user_id } = await readUser('twice@example.com')
+  await world.db.updateTable('profile').set({ user_id }).where('id', '=', second).execute()
+  const { profileId: first } = await other.viewerFor(laptop)
+  expect(await other.viewerFor(phone)).toMatchObject({ profileId: first })
+  await world.call(phone, 'POST', '/user/profile/switch', { profile_id: second })
+  await other.dropped()
+  expect(await other.viewerFor(phone)).toMatchObject({ profileId: second })
+  expect(await other.viewerFor(laptop)).toMatchObject({ profileId: first })
+})
+
+test('a password is kept as a hash of the strength that OWASP asks for', async () => {
+  await signUp('strength@example.com')
+  const { password_hash: hash } = await world.db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('email', '=', 'strength@example.com')
+    .executeTakeFirstOrThrow()
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(hash ?? '') ?? []
+  expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
+  expect(Number(passes)).toBeGreaterThanOrEqual(2)
 })
 
 test('what was remembered of a session is read again after ten seconds', async () => {
   const person = await world.person('promoted')
-  expect(await other.readAs(person)).toBe('user')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.db.updateTable('user').set({ role: 'moderator' }).where('id', '=', person.userId).execute()
-  expect(await other.readAs(person)).toBe('user')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   world.clock.advance(10_000)
-  expect(await other.readAs(person)).toBe('moderator')
+  expect(await other.viewerFor(person)).toMatchObject({ role: 'moderator' })
 })
 
 test('the database has no token that could sign anybody in', async () => {
