@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSession, tokenIn } from '#accounts'
-import {
-  contentRoutes,
-  createMediaSigner,
-  type ContentAccess,
-  type ContentDeps,
-  type StorageQuota,
-} from '#content'
+import { contentRoutes, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
 import type { MediaTools } from '#gateways/media-tools/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
@@ -54,12 +48,14 @@ export async function createContentWorld(
     storage?: Storage
     publicWeb?: PublicWeb
     mediaTools?: MediaTools
-    quota?: StorageQuota
+    /** How much a user may store. */
+    allowedBytes?: number
   } = {},
 ): Promise<ContentWorld> {
   const world = await createWorld()
   const shown: ContentWorld['shown'] = { publicIds: new Set(), visibleTo: new Map(), usedIds: new Set() }
-  const deps = { ...world.deps, ...replace }
+  const { allowedBytes = world.deps.quota.allowedBytes, ...gateways } = replace
+  const deps = { ...world.deps, ...gateways, quota: { ...world.deps.quota, allowedBytes } }
   const contentDeps = { ...deps, signer: createMediaSigner(deps), access: accessOf(shown) }
   const app = await createContentApp(contentDeps)
   const sendChunk = (who: Person | null, file: ChunkOf) =>

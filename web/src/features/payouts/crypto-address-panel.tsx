@@ -61,11 +61,6 @@ function AddressForm({ address }: { address: string | null }) {
       },
     ),
   )
-  const takeFromBrowser = async () => {
-    const found = await browserWalletAddress()
-    if (found.ok) setValue('address', found.address, { shouldDirty: true, shouldValidate: true })
-    else showToast({ kind: 'danger', message: found.message })
-  }
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
       <Field
@@ -83,9 +78,9 @@ function AddressForm({ address }: { address: string | null }) {
         />
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button variant="ghost" onClick={() => void takeFromBrowser()}>
-          Use MetaMask
-        </Button>
+        <BrowserWalletButton
+          onAddress={(found) => setValue('address', found, { shouldDirty: true, shouldValidate: true })}
+        />
         <Button
           type="submit"
           variant="primary"
@@ -96,5 +91,18 @@ function AddressForm({ address }: { address: string | null }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function BrowserWalletButton({ onAddress }: { onAddress: (address: string) => void }) {
+  const take = async () => {
+    const found = await browserWalletAddress()
+    if (found.ok) onAddress(found.address)
+    else showToast({ kind: 'danger', message: found.message })
+  }
+  return (
+    <Button variant="ghost" onClick={() => void take()}>
+      Use MetaMask
+    </Button>
   )
 }
