@@ -107,7 +107,9 @@ test('she buys the post for 212.50 credits, and its picture is there without a r
 
   const hers = await ines.get('GET /post/:id', `/post/${forSale.split('/')[2] ?? ''}`)
   const [address = ''] = mediaAddresses(hers.media)
-  expect((await fetch(fanfare.url + address)).status).toBe(200)
+  const { cookie } = ines
+  expect((await fetch(fanfare.url + address, { headers: { cookie } })).status).toBe(200)
+  expect((await fetch(fanfare.url + address)).status).toBe(403)
 })
 
 test('she subscribes for three months with credits, and what is for subscribers opens', async () => {

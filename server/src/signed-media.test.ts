@@ -132,6 +132,34 @@ test('an address closes within seconds when the right behind it ends', async () 
   expect(await fetchAs(fan.cookie, url)).toBe(403)
 })
 
+test('an address closes when its profile is deleted, although its user stays signed in', async () => {
+  const leaver = await world.person('leaver')
+  const second = await switchToAnotherProfile(leaver)
+  await buy(world, { ...leaver, profileId: second }, postId)
+  const [url = ''] = await addressesFor(leaver)
+  await world.call(leaver, 'POST', '/user/profile/switch', { profile_id: leaver.profileId })
+  expect(await fetchAs(leaver.cookie, url)).toBe(200)
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', second)
+    .execute()
+  world.clock.advance(16_000)
+  expect(await fetchAs(leaver.cookie, url)).toBe(403)
+})
+
+test('an address of a post marked 18+ closes when its viewer turns such posts off', async () => {
+  const adult = await world.person('adult', { seesNsfw: true })
+  const photo = await makeContent(world, mia)
+  const post = await publish(world, mia, { contents: [{ id: photo.id, alt: '' }], nsfw: true })
+  const { body } = await world.call(adult, 'GET', `/post/${post}`)
+  const url = textIn(body['media']?.[0]?.['picture']?.['sources']?.[0]?.['src'])
+  expect(await fetchAs(adult.cookie, url)).toBe(200)
+  await world.db.updateTable('user').set({ sees_nsfw: false }).where('id', '=', adult.userId).execute()
+  world.clock.advance(16_000)
+  expect(await fetchAs(adult.cookie, url)).toBe(403)
+})
+
 test('media that were public ask for a session as soon as their post is locked or removed', async () => {
   const [locked, removed] = [await makeContent(world, mia), await makeContent(world, mia)]
   const first = await publish(world, mia, { contents: [{ id: locked.id, alt: '' }] })
