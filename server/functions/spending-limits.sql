@@ -4,15 +4,15 @@ create function day_limit_at(spending_limit, timestamptz) returns bigint languag
 create function month_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_month_limit else $1.month_limit end;
 
--- What a wallet spent since the transfer id, less what came back of it. Ids grow with time, so this reads one stretch of
--- one index.
+-- What a wallet spent since the transfer id, less what came back of it. A sale that was reversed and made once more was spent
+-- when it was made first. Ids grow with time, so this reads one stretch of one index.
 create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint language sql stable
   return (
     select coalesce(-sum(entry.amount), 0)::bigint from entry join transfer on transfer.id = entry.transfer_id
     where entry.account_id = wallet_row and entry.transfer_id >= lowest_id and transfer.type in (
       'profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase', 'ai_tool_usage',
       'ai_tool_usage_refund'
-    )
+    ) and transfer.key not like 'again:%'
   );
 
 -- Refuses what goes beyond the limits that a person set for themselves.

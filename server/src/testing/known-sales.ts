@@ -99,7 +99,7 @@ export async function takeBack(
 ): Promise<number> {
   const at = world.clock.now()
   return inTransaction(world.db, async (tx) => {
-    const undone = await takeBackPayment(tx, {
+    const { undone } = await takeBackPayment(tx, {
       ...{ key: `refund:${payment.checkoutId}`, type: 'payment_refund', from: 'card', ...payment },
       ...{ profileId: who.profileId, at },
     })

@@ -2,7 +2,13 @@ import type { Tx } from '#kernel/db'
 import { outside, platform, wallet, type Outside } from './account.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import type { LotUse } from './lots.ts'
-import { listLotsOfCheckout, sumLossOfCheckout } from './queries.ts'
+import {
+  listLotsOfCheckout,
+  listUndoneSalesOfCheckout,
+  sumLossOfCheckout,
+  type TransferRow,
+} from './queries.ts'
+import type { ReversedSale } from './sell-again.ts'
 import { transfer } from './transfer.ts'
 
 export interface GivenBack {
@@ -20,9 +26,10 @@ export interface GivenBack {
 
 /**
  * Gives back what `takeBackPayment` took, because it did not last. What the platform lost over it comes first; the rest is
- * in the payment's lots again. Sales that were undone stay undone: their price is among what comes back.
+ * in the payment's lots again. Answers the sales that were undone for it, the oldest first: their price is among what comes
+ * back, so that they can be made once more in the same transaction.
  */
-export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<void> {
+export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<ReversedSale[]> {
   const { key, type, checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
@@ -44,6 +51,14 @@ export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<void> {
     subjectId: checkoutId,
     lotUses: await returnToLots(tx, { checkoutId, amount: returned }),
   })
+  const undone = await listUndoneSalesOfCheckout(tx, { checkoutId, type })
+  return undone.map((sale) => reversed(sale, lot.userId))
+}
+
+function reversed(sale: TransferRow, userId: string): ReversedSale {
+  const { type, subject_id: subjectId, source_profile_id: buyerId, destination_profile_id: sellerId } = sale
+  if (buyerId === null || sellerId === null) throw new Error(`${sale.id} is no sale.`)
+  return { sale, type, subjectId, buyerId, sellerId, userId }
 }
 
 /** Fills the lots of a payment again, from the oldest on, none beyond what it was. */

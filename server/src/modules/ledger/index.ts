@@ -28,6 +28,8 @@ export {
 export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
 export { prepareSale, sell, type Sale } from './sell.ts'
+export type { LoweredSale } from './reduce-sales.ts'
+export { canSellAgain, sellAgain, type ReversedSale } from './sell-again.ts'
 export { settleClaims } from './settle-claims.ts'
 export { settleDebtsOf } from './settle-debts.ts'
 export { showBalance, showCredits } from './show-credits.ts'

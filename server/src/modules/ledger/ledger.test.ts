@@ -124,8 +124,8 @@ test('a payment taken back undoes what it paid for, also when the seller has mov
       }),
     )
   const [undone, again] = [await takeBack(), await takeBack()]
-  expect(undone.map(({ sellerId }) => sellerId)).toEqual([sia.profileId, sia.profileId])
-  expect(again).toEqual([])
+  expect(undone.undone.map(({ sellerId }) => sellerId)).toEqual([sia.profileId, sia.profileId])
+  expect(again).toEqual({ undone: [], lowered: [] })
   expect(await balanceOf(world, ben)).toBe(0n)
   expect(await earningsOf(world, sia)).toBe(0n)
   expect(await checkLedger(world.db)).toEqual([])

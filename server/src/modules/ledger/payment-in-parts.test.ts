@@ -43,7 +43,7 @@ const moved = ({ who, checkoutId }: Payment, amount: bigint) => ({
   ...{ profileId: who.profileId, at: world.clock.now() },
 })
 const takeBack = (payment: Payment, amount: bigint) =>
-  inTransaction(world.db, (tx) => takeBackPayment(tx, moved(payment, amount)))
+  inTransaction(world.db, async (tx) => (await takeBackPayment(tx, moved(payment, amount))).undone)
 const giveBack = (payment: Payment, amount: bigint) =>
   inTransaction(world.db, (tx) => giveBackPayment(tx, moved(payment, amount)))
 const lotsOf = async ({ checkoutId }: Payment) =>

@@ -22,6 +22,9 @@ export const findUndoing = (db: Db, { id }: { id: string }): Promise<{ id: strin
 
 export const undoKey = (transferId: string): string => `undo:${transferId}`
 
+/** Of the sale that follows one that was undone. */
+export const againKey = (transferId: string): string => `again:${transferId}`
+
 export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -51,6 +54,16 @@ export const listLotUses = async (
     .where('transfer_id', '=', transferId)
     .execute()
 
+/** What lots still hold. */
+export async function listRemaining(
+  db: Db,
+  { lotIds }: { lotIds: readonly string[] },
+): Promise<Map<string, bigint>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db.selectFrom('lot').select(['id', 'remaining']).where('id', 'in', lotIds).execute()
+  return new Map(rows.map(({ id, remaining }) => [id, remaining]))
+}
+
 /** The lots that a payment brought, with whose wallet they are in; the oldest first. */
 export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }) =>
   db
@@ -76,8 +89,8 @@ export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: st
   return row.lost
 }
 
-/** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
-export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<TransferRow[]> =>
+/** Sales that took from the lots of a payment. */
+const salesOfCheckout = (db: Db, checkoutId: string) =>
   db
     .selectFrom('transfer')
     .selectAll('transfer')
@@ -95,16 +108,32 @@ export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string
       'post_purchase',
       'message_purchase',
     ])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transfer as undoing')
-            .select('undoing.id')
-            .where('undoing.key', '=', sql<string>`'undo:' || transfer.id`),
-        ),
-      ),
-    )
+
+/** Whether a transfer has this key. */
+const isDone = (key: RawBuilder<string>) =>
+  sql<boolean>`exists (select from transfer as done where done.key = ${key})`
+
+const undoing = sql<string>`'undo:' || transfer.id`
+const again = sql<string>`'again:' || transfer.id`
+
+/** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
+export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<TransferRow[]> =>
+  salesOfCheckout(db, checkoutId)
+    .where(sql<boolean>`not ${isDone(undoing)}`)
     .orderBy('transfer.id', 'desc')
+    .execute()
+
+/** Sales that took from the lots of a payment, were undone in this way and not made once more; the oldest first. */
+export const listUndoneSalesOfCheckout = (
+  db: Db,
+  { checkoutId, type }: { checkoutId: string; type: 'payment_refund' | 'payment_dispute' },
+): Promise<TransferRow[]> =>
+  salesOfCheckout(db, checkoutId)
+    .where(
+      sql<boolean>`exists (select from transfer as undone where undone.key = ${undoing} and undone.type = ${type})`,
+    )
+    .where(sql<boolean>`not ${isDone(again)}`)
+    .orderBy('transfer.id')
     .execute()
 
 export async function insertClaim(

@@ -2,7 +2,14 @@ import type { Tx } from '#kernel/db'
 import { earnings, outside, platform, wallet, type Outside } from './account.ts'
 import { distinct, lockAccounts } from './lock-accounts.ts'
 import type { LotUse } from './lots.ts'
-import { findTransfer, listLotsOfCheckout, listSalesOfCheckout, type TransferRow } from './queries.ts'
+import {
+  findTransfer,
+  listLotsOfCheckout,
+  listSalesOfCheckout,
+  sumLossOfCheckout,
+  type TransferRow,
+} from './queries.ts'
+import { reduceSales, type LoweredSale } from './reduce-sales.ts'
 import { transfer } from './transfer.ts'
 import { undoSale, type UndoneSale } from './undo-sale.ts'
 
@@ -15,32 +22,39 @@ export interface TakenBack {
   profileId: string
   /** Hundredths of a credit that the provider took back now. */
   amount: bigint
+  /** A refund in part leaves what was sold with its buyer, for less. */
+  keepsSales?: boolean
   at: Date
+}
+
+export interface Reversed {
+  undone: UndoneSale[]
+  lowered: LoweredSale[]
 }
 
 /**
  * Takes back the credits of a payment that was refunded or charged back: what its lots still have, and for what was spent
- * out of them, those sales are undone, the latest first. What cannot be had back from anybody is the platform's loss.
- * Answers the sales that were undone, so that what was sold can be withdrawn in the same transaction.
+ * out of them, those sales are undone, the latest first, or all lowered by their part. What can't be had back from anybody
+ * is the platform's loss, until more of the payment is taken back. Answers the sales that were undone or lowered, so that
+ * what was sold can be withdrawn in the same transaction.
  */
-export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<UndoneSale[]> {
+export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<Reversed> {
   const { checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
   // All that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
   await lockAccounts(tx, [wallet(lot.userId)])
-  if (await findTransfer(tx, { key: input.key })) return []
+  if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
   const sales = await listSalesOfCheckout(tx, { checkoutId })
   await lockAccounts(tx, distinct(sales.flatMap(earnersOf)))
 
-  const undone: UndoneSale[] = []
-  let lotUses = await takeFromLots(tx, { checkoutId, amount })
-  for (const sale of sales) {
-    if (sumOf(lotUses) >= amount) break
-    const result = await undoSale(tx, { sale, type: input.type, at })
-    if (result) undone.push(result)
-    lotUses = await takeFromLots(tx, { checkoutId, amount })
-  }
+  const lost = await sumLossOfCheckout(tx, { checkoutId })
+  const wanted = amount + lost
+  const { keepsSales = false } = input
+  const reversed = keepsSales
+    ? { undone: [], lowered: await lowerSales(tx, input, { sales, wanted }) }
+    : { undone: await undoSales(tx, input, { sales, wanted }), lowered: [] }
+  const lotUses = await takeFromLots(tx, { checkoutId, amount: wanted })
   const taken = sumOf(lotUses)
   await transfer(tx, {
     key: input.key,
@@ -55,7 +69,38 @@ export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<UndoneS
     subjectId: checkoutId,
     lotUses,
   })
+  return reversed
+}
+
+interface Taking {
+  sales: readonly TransferRow[]
+  /** What the lots are to have. */
+  wanted: bigint
+}
+
+async function undoSales(
+  tx: Tx,
+  { checkoutId, type, at }: TakenBack,
+  { sales, wanted }: Taking,
+): Promise<UndoneSale[]> {
+  const undone: UndoneSale[] = []
+  for (const sale of sales) {
+    if (sumOf(await takeFromLots(tx, { checkoutId, amount: wanted })) >= wanted) break
+    const result = await undoSale(tx, { sale, type, at })
+    if (result) undone.push(result)
+  }
   return undone
+}
+
+async function lowerSales(
+  tx: Tx,
+  { checkoutId, type, at }: TakenBack,
+  { sales, wanted }: Taking,
+): Promise<LoweredSale[]> {
+  const lots = await listLotsOfCheckout(tx, { checkoutId })
+  const missing = wanted - lots.reduce((sum, { remaining }) => sum + remaining, 0n)
+  const lotIds = new Set(lots.map(({ id }) => id))
+  return missing > 0n ? reduceSales(tx, sales, { lotIds, amount: missing, type, at }) : []
 }
 
 const earnersOf = ({ destination_profile_id, referrer_profile_id }: TransferRow) =>

@@ -2,7 +2,15 @@ import { credits } from '@fanfare/contract/money'
 import type { CardPayment } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
-import { giveBackPayment, takeBackPayment, type UndoneSale } from '#ledger'
+import {
+  canSellAgain,
+  giveBackPayment,
+  sellAgain,
+  takeBackPayment,
+  type ReversedSale,
+  type UndoneSale,
+} from '#ledger'
+import { isOwnProfile } from '#profiles'
 import { creditsGone } from './credits-for.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { endCardSubscription } from './job-names.ts'
@@ -38,8 +46,9 @@ export async function applyTakings(
   const changes = checkout.changes + 1
   const difference = gone - checkout.taken_back
   const isDispute = disputed !== checkout.disputed_cents
-  const undone = await move(tx, { checkout, difference, isDispute, key: `taken-back:${id}:${changes}`, at })
-  for (const sale of undone) await fulfilmentOf(fulfilments, sale)?.withdraw(tx, { ...sale, at })
+  const keepsSales = disputed === 0 && refunded < paidCents
+  const key = `taken-back:${id}:${changes}`
+  await move(tx, fulfilments, { checkout, difference, isDispute, keepsSales, key, at })
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
   const figures = { refunded_cents: refunded, disputed_cents: disputed, taken_back: gone }
   await updateTaken(tx, { id, state, ...figures, changes })
@@ -51,23 +60,46 @@ interface Move {
   checkout: CheckoutRow
   difference: bigint
   isDispute: boolean
+  keepsSales: boolean
   key: string
   at: Date
 }
 
-async function move(tx: Tx, { checkout, difference, isDispute, key, at }: Move): Promise<UndoneSale[]> {
+async function move(
+  tx: Tx,
+  fulfilments: Fulfilments,
+  { checkout, difference, isDispute, keepsSales, key, at }: Move,
+): Promise<void> {
   const { id, profile_id: profileId } = checkout
   const common = { key, from: sourceOf(checkout), checkoutId: id, profileId, at }
   const type = isDispute ? 'payment_dispute' : 'payment_refund'
-  if (difference === 0n) return []
-  if (difference < 0n) {
-    await giveBackPayment(tx, { ...common, type, amount: -difference })
-    return []
+  if (difference > 0n) {
+    const taken = { ...common, type, amount: difference, keepsSales } as const
+    const { undone, lowered } = await takeBackPayment(tx, taken)
+    for (const sale of undone) await fulfilmentOf(fulfilments, sale)?.withdraw(tx, { ...sale, at })
+    for (const sale of lowered) await fulfilmentOf(fulfilments, sale)?.lower?.(tx, sale)
   }
-  return takeBackPayment(tx, { ...common, type, amount: difference })
+  if (difference < 0n) {
+    const undone = await giveBackPayment(tx, { ...common, type, amount: -difference })
+    for (const sale of undone) await restore(tx, fulfilmentOf(fulfilments, sale), { sale, at })
+  }
 }
 
-function fulfilmentOf(fulfilments: Fulfilments, { type }: UndoneSale): Fulfilment | null {
+/** Restores both sides of a sale, as far as its credits are there and it can still be had. */
+async function restore(
+  tx: Tx,
+  fulfilment: Fulfilment | null,
+  { sale, at }: { sale: ReversedSale; at: Date },
+): Promise<void> {
+  const isPossible =
+    (await canSellAgain(tx, sale)) &&
+    (await isOwnProfile(tx, { userId: sale.userId, profileId: sale.buyerId }))
+  if (!fulfilment || !isPossible) return
+  const restored = await fulfilment.restore(tx, { ...sale, price: sale.sale.amount, at })
+  if (restored) await sellAgain(tx, sale, { at, ...restored })
+}
+
+function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type'>): Fulfilment | null {
   if (type === 'post_purchase') return fulfilments.post
   if (type === 'profile_tip') return fulfilments.tip
   return type === 'subscription_payment' ? fulfilments.subscription : null

@@ -220,7 +220,7 @@ describe('coins that are sent to a charge', () => {
       handedOver += 1
       return null
     }
-    const tip = { fulfil, withdraw: async () => undefined }
+    const tip = { fulfil, restore: async () => null, withdraw: async () => undefined }
     const settle = () => settleCheckout({ ...world.deps, fulfilments: { ...fulfilments, tip } }, { id })
     await world.payByCrypto(url, 'less')
     await settle()

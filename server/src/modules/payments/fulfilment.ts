@@ -2,7 +2,7 @@ import type { Checkout, UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
-import type { UndoneSale } from '#ledger'
+import type { LoweredSale, ReversedSale, UndoneSale } from '#ledger'
 
 /** What a payment is for. */
 export type Buys = Checkout['buys']
@@ -45,8 +45,20 @@ export interface Fulfilment {
   refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
   /** Takes back what a sale handed over, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
+  /** Notes what is left of the price after a refund in part; what was handed over stays. */
+  lower?(tx: Tx, lowered: LoweredSale): Promise<void>
+  /**
+   * Hands over once more what was withdrawn, because the payment was given back after all; the sale is then made once more.
+   * Answers what it is about, or null when it can't be had any more: then its credits stay in the wallet.
+   */
+  restore(tx: Tx, restored: RestoredSale): Promise<{ subjectId: string | null } | null>
   /** What the provider charges again and again was changed there: its renewal, its end, or a charge that failed. */
   subscriptionChanged?(tx: Tx, changed: ChangedSubscription): Promise<void>
+}
+
+export type RestoredSale = Pick<ReversedSale, 'subjectId' | 'buyerId' | 'sellerId' | 'userId'> & {
+  price: bigint
+  at: Date
 }
 
 export interface ChangedSubscription {

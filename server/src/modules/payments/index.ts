@@ -6,6 +6,7 @@ export type {
   Fulfilment,
   Fulfilments,
   PaidCheckout,
+  RestoredSale,
 } from './fulfilment.ts'
 export { endCardSubscription, sweepCheckouts } from './job-names.ts'
 export { paymentsJobs, type PaymentsJobsDeps } from './jobs.ts'

@@ -148,7 +148,11 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
     .where('id', '=', id)
     .execute()
 
-  const broken = { fulfil: () => Promise.reject(new Error('broken')), withdraw: async () => undefined }
+  const broken = {
+    fulfil: () => Promise.reject(new Error('broken')),
+    restore: async () => null,
+    withdraw: async () => undefined,
+  }
   const fulfilments = { post: null, tip: broken, subscription: null }
   await expect(sweep({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
   expect(await balanceOf(world, mia)).toBe(10_000n)

@@ -2,7 +2,13 @@ import { refuseBeyondOwnLimit, sell } from '#ledger'
 import { idAt } from '#kernel/clock'
 import type { Fulfilment } from '#payments'
 import { termsOfSale, type TermsConfig } from '#referrals'
-import { findOfferedPost, insertPurchase, revokePurchase, type OfferedPost } from './purchase-queries.ts'
+import {
+  findOfferedPost,
+  insertPurchase,
+  lowerPurchase,
+  revokePurchase,
+  type OfferedPost,
+} from './purchase-queries.ts'
 
 /**
  * Hands over posts that were paid by card, and takes them back. A post that is gone, was bought meanwhile, costs more by now or
@@ -33,6 +39,22 @@ export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => 
       fromLot: lotId,
     })
     return null
+  },
+
+  async restore(tx, { subjectId, buyerId, price, at }) {
+    if (subjectId === null) return null
+    const look = { viewerId: buyerId, isStaff: false, seesNsfw: true, at }
+    const post = await findOfferedPost(tx, { ...look, postId: subjectId })
+    if (!post?.is_visible || post.is_seller_banned) return null
+    const isNew = await insertPurchase(tx, {
+      id: idAt(at),
+      ...{ postId: post.id, profileId: buyerId, price, at },
+    })
+    return isNew ? { subjectId } : null
+  },
+
+  async lower(tx, { subjectId, buyerId, price }) {
+    if (subjectId !== null) await lowerPurchase(tx, { postId: subjectId, profileId: buyerId, price })
   },
 
   async withdraw(tx, { subjectId, buyerId, at }) {

@@ -66,6 +66,20 @@ export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boo
 /** Writes down a purchase and has it paid, in one statement. Answers null when the profile has the post already. */
 export const insertPaidPurchase = prepareSale(insertion)
 
+/** Notes what a purchase cost after a part of its price was refunded. */
+export async function lowerPurchase(
+  tx: Tx,
+  { postId, profileId, price }: { postId: string; profileId: string; price: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ price })
+    .where('post_id', '=', postId)
+    .where('profile_id', '=', profileId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Takes the right to see a post back. The row stays, for the history. */
 export async function revokePurchase(
   tx: Tx,

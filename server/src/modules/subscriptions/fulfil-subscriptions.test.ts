@@ -146,7 +146,7 @@ test('two cards that paid for the same are both honoured, and one goes on chargi
 })
 
 test('a payment that is told of after its time still gives what it paid for', async () => {
-  const pair = await pairNamed('late')
+  const pair = await pairNamed('on_its_way')
   await pay(pair, { card: 'sub_6', until: inDays(-2) })
   expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())
 })
@@ -184,6 +184,17 @@ test('switching the renewal reaches the provider, also when it was down at first
   const stranger = await world.person('stranger')
   expect(await change({ ...pair, fan: stranger }, false)).toMatchObject({ status: 404 })
   expect(await rowOf(pair)).toMatchObject({ renews: true })
+})
+
+test('a charge that was on its way when the renewal was switched off adds its time and switches nothing on', async () => {
+  const pair = await pairNamed('on_its_way')
+  await pay(pair, { card: 'sub_10', until: inDays(30) })
+  await change(pair, false)
+  const until = inDays(60)
+  await pay(pair, { card: 'sub_10', until, isRenewal: true })
+  expect(await rowOf(pair)).toMatchObject({ renews: false, ends_at: until })
+  await runJobs(world)
+  expect(provider.calls).toEqual(['stop sub_10'])
 })
 
 test('what the provider has ended cannot be switched on again, and says so', async () => {

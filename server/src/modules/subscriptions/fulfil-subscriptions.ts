@@ -12,11 +12,13 @@ import { addMonths } from './add-months.ts'
 import { endAtCardProvider, followChange } from './card-renewal.ts'
 import { findPlan } from './plan-queries.ts'
 import { priceOf } from './plan-prices.ts'
+import { restoreTime } from './restore-time.ts'
 import { later, withdrawTime } from './withdraw-time.ts'
 import {
   beginSubscription,
   insertPeriod,
   lockSubscription,
+  lowerPeriod,
   updateSubscription,
   type SubscriptionRow,
 } from './subscription-queries.ts'
@@ -72,6 +74,11 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
     await updateSubscription(tx, { id: row.id, changes: { renews: false, problem } })
   },
 
+  async lower(tx, { subjectId, price }) {
+    if (subjectId !== null) await lowerPeriod(tx, { id: subjectId, price })
+  },
+
+  restore: restoreTime,
   withdraw: withdrawTime,
 
   subscriptionChanged: followChange,

@@ -116,6 +116,11 @@ export async function insertPeriod(tx: Tx, period: Omit<PeriodRow, 'undone_at'>)
   await tx.insertInto('subscription_period').values(period).execute()
 }
 
+/** Notes what a period cost after a part of its price was refunded. */
+export async function lowerPeriod(tx: Tx, { id, price }: { id: string; price: bigint }): Promise<void> {
+  await tx.updateTable('subscription_period').set({ price }).where('id', '=', id).execute()
+}
+
 /** Marks a period as taken back. Answers it, or nothing when it was before. */
 export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PeriodRow | undefined> =>
   tx

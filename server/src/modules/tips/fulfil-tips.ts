@@ -25,6 +25,9 @@ export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => (
     return null
   },
 
+  restore: async (tx, { subjectId, sellerId, userId, at }) =>
+    (await takesPayments(tx, { profileId: sellerId, userId, at })) ? { subjectId } : null,
+
   // A tip hands over nothing but the money itself.
   withdraw: async () => undefined,
 })

@@ -1,0 +1,46 @@
+import type { RestoredSale } from '#payments'
+import { takesPayments } from '#profiles'
+import { idAt } from '#kernel/clock'
+import type { Tx } from '#kernel/db'
+import {
+  beginSubscription,
+  findPeriod,
+  insertPeriod,
+  lockSubscription,
+  updateSubscription,
+  type PeriodRow,
+} from './subscription-queries.ts'
+
+/**
+ * Gives back the time that was taken off a subscription, from now on or after what is there. It does not renew: the card that
+ * paid for it is charged no more. Answers the period that stands for it, or null when the creator can't be subscribed to.
+ */
+export async function restoreTime(
+  tx: Tx,
+  { subjectId, buyerId, sellerId, userId, price, at }: RestoredSale,
+): Promise<{ subjectId: string } | null> {
+  const undone = subjectId === null ? undefined : await findPeriod(tx, { id: subjectId })
+  if (!undone || !(await takesPayments(tx, { profileId: sellerId, userId, at }))) return null
+  const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
+  const starts_at = row && row.ends_at > at ? row.ends_at : at
+  const ends_at = new Date(starts_at.getTime() + takenOff(undone))
+  const pair = { subscriber_id: buyerId, creator_id: sellerId }
+  const time = { months: undone.months, price, ends_at }
+  if (row && row.ends_at > at) await updateSubscription(tx, { id: row.id, changes: { ends_at } })
+  else {
+    await beginSubscription(tx, {
+      ...{ id: idAt(at), ...pair, ...time, started_at: at, paid_with: 'card' },
+      ...{ renews: false, renewal_price: null, problem: null, noticed_end: null },
+      ...{ card_subscription_id: null, card_paid_until: null, anchor_day: at.getUTCDate() },
+    })
+  }
+  const id = idAt(at)
+  await insertPeriod(tx, { id, ...pair, ...time, starts_at })
+  return { subjectId: id }
+}
+
+/** What was left of a period when it was undone. */
+function takenOff({ starts_at, ends_at, undone_at }: PeriodRow): number {
+  const from = undone_at && undone_at > starts_at ? undone_at : starts_at
+  return Math.max(0, ends_at.getTime() - from.getTime())
+}
