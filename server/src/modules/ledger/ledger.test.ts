@@ -152,7 +152,7 @@ test('a refund of a part takes unspent credits first and leaves purchases alone'
       at: world.clock.now(),
     }),
   )
-  expect(undone).toEqual([])
+  expect(undone).toEqual({ undone: [], lowered: [] })
   expect(await balanceOf(world, cleo)).toBe(0n)
 })
 

@@ -187,14 +187,14 @@ test('switching the renewal reaches the provider, also when it was down at first
 })
 
 test('a charge that was on its way when the renewal was switched off adds its time and switches nothing on', async () => {
-  const pair = await pairNamed('on_its_way')
-  await pay(pair, { card: 'sub_10', until: inDays(30) })
+  const pair = await pairNamed('late_charge')
+  await pay(pair, { card: 'sub_late', until: inDays(30) })
   await change(pair, false)
   const until = inDays(60)
-  await pay(pair, { card: 'sub_10', until, isRenewal: true })
+  await pay(pair, { card: 'sub_late', until, isRenewal: true })
   expect(await rowOf(pair)).toMatchObject({ renews: false, ends_at: until })
   await runJobs(world)
-  expect(provider.calls).toEqual(['stop sub_10'])
+  expect(provider.calls).toEqual(['stop sub_late'])
 })
 
 test('what the provider has ended cannot be switched on again, and says so', async () => {
