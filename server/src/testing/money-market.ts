@@ -21,8 +21,8 @@ export interface Market {
 /** What the second fan allows themselves in a day, in hundredths. */
 export const fanLimit = 25_00n
 
-const prices = [0.01, 0.03, 3.33, 10.01]
-const monthly = [3.33, 0.07]
+const prices = [0.1, 0.13, 3.33, 10.01]
+const monthly = [3.33, 0.27]
 
 /** Opens a market of new people in a world that may have others. */
 export async function openMarket(world: World): Promise<Market> {
