@@ -3,9 +3,13 @@ import { readConfig } from '../server/src/config.ts'
 import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
 import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
 import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
-import { checkLedger, sentenceOf } from '../server/src/modules/ledger/index.ts'
+import { ledgerChecks } from '../server/src/ledger-checks.ts'
+import { checkLedger, missingCents, sentenceOf, showSolvency } from '../server/src/modules/ledger/index.ts'
+import { solvencyLines } from '../server/src/modules/ledger/solvency-lines.ts'
+import { payableRates } from '../server/src/modules/payments/index.ts'
 
-// Rebuilds every balance from the entries and compares, beside a running server or without one.
+// Rebuilds every balance from the entries and compares, beside a running server or without one; then says what is held in
+// cash, and what all credits could be paid out as. Ends with 1 when the ledger is wrong, with 2 when real money is missing.
 const config = readConfig()
 const say = (line: string): void => console.log(line)
 const database =
@@ -14,7 +18,9 @@ const database =
     : await connectExternalDatabase({ url: config.DATABASE_URL })
 const db = openDb(openPool({ url: database.url, size: 2 }))
 try {
-  process.exitCode = (await isSound()) ? 0 : 1
+  const isRight = await isSound()
+  const isCovered = !isRight || (await isSolvent())
+  process.exitCode = isRight ? (isCovered ? 0 : 2) : 1
 } finally {
   await db.destroy()
   await database.stop()
@@ -28,7 +34,7 @@ async function isSound(): Promise<boolean> {
     say('There is no ledger yet: Fanfare was not started with this database.')
     return false
   }
-  const found = await checkLedger(db)
+  const found = await checkLedger(db, ledgerChecks)
   for (const disagreement of found) say(sentenceOf(disagreement))
   const { transfers } = await db
     .selectFrom('transfer')
@@ -40,4 +46,11 @@ async function isSound(): Promise<boolean> {
       : 'The ledger does not agree with its entries.',
   )
   return found.length === 0
+}
+
+/** Whether what is held in real money covers what could be paid out; always where only the sandbox brought credits. */
+async function isSolvent(): Promise<boolean> {
+  const solvency = await showSolvency(db, await payableRates({ config, db }))
+  for (const line of solvencyLines(solvency)) say(line)
+  return solvency.hasSandboxCredits || missingCents(solvency) === 0n
 }

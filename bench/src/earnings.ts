@@ -56,7 +56,7 @@ async function requireSound(url: string): Promise<void> {
   const pool = openPool({ url, size: 2 })
   const db = openDb(pool)
   try {
-    await requireSoundLedger(db)
+    await requireSoundLedger(db, [])
   } finally {
     await db.destroy()
   }

@@ -64,7 +64,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
     toMany.push(ofPopular / ofMany)
     rates.push(ofPopular)
   }
-  await requireSoundLedger(db)
+  await requireSoundLedger(db, [])
   return [
     {
       what: 'purchases of a popular seller’s posts, 200 buyers, 16 at once: a second beside pgbench TPC-B (scale 50)',

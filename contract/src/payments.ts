@@ -63,6 +63,10 @@ export const Pricing = named(
       Type.Object({
         method: Type.Enum(['card', 'crypto']),
         is_sandbox: Type.Boolean({ description: 'no real money moves' }),
+        least_cents: Type.Integer({
+          description:
+            'the smallest payment for a post, a tip or a subscription; packages have their own price',
+        }),
       }),
     ),
   }),

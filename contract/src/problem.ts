@@ -107,6 +107,13 @@ export const problems = {
   'not-subscribed': { status: 404, message: 'You are not subscribed to this creator.' },
   'not-subscribable': { status: 409, message: 'This creator does not take subscriptions at the moment.' },
 
+  'own-referral-terms': { status: 403, message: 'You can’t change your own referral percentages.' },
+  'referral-percentage-too-high': {
+    status: 409,
+    message:
+      'This percentage is too high: credits could be paid out for more than they cost. `highest_social` and `highest_ai` are the highest percentages allowed.',
+  },
+
   'package-not-found': {
     status: 404,
     message: 'This package is not on sale any more. Please choose another.',
@@ -117,7 +124,7 @@ export const problems = {
   },
   'too-small-for-card': {
     status: 400,
-    message: 'A payment has to be at least 50 cents. Please use credits for this.',
+    message: 'This amount is too small for a card payment. Use credits instead.',
   },
   'checkout-already-used': { status: 409, message: 'This payment was started for something else.' },
   'checkout-not-found': { status: 404, message: 'This payment does not exist.' },

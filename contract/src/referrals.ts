@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { ProfileBadge } from './profile-badge.ts'
 import { route } from './route.ts'
-import { named, Time } from './schema.ts'
+import { Id, IdParams, named, Nullable, Time } from './schema.ts'
 
 /** The own referral link and what it brought. The names of the fields are the specification's. */
 export const Referral = named(
@@ -30,6 +30,27 @@ export const ReferredPerson = named(
 )
 export type ReferredPerson = Static<typeof ReferredPerson>
 
+const AgreedPercentage = Nullable(
+  Type.Integer({ minimum: 0, maximum: 100, description: 'null is the usual percentage' }),
+)
+
+/** What was agreed with a user as referrer, for admins. */
+export const ReferralTerms = named(
+  'ReferralTerms',
+  Type.Object({
+    userReferralBasePercentageSocialMedia: AgreedPercentage,
+    userReferralBasePercentageAiHub: AgreedPercentage,
+    highest_social: Type.Integer({
+      description:
+        'the highest percentage at which every offer still covers what its credits can be paid out as',
+    }),
+    highest_ai: Type.Integer(),
+    changed_by: Nullable(Id),
+    changed_at: Nullable(Time),
+  }),
+)
+export type ReferralTerms = Static<typeof ReferralTerms>
+
 export const referrals = {
   show: route({
     method: 'GET',
@@ -54,5 +75,33 @@ export const referrals = {
     summary: 'Who came by the own link, latest first, with the figures of GET /user/referral',
     query: pageQuery(limits.page.default),
     returns: Type.Object({ ...pageOf(ReferredPerson).properties, referral: Referral }),
+  }),
+  showForAdmin: route({
+    method: 'GET',
+    path: '/admin/user/:id/referrals',
+    who: 'admin',
+    summary:
+      'Referral percentages of a user, the figures of each of their profiles, and who came by their links',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: Type.Object({
+      ...pageOf(ReferredPerson).properties,
+      terms: ReferralTerms,
+      profiles: Type.Array(Type.Object({ profile: ProfileBadge, referral: Referral })),
+    }),
+    problems: ['not-found'],
+  }),
+  changeTerms: route({
+    method: 'PUT',
+    path: '/admin/user/:id/referrals',
+    who: 'admin',
+    summary: 'Agree on referral percentages with a user, or return to the usual ones',
+    params: IdParams,
+    body: Type.Object({
+      userReferralBasePercentageSocialMedia: AgreedPercentage,
+      userReferralBasePercentageAiHub: AgreedPercentage,
+    }),
+    returns: ReferralTerms,
+    problems: ['not-found', 'own-referral-terms', 'referral-percentage-too-high'],
   }),
 } as const

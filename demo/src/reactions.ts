@@ -1,5 +1,6 @@
 import { sampled, shared, type Follow, type Subscription } from './audience.ts'
 import { idFor } from './identity.ts'
+import { leastByCard } from './money/steps.ts'
 import { randomFrom, type Random } from './paint/random.ts'
 import type { DemoPost } from './posts.ts'
 import type { Member } from './world.ts'
@@ -29,8 +30,6 @@ export type Reach = {
 }
 
 const HOUR = 3_600_000
-/** Credits, at half a dollar. */
-const LEAST_BY_CARD = 5
 
 export function likesOf(audience: Audience): Reaction[] {
   return reachOf(audience, 'likes').flatMap((reach) => {
@@ -75,7 +74,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
       const since = access === 'subscribers' ? subscribers.get(username) : undefined
       // What only subscribers can buy they bought when they were.
       const bought = since && since > at ? momentAfter(since, audience.now, reach.random) : at
-      const withCard = price >= LEAST_BY_CARD && reach.random.chance(0.15)
+      const withCard = price >= leastByCard && reach.random.chance(0.15)
       return {
         id: idFor(`purchase ${id} ${username}`, bought),
         post_id: id,

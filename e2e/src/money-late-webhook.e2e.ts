@@ -52,9 +52,9 @@ afterAll(async () => {
 /** A locked post, and the page where the fan pays for it by card. */
 async function startBuying(): Promise<{ postId: string; page: string }> {
   const postId = randomUUID()
-  const post = { id: postId, description: 'Locked', price: 10.01 }
+  const post = { id: postId, description: 'Locked', price: 20.01 }
   await expectOk(personWith(fanfareUrl, creator.cookie).send('POST', '/post', post))
-  const form = { id: randomUUID(), price: 10.01 }
+  const form = { id: randomUUID(), price: 20.01 }
   const started: unknown = JSON.parse(
     await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form)),
   )
@@ -90,7 +90,7 @@ async function expectOnce(postId: string): Promise<void> {
     .where('subject_id', '=', postId)
     .where('type', '=', 'post_purchase')
     .execute()
-  expect(sales).toEqual([{ amount: 10_01n, source_profile_id: fan.profileId }])
+  expect(sales).toEqual([{ amount: 20_01n, source_profile_id: fan.profileId }])
   expect(await listHalfDone(db)).toEqual([])
   expect(await checkLedger(db)).toEqual([])
 }

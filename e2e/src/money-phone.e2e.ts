@@ -23,7 +23,7 @@ beforeAll(async () => {
   kofi = await memberOf(fanfare, { username: 'kofi', name: 'Kofi Mensah' })
   const posts = [
     { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 12.5 },
-    { picture: 'coat.jpg', description: 'The red coat', price: 8 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 28 },
   ]
   ;[forTouch = '', forKeys = ''] = await Promise.all(posts.map((post) => postBy(mara, post)))
   await buyCredits(kofi)
@@ -113,13 +113,13 @@ test('with the keyboard alone a post is bought', async () => {
   await dialog.waitFor()
   await tabTo(page, dialog.getByRole('radio', { name: /^Credits/ }))
   await page.keyboard.press('ArrowDown')
-  await dialog.getByRole('button', { name: 'Pay $0.80' }).waitFor()
+  await dialog.getByRole('button', { name: 'Pay $2.80' }).waitFor()
   await page.keyboard.press('ArrowUp')
-  await tabTo(page, dialog.getByRole('button', { name: /^Unlock for 8 credits/ }))
+  await tabTo(page, dialog.getByRole('button', { name: /^Unlock for 28 credits/ }))
   await page.keyboard.press('Space')
   await page.getByText('Post purchased successfully!').waitFor()
-  await balanceShown(page, '84.75').waitFor()
-  expect(await balanceOf(kofi)).toBe(84.75)
+  await balanceShown(page, '64.75').waitFor()
+  expect(await balanceOf(kofi)).toBe(64.75)
 })
 
 test('Escape leaves a dialog of money without spending anything', async () => {
@@ -131,7 +131,7 @@ test('Escape leaves a dialog of money without spending anything', async () => {
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await balanceOf(kofi)).toBe(84.75)
+  expect(await balanceOf(kofi)).toBe(64.75)
 })
 
 test('nothing went wrong in the browsers on the way', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sellMonths(mara, 30, 10)
   const posts = [
     { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 212.5 },
-    { picture: 'coat.jpg', description: 'The red coat', price: 7.35 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 27.35 },
     { picture: 'synth.jpg', description: 'Rehearsal night', access: 'subscribers' as const },
   ]
   const paths = await Promise.all(posts.map((post) => postBy(mara, post)))
@@ -133,10 +133,10 @@ test('she subscribes for three months with credits, and what is for subscribers 
 test('she pays a post by card out of a list, comes to that post, and her credits stay as they are', async () => {
   const { page } = fan
   await page.goto('/mara')
-  await page.getByRole('button', { name: 'Pay $0.74 by card' }).click()
+  await page.getByRole('button', { name: 'Pay $2.74 by card' }).click()
   await page
     .getByRole('dialog', { name: 'Unlock this post' })
-    .getByRole('button', { name: 'Pay $0.74' })
+    .getByRole('button', { name: 'Pay $2.74' })
     .click()
   await payAtSandbox(page)
   await page.getByText('Post purchased successfully!').waitFor()
@@ -146,32 +146,32 @@ test('she pays a post by card out of a list, comes to that post, and her credits
     .first()
     .waitFor()
   await balanceShown(page, '206.50').waitFor()
-  expect(await earningsOf(mara)).toBe(320.68)
+  expect(await earningsOf(mara)).toBe(336.68)
 })
 
 test('Mara reads all of it: what came, from whom, and what was said', async () => {
   const { page } = creator
   await page.goto('/earnings')
-  await page.getByRole('region', { name: 'Earnings balance' }).getByText('320.68').waitFor()
+  await page.getByRole('region', { name: 'Earnings balance' }).getByText('336.68').waitFor()
   const months = page.getByRole('table', { name: /^Earnings by month/ })
   await months.getByRole('row').nth(1).waitFor()
-  expect(await cellsOf(months.getByRole('row').nth(1))).toEqual(['64.80', '175.88', '80.00', '320.68'])
+  expect(await cellsOf(months.getByRole('row').nth(1))).toEqual(['64.80', '191.88', '80.00', '336.68'])
   await page.getByText('Ines Prado').first().waitFor()
   await page.goto('/transactions')
   await page.getByRole('button', { name: /^Tip/ }).click()
   await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
 })
 
-test('she moves 50.68 credits to her wallet', async () => {
+test('she moves 66.68 credits to her wallet', async () => {
   const { page } = creator
   await page.goto('/earnings')
   await page.getByRole('button', { name: 'Move to wallet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move earnings' })
-  await dialog.getByLabel('Amount').fill('50.68')
+  await dialog.getByLabel('Amount').fill('66.68')
   await dialog.getByText('270.00').waitFor()
-  await dialog.getByRole('button', { name: 'Move 50.68 credits' }).click()
+  await dialog.getByRole('button', { name: 'Move 66.68 credits' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await balanceShown(page, '50.68').waitFor()
+  await balanceShown(page, '66.68').waitFor()
   await page.getByRole('region', { name: 'Earnings balance' }).getByText('270.00').waitFor()
 })
 
@@ -245,7 +245,7 @@ test('an admin approves the payout, pays it by hand and says so; Mara sees it pa
 test('every balance agrees with its entries, and nothing went wrong in the browsers on the way', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(await balanceOf(ines)).toBe(206.5)
-  expect(await balanceOf(mara)).toBe(50.68)
+  expect(await balanceOf(mara)).toBe(66.68)
   expect([...fan.faults, ...creator.faults, ...admin.faults]).toEqual([])
 })
 

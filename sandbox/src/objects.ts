@@ -8,6 +8,7 @@ import type { Task } from './tasks.ts'
 /** What is kept, by kind. The card provider's objects have the shapes that its own SDK declares. */
 export interface Kinds {
   account: Stripe.Account
+  balance_transaction: Stripe.BalanceTransaction
   'billing_portal.session': Stripe.BillingPortal.Session
   charge: Stripe.Charge
   'checkout.session': Stripe.Checkout.Session

@@ -9,7 +9,7 @@ import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/same-origin'
 import { moderationRoutes } from '#moderation'
 import { notificationsRoutes } from '#notifications'
-import { paymentsRoutes } from '#payments'
+import { highestPercentages, paymentsRoutes } from '#payments'
 import { cryptoAddressOf, isPayoutUnderWay, payoutsRoutes, removeBankAccount } from '#payouts'
 import { countFigures, isPostOf, postsRoutes } from '#posts'
 import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
@@ -78,7 +78,7 @@ export async function createApp(
   // Nobody's identity can be confirmed yet, so where that is needed nobody sells.
   const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
   const maySell = async (): Promise<boolean> => !needsIdentity
-  referralsRoutes(app, deps)
+  referralsRoutes(app, { ...deps, highestPercentages: () => highestPercentages(config) })
   paymentsRoutes(app, { ...deps, fulfilments: fulfilments(deps), cryptoAddressOf })
   payoutsRoutes(app, { ...deps, maySell })
   subscriptionsRoutes(app, { ...deps, maySell })

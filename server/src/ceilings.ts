@@ -82,6 +82,7 @@ export const ceilingOfMutation = {
   'POST /admin/payout/:id/approve': 'staffDecisions',
   'POST /admin/payout/:id/return': 'staffDecisions',
   'POST /admin/payout/:id/paid': 'staffDecisions',
+  'PUT /admin/user/:id/referrals': 'staffDecisions',
 
   'POST /profile/:id/tip': 'purchases',
   'POST /profile/:id/tip-with-card': 'checkouts',

@@ -7,6 +7,7 @@ import {
   oneOf,
   openFlag,
   optional,
+  percentage,
   secret,
   someOf,
   text,
@@ -123,6 +124,16 @@ export const variables = {
     least: 0,
     most: 100,
   }),
+  CARD_FEE_PERCENT: percentage(
+    'What the card provider keeps of a payment; no offer may leave less than its credits can become',
+    { standard: 2.9, most: 50 },
+  ),
+  CARD_FEE_CENTS: wholeNumber('What the card provider keeps of each payment besides, in cents', {
+    standard: 30,
+    least: 0,
+    most: 10_000,
+  }),
+  CRYPTO_FEE_PERCENT: percentage('What the crypto provider keeps of a payment', { standard: 1, most: 50 }),
   FREE_DAILY_CREDITS: wholeNumber('Free credits a day for whoever asks; 0 is none', {
     standard: 1,
     least: 0,

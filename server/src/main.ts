@@ -15,6 +15,7 @@ import { openDb, openPool } from '#kernel/db'
 import { startJobRunner } from '#kernel/job-runner'
 import { migrateDatabase } from '#kernel/migrate'
 import { createSessionCache } from '#kernel/session-cache'
+import { requireFloor } from '#payments'
 import { createApp } from './app.ts'
 import { ceilings } from './ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
@@ -60,7 +61,8 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
   } catch (error) {
     process.exitCode = 1
     await stopAll(stops)
-    throw error
+    if (!(error instanceof ConfigurationError)) throw error
+    endOverConfiguration(error)
   }
 }
 
@@ -69,6 +71,7 @@ async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   stops.push(() => database.stop())
   await migrateDatabase({ url: database.url, log: () => undefined })
   const deps = await openDeps(config, database, stops)
+  await requireFloor(deps)
   const listener = await listen({
     url: database.url,
     handlers: { [sessionsChanged]: (userId) => deps.sessions.drop(userId) },
@@ -191,9 +194,13 @@ function readConfigOrExit(): Config {
     return readConfig()
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return endOverConfiguration(error)
   }
+}
+
+function endOverConfiguration({ message }: ConfigurationError): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
 
 function endOnSignal(stops: Stop[]): void {

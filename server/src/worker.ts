@@ -11,11 +11,12 @@ import { subscriptionsJobs } from '#subscriptions'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { fulfilments } from './fulfilments.ts'
+import { ledgerChecks } from './ledger-checks.ts'
 
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
   ...queueJobs(deps),
-  ...ledgerJobs(deps),
+  ...ledgerJobs({ ...deps, checks: ledgerChecks }),
   ...accountsJobs(deps),
   ...contentJobs(deps),
   ...profilesJobs({

@@ -1,5 +1,8 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 
+/** The least that somebody pays for with a card, in credits: the server takes no smaller card payments. */
+export const leastByCard = 20
+
 /** Something that one fan does with money. Amounts are credits. */
 export type Step = { at: Date } & (
   | {

@@ -2,6 +2,7 @@ import type { Follow } from '../audience.ts'
 import { idFor } from '../identity.ts'
 import { randomFrom, type Random } from '../paint/random.ts'
 import type { Member } from '../world.ts'
+import { leastByCard } from './steps.ts'
 import { ownTips, tipWords } from './tip-words.ts'
 
 export type DemoTip = {
@@ -43,7 +44,7 @@ function tipsTo(creator: Member, fans: readonly Fan[], now: Date): DemoTip[] {
   return range(countFor(creator, fans.length)).flatMap((index) => {
     const at = new Date(begun + Math.floor(random.next() ** 0.7 * open))
     const [amount, message] = [random.pick(amounts), random.chance(0.6) ? random.pick(tipWords) : null]
-    const withCard = random.chance(0.1)
+    const withCard = random.chance(0.1) && amount >= leastByCard
     const follower = heavy(
       fans.filter((fan) => fan.at < at),
       random,

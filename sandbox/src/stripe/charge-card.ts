@@ -3,6 +3,7 @@ import type { ErrorBody } from '../api-error.ts'
 import { emit, type Bank } from '../bank.ts'
 import { newId } from '../ids.ts'
 import { schedule } from '../tasks.ts'
+import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 
@@ -68,14 +69,14 @@ function accept(
   paid: { intent: Stripe.PaymentIntent; charge: Stripe.Charge },
   card: Stripe.PaymentMethod,
 ): Payment {
-  const charge: Stripe.Charge = {
+  const charge = bookCharge(bank, {
     ...paid.charge,
     amount_captured: paid.charge.amount,
     captured: true,
     paid: true,
     status: 'succeeded',
     outcome: outcome({ network_status: 'approved_by_network', type: 'authorized', reason: null }),
-  }
+  })
   const intent: Stripe.PaymentIntent = {
     ...paid.intent,
     amount_received: paid.intent.amount,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { emit, type Bank } from '../bank.ts'
 import { idOf, newId } from '../ids.ts'
+import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 
 /** The money of a bank debit arrives, or the bank says that it will not. */
@@ -13,7 +14,7 @@ export function settleBankDebit(bank: Bank, sessionId: string, hasArrived: boole
 }
 
 function succeed(bank: Bank, session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): void {
-  const charge = chargeOf(bank, intent)
+  const charge = bookCharge(bank, chargeOf(bank, intent))
   const paid = {
     ...intent,
     amount_received: intent.amount,

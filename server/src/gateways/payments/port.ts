@@ -60,6 +60,8 @@ export interface CardCheckout {
   /** Processing: the person has paid, and their bank takes days to say whether the money comes. */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
+  /** What the provider kept of it; null when it does not say (yet). */
+  feeCents: number | null
   paymentId: string | null
   chargeId: string | null
   customerId: string | null
@@ -84,6 +86,8 @@ export interface CardInvoice {
   checkoutId: string | null
   isPaid: boolean
   amountCents: number
+  /** What the provider kept of it; null when it does not say (yet). */
+  feeCents: number | null
   paymentId: string | null
   chargeId: string | null
   periodEnd: Date

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { ProviderRefused, type CardCheckout, type CardPayments, type NewCheckout } from './port.ts'
 import { asking, checkoutIn, dateOf, idOf } from './stripe-client.ts'
+import { feeIn, feeOfPayment } from './stripe-fee.ts'
 
 type Checkouts = Pick<CardPayments, 'startCheckout' | 'readCheckout' | 'endCheckout'>
 
@@ -14,7 +15,9 @@ export const stripeCheckouts = (stripe: Stripe): Checkouts => ({
     return { providerId: session.id, url: session.url, expiresAt: dateOf(session.expires_at) }
   },
   readCheckout: async (id) =>
-    describe(await asking(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))),
+    describe(
+      await asking(stripe.checkout.sessions.retrieve(id, { expand: [`payment_intent.${feeOfPayment}`] })),
+    ),
   endCheckout: async (id) => {
     try {
       await asking(stripe.checkout.sessions.expire(id))
@@ -69,6 +72,7 @@ function describe(session: Stripe.Checkout.Session): CardCheckout {
     checkoutId: checkoutIn(session.metadata) ?? session.client_reference_id,
     state: stateOf(session, payment),
     amountCents: session.amount_total ?? 0,
+    feeCents: feeIn(payment),
     paymentId: idOf(session.payment_intent),
     chargeId: idOf(payment?.latest_charge),
     customerId: idOf(session.customer),

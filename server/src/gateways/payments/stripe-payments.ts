@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardInvoice, CardPayments } from './port.ts'
 import { asking, checkoutIn, dateOf, idOf, secondsOf } from './stripe-client.ts'
+import { feeIn, feeOfPayment } from './stripe-fee.ts'
 import { describeEvent, takingTypes } from './stripe-events.ts'
 
 type StripePayments = Pick<
@@ -69,7 +70,9 @@ async function readInvoice(stripe: Stripe, id: string): Promise<CardInvoice> {
   const invoice = await asking(stripe.invoices.retrieve(id, { expand: ['payments'] }))
   const settled = invoice.payments?.data.find(({ status }) => status === 'paid') ?? invoice.payments?.data[0]
   const paymentId = idOf(settled?.payment.payment_intent)
-  const payment = paymentId === null ? null : await asking(stripe.paymentIntents.retrieve(paymentId))
+  const expand = [feeOfPayment]
+  const payment =
+    paymentId === null ? null : await asking(stripe.paymentIntents.retrieve(paymentId, { expand }))
   const subscription = invoice.parent?.subscription_details
   const [line] = invoice.lines.data
   return {
@@ -78,6 +81,7 @@ async function readInvoice(stripe: Stripe, id: string): Promise<CardInvoice> {
     checkoutId: checkoutIn(subscription?.metadata),
     isPaid: invoice.status === 'paid',
     amountCents: invoice.amount_paid,
+    feeCents: feeIn(payment),
     paymentId,
     chargeId: idOf(payment?.latest_charge),
     periodEnd: dateOf(line?.period.end ?? invoice.period_end),

@@ -12,10 +12,14 @@ export interface Disagreement {
 export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
   `${what} (${where}): kept ${kept}, counted ${counted}`
 
-type Check = (db: Db) => Promise<Disagreement[]>
+/** One comparison of what is kept with what it is counted from. */
+export type Check = (db: Db) => Promise<Disagreement[]>
 
-/** Rebuilds everything that is kept from the entries and compares. Answers what disagrees: nothing, in a sound ledger. */
-export async function checkLedger(db: Db): Promise<Disagreement[]> {
+/**
+ * Rebuilds everything that is kept from the entries and compares; later modules add comparisons with their own rows.
+ * Answers what disagrees: nothing, in a sound ledger.
+ */
+export async function checkLedger(db: Db, others: readonly Check[] = []): Promise<Disagreement[]> {
   // One snapshot, so that what is being written meanwhile is seen whole or not at all.
   return db
     .transaction()
@@ -24,12 +28,13 @@ export async function checkLedger(db: Db): Promise<Disagreement[]> {
       // Counting years of entries may take longer than any other statement is allowed to.
       await sql`set local statement_timeout = 0`.execute(tx)
       const found: Disagreement[] = []
-      for (const check of checks) found.push(...(await check(tx)))
+      for (const check of [...checks, ...others]) found.push(...(await check(tx)))
       return found
     })
 }
 
-const compare =
+/** Compares rows of a name, what is kept and what was counted. */
+export const compare =
   (what: string, rows: ReturnType<typeof sql>): Check =>
   async (db) => {
     const result = await sql<{ where: string; kept: bigint | null; counted: bigint | null }>`

@@ -1,5 +1,6 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
-export { checkLedger, sentenceOf, type Disagreement } from './check-ledger.ts'
+export { recordCash, recordCost, type Cash, type CashMovement } from './cash.ts'
+export { checkLedger, compare, sentenceOf, type Check, type Disagreement } from './check-ledger.ts'
 export {
   countRewarding,
   countSpenders,
@@ -32,9 +33,10 @@ export type { LoweredSale } from './reduce-sales.ts'
 export { canSellAgain, sellAgain, type ReversedSale } from './sell-again.ts'
 export { settleClaims } from './settle-claims.ts'
 export { settleDebtsOf } from './settle-debts.ts'
+export { missingCents, showSolvency, type Solvency } from './solvency.ts'
 export { showBalance, showCredits } from './show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending-limits.ts'
-export type { Terms } from './split-price.ts'
+export { splitPrice, type Terms } from './split-price.ts'
 export { takeBackPayment } from './take-back-payment.ts'
 export { transfer, type Transferred } from './transfer.ts'
 export type { UndoneSale } from './undo-sale.ts'

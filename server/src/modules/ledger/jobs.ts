@@ -1,14 +1,22 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
+import type { Check } from './check-ledger.ts'
 import { foldEarnedDays } from './earned.ts'
 import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
 import { requireSoundLedger } from './require-sound-ledger.ts'
 import { settleDebtsOf } from './settle-debts.ts'
 
-export const ledgerJobs = ({ db, clock }: { db: Db; clock: Clock }): JobHandler[] => [
+interface LedgerJobsDeps {
+  db: Db
+  clock: Clock
+  /** What later modules compare with the ledger. */
+  checks: readonly Check[]
+}
+
+export const ledgerJobs = ({ db, clock, checks }: LedgerJobsDeps): JobHandler[] => [
   handle(foldEarnings, () => foldEarnedDays(db, { at: clock.now() })),
-  handle(proveLedger, () => requireSoundLedger(db)),
+  handle(proveLedger, () => requireSoundLedger(db, checks)),
   handle(settleDebts, ({ user_id: userId }) =>
     inTransaction(db, (tx) => settleDebtsOf(tx, { userId, at: clock.now() })),
   ),

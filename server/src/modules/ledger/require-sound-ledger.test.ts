@@ -12,11 +12,20 @@ afterAll(() => world.close())
 test('the nightly proof is silent while the ledger agrees, and names what does not', async () => {
   const mia = await world.person('mia')
   const lotId = await giveCredits(world, mia, 10_00n)
-  await expect(requireSoundLedger(world.db)).resolves.toBeUndefined()
+  await expect(requireSoundLedger(world.db, [])).resolves.toBeUndefined()
   await world.db
     .updateTable('lot')
     .set({ remaining: 9_00n })
     .where('id', '=', lotId ?? '')
     .execute()
-  await expect(requireSoundLedger(world.db)).rejects.toThrow(/the lots of a wallet .* kept 1000, counted 900/)
+  await expect(requireSoundLedger(world.db, [])).rejects.toThrow(
+    /the lots of a wallet .* kept 1000, counted 900/,
+  )
+})
+
+test('what later modules compare is proven as well', async () => {
+  const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '10000' }
+  await expect(requireSoundLedger(world.db, [async () => [wrong]])).rejects.toThrow(
+    /a payment \(checkout 1\): kept null, counted 10000/,
+  )
 })

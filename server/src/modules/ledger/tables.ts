@@ -35,6 +35,28 @@ export interface LedgerTables {
     remaining: bigint
     is_spent: GeneratedAlways<boolean>
     created_at: Date
+    /** What the payment that brought it cost, and what of that the provider kept; null where nobody paid. */
+    cost_cents: Generated<number | null>
+    fee_cents: Generated<number | null>
+    currency: Generated<string | null>
+  }
+  cash_movement: {
+    key: string
+    kind:
+      | 'received'
+      | 'provider_fee'
+      | 'refund'
+      | 'refund_returned'
+      | 'dispute'
+      | 'dispute_returned'
+      | 'payout'
+      | 'payout_returned'
+    amount_cents: bigint
+    currency: string
+    is_sandbox: boolean
+    is_estimate: Generated<boolean>
+    subject_id: string
+    created_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**

@@ -16,6 +16,7 @@ import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { endCardSubscription } from './job-names.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateTaken, type CheckoutRow } from './queries.ts'
+import { recordTakenBack } from './record-payment.ts'
 
 export interface Takings {
   id: string
@@ -52,6 +53,7 @@ export async function applyTakings(
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
   const figures = { refunded_cents: refunded, disputed_cents: disputed, taken_back: gone }
   await updateTaken(tx, { id, state, ...figures, changes })
+  await recordTakenBack(tx, { checkout, refunded, disputed, changes, at })
   await endAfterDispute(tx, checkout, disputed)
   return true
 }

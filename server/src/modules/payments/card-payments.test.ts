@@ -35,7 +35,7 @@ const sweepNow = () => sweep({ ...world.deps, fulfilments })
 
 test('credits bought by card arrive once the provider says that they are paid, however often and in whichever order it tells', async () => {
   const { id, url } = await world.buy(mia, 'credits-600')
-  expect((await show(mia, id)).body).toMatchObject({ state: 'open', url, credits: 600, amount_cents: 5400 })
+  expect((await show(mia, id)).body).toMatchObject({ state: 'open', url, credits: 600, amount_cents: 5520 })
   expect(await balanceOf(world, mia)).toBe(0n)
 
   await world.payByCard(url)

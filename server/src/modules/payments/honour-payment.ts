@@ -17,11 +17,14 @@ import {
   updatePaid,
   type CheckoutRow,
 } from './queries.ts'
+import { recordReceived } from './record-payment.ts'
 import { wasPaymentTold } from './webhook-queries.ts'
 
 /** What a provider says that came in. */
 export interface Arrival {
   paidCents: number
+  /** What the provider kept of it; left out or null where it does not say. */
+  feeCents?: number | null
   paymentId: string | null
   chargeId: string | null
   customerId: string | null
@@ -62,6 +65,8 @@ export async function honourPayment(
   if (!paid) return false
   const lotId = await bringCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
+  const received = { before: 0, now: arrival.paidCents, feeCents: arrival.feeCents ?? null }
+  await recordReceived(tx, deps.config, { checkout: paid, ...received, lotId, at })
   await keepCustomer(tx, paid, at)
   const because = await handOver(tx, deps, {
     ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },

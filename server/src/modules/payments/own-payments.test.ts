@@ -33,7 +33,7 @@ test('a receipt says who sold what to whom for how much, and that a sandbox move
   expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'sha256-/)
   for (const said of [
     '600 credits',
-    '$54.00',
+    '$55.20',
     payment,
     'Fanfare, http://fanfare.test',
     'Sandbox: no real money moved.',
@@ -49,10 +49,10 @@ test('a receipt says who sold what to whom for how much, and that a sandbox move
   const { body: json } = await receiptOf(mia, id, 'json')
   expect(json).toMatchObject({
     id,
-    amount_cents: 5400,
+    amount_cents: 5520,
     credits: 600,
     is_sandbox: true,
-    kept_cents: 5400,
+    kept_cents: 5520,
     payment_id: payment,
   })
 })
@@ -63,8 +63,8 @@ test('a receipt says what was refunded', async () => {
   await world.tell(charge)
   const { body } = await receiptOf(mia, id)
   expect(textIn(body)).toContain('-$14.00')
-  expect(textIn(body)).toContain('$40.00')
-  expect((await receiptOf(mia, id, 'json')).body).toMatchObject({ refunded_cents: 1400, kept_cents: 4000 })
+  expect(textIn(body)).toContain('$41.20')
+  expect((await receiptOf(mia, id, 'json')).body).toMatchObject({ refunded_cents: 1400, kept_cents: 4120 })
 })
 
 test('every receipt has a number of its own', async () => {
@@ -133,8 +133,8 @@ test('payments are listed page by page, latest first, one’s own alone', async 
 test('what is on sale is shown to everybody, with the ways to pay', async () => {
   const { body } = await world.call(null, 'GET', '/tokens/checkout/prices')
   expect(body['payment_methods']).toEqual([
-    { method: 'card', is_sandbox: true },
-    { method: 'crypto', is_sandbox: true },
+    { method: 'card', is_sandbox: true, least_cents: 50 },
+    { method: 'crypto', is_sandbox: true, least_cents: 50 },
   ])
   expect(body['plans']?.['credit_packages']).toHaveLength(4)
   expect((await world.call(null, 'GET', '/token/price')).body).toEqual({

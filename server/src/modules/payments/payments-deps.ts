@@ -8,12 +8,13 @@ import {
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Outside } from '#ledger'
+import type { FeeConfig } from './floor.ts'
 import type { Fulfilments } from './fulfilment.ts'
 import type { CheckoutRow } from './queries.ts'
 
 /** What following a payment to its end needs. */
 export interface SettlingDeps {
-  config: Pick<Config, 'CREDIT_CENTS'>
+  config: Pick<Config, 'CREDIT_CENTS'> & FeeConfig
   db: Db
   clock: Clock
   payments: Payments

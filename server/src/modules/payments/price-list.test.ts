@@ -19,8 +19,8 @@ test('packages cost what is shown, the larger the less a credit', () => {
   ).toEqual([
     [100, 1000, 1000, 0],
     [250, 2375, 2500, 5],
-    [600, 5400, 6000, 10],
-    [1500, 12_750, 15_000, 15],
+    [600, 5520, 6000, 8],
+    [1500, 13_500, 15_000, 10],
   ])
 })
 
@@ -29,8 +29,8 @@ test('the facts about the list are counted from the list', () => {
   const all = [...monthly_plans, ...yearly_plans, ...credit_packages]
   expect(meta).toMatchObject({
     base_credit_rate: 0.1,
-    smallest_price_per_credit: 0.075,
-    max_discount_percentage: 25,
+    smallest_price_per_credit: 0.09,
+    max_discount_percentage: 10,
     currency: 'usd',
     total_plans: all.length,
     calculation_method: 'credits_first',
@@ -64,7 +64,7 @@ test('at every rate each offer costs its full price less the discount, rounded u
   expect(findOffer('yearly-3000', rate)).toMatchObject({
     everyMonths: 12,
     credits: 300_000n,
-    amountCents: 25_500,
+    amountCents: 27_600,
   })
   expect(findOffer('credits-99', rate)).toBeNull()
 })

@@ -19,23 +19,24 @@ interface Item {
 }
 
 // Changing what is on sale changes this date, which people see.
-const changedAt = '2026-11-21T00:00:00.000Z'
+const changedAt = '2026-11-22T00:00:00.000Z'
 
+// The floor (floor.ts) bounds the discounts: the server does not start with an offer below it.
 const packages: readonly Item[] = [
   { credits: 100, discount: 0 },
   { credits: 250, discount: 5 },
-  { credits: 600, discount: 10, mark: 'popular' },
-  { credits: 1500, discount: 15, mark: 'recommended' },
+  { credits: 600, discount: 8, mark: 'popular' },
+  { credits: 1500, discount: 10, mark: 'recommended' },
 ]
 const monthly: readonly Item[] = [
-  { credits: 250, discount: 10 },
-  { credits: 600, discount: 15, mark: 'popular' },
-  { credits: 1500, discount: 20 },
+  { credits: 250, discount: 6 },
+  { credits: 600, discount: 8, mark: 'popular' },
+  { credits: 1500, discount: 10 },
 ]
 const yearly: readonly Item[] = [
-  { credits: 3000, discount: 15 },
-  { credits: 7200, discount: 20, mark: 'recommended' },
-  { credits: 18_000, discount: 25 },
+  { credits: 3000, discount: 8 },
+  { credits: 7200, discount: 9, mark: 'recommended' },
+  { credits: 18_000, discount: 10 },
 ]
 const featured = [
   'text_to_image',
@@ -56,13 +57,7 @@ const discountedCents = (
 }
 
 /** Everything on sale, at a base rate of so many cents a credit. Pure. */
-export function priceList({
-  creditCents,
-  currency,
-}: {
-  creditCents: number
-  currency: string
-}): Pricing['plans'] {
+export function priceList({ creditCents, currency }: Rate): Pricing['plans'] {
   const credit_packages = packages.map((item) => packageOf(item, creditCents))
   const monthly_plans = monthly.map((item) => planOf(item, 'month', creditCents))
   const yearly_plans = yearly.map((item) => planOf(item, 'year', creditCents))
@@ -86,14 +81,30 @@ export function priceList({
   }
 }
 
+interface Rate {
+  creditCents: number
+  currency: string
+}
+
 /** The offer of this id, when there is one. Pure. */
-export function findOffer(id: string, rate: { creditCents: number; currency: string }): Offer | null {
-  const list = priceList(rate)
-  const [once] = list.credit_packages.filter((offer) => offer.id === id)
-  if (once) return { ...offerOf(once), name: `${inWords(once.credits)} credits`, everyMonths: null }
-  const [plan] = [...list.monthly_plans, ...list.yearly_plans].filter((offer) => offer.id === id)
-  if (!plan) return null
-  return { ...offerOf(plan), name: plan.name, everyMonths: plan.interval === 'year' ? 12 : 1 }
+export const findOffer = (id: string, rate: Rate): Offer | null =>
+  listOffers(rate).find((offer) => offer.id === id) ?? null
+
+/** Everything on sale, as something to buy. Pure. */
+export function listOffers(rate: Rate): Offer[] {
+  const { credit_packages, monthly_plans, yearly_plans } = priceList(rate)
+  return [
+    ...credit_packages.map((once) => ({
+      ...offerOf(once),
+      name: `${inWords(once.credits)} credits`,
+      everyMonths: null,
+    })),
+    ...[...monthly_plans, ...yearly_plans].map((plan) => ({
+      ...offerOf(plan),
+      name: plan.name,
+      everyMonths: plan.interval === 'year' ? 12 : 1,
+    })),
+  ]
 }
 
 const offerOf = ({ id, credits, price_cents }: Pick<CreditPackage, 'id' | 'credits' | 'price_cents'>) => ({

@@ -64,7 +64,7 @@ test('a plan brings its credits every month, once each, in whichever order the m
   await world.tellAll()
   expect(await balanceOf(world, mia)).toBe(25_000n)
   expect(await subscriptions()).toMatchObject([
-    { buys: 'credit_plan', amount_cents: 2250, state: 'active', ends_at_period_end: false },
+    { buys: 'credit_plan', amount_cents: 2350, state: 'active', ends_at_period_end: false },
   ])
 
   await world.advanceSandbox(MONTH)
@@ -74,11 +74,11 @@ test('a plan brings its credits every month, once each, in whichever order the m
   expect(await balanceOf(world, mia)).toBe(50_000n)
   const { data } = await billing()
   expect(data).toMatchObject([
-    { state: 'paid', buys: 'credit_plan', credits: 250, amount_cents: 2250 },
+    { state: 'paid', buys: 'credit_plan', credits: 250, amount_cents: 2350 },
     { id, state: 'paid' },
   ])
   const receipt = await world.call(mia, 'GET', `/token/receipt/${textIn(data?.[0]?.['id'])}?format=json`)
-  expect(receipt.body).toMatchObject({ amount_cents: 2250, credits: 250 })
+  expect(receipt.body).toMatchObject({ amount_cents: 2350, credits: 250 })
 })
 
 test('a renewal of which no message comes is found by looking', async () => {

@@ -22,7 +22,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
 
   serve(app, payments.showPrice, async () => showPrice(deps))
 
-  serve(app, payments.showPricing, async () => showPricing(deps))
+  serve(app, payments.showPricing, () => showPricing(deps))
 
   serve(app, payments.startCardCheckout, (actor, { body }) =>
     buyCredits(deps, actor, { ...body, method: 'card' }),

@@ -76,8 +76,15 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   const invoice = await card.readInvoice(invoiceId)
   if (!invoice.isPaid) return { kind: 'processing' }
   const subscription = { providerId: subscriptionId, invoiceId, periodEnd: invoice.periodEnd }
-  const { paymentId, chargeId } = invoice
-  const arrival = { ...namesOf(told), paymentId, chargeId, paidCents: invoice.amountCents, subscription }
+  const { paymentId, chargeId, feeCents } = invoice
+  const arrival = {
+    ...namesOf(told),
+    paymentId,
+    chargeId,
+    feeCents,
+    paidCents: invoice.amountCents,
+    subscription,
+  }
   return { kind: 'arrived', arrival, refundedCents: 0 }
 }
 
@@ -87,7 +94,9 @@ async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardChec
   return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
 }
 
-const namesOf = ({ paymentId, chargeId, customerId }: CardCheckout) => ({ paymentId, chargeId, customerId })
+const namesOf = ({ paymentId, chargeId, customerId, feeCents }: CardCheckout) => ({
+  ...{ paymentId, chargeId, customerId, feeCents },
+})
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, reference } = told

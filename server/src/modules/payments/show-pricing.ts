@@ -1,15 +1,19 @@
 import type { Pricing } from '@fanfare/contract/payments'
-import type { Config } from '#config'
+import { limits } from '@fanfare/contract/limits'
 import type { Payments } from '#gateways/payments/port'
+import type { Db } from '#kernel/db'
+import type { FloorConfig } from './floor.ts'
+import { leastPaymentCents } from './least-payment.ts'
 import { priceList } from './price-list.ts'
 
 export interface PricingDeps {
-  config: Pick<Config, 'CURRENCY' | 'CREDIT_CENTS'>
+  config: FloorConfig
+  db: Db
   payments: Payments
 }
 
 /** What one credit costs at the base rate, in the currency. */
-export function showPrice({ config }: PricingDeps): {
+export function showPrice({ config }: Pick<PricingDeps, 'config'>): {
   price: number
   currency: string
   base_credit_rate: number
@@ -19,10 +23,17 @@ export function showPrice({ config }: PricingDeps): {
 }
 
 /** Everything on sale, and the ways in which this server takes payments. */
-export function showPricing({ config, payments }: PricingDeps): Pricing {
-  const ways: Pricing['payment_methods'] = []
-  if (payments.card) ways.push({ method: 'card', is_sandbox: payments.card.isSandbox })
-  if (payments.crypto) ways.push({ method: 'crypto', is_sandbox: payments.crypto.isSandbox })
+export async function showPricing(deps: PricingDeps): Promise<Pricing> {
+  const { config, payments } = deps
   const { CREDIT_CENTS: creditCents, CURRENCY: currency } = config
+  const ways: Pricing['payment_methods'] = []
+  if (payments.card) {
+    const { isSandbox: is_sandbox } = payments.card
+    ways.push({ method: 'card', is_sandbox, least_cents: await leastPaymentCents(deps) })
+  }
+  if (payments.crypto) {
+    const { isSandbox: is_sandbox } = payments.crypto
+    ways.push({ method: 'crypto', is_sandbox, least_cents: limits.payment.leastCents })
+  }
   return { plans: priceList({ creditCents, currency }), payment_methods: ways }
 }

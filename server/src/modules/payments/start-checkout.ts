@@ -1,7 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { CheckoutStart } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money'
-import type { Config } from '#config'
 import {
   CustomerUnknown,
   ProviderRefused,
@@ -16,7 +15,9 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { centsOf } from './cents-of.ts'
+import type { FloorConfig } from './floor.ts'
 import type { Buys, CheckoutDetails } from './fulfilment.ts'
+import { leastPaymentCents } from './least-payment.ts'
 import {
   findCheckout,
   findCustomer,
@@ -28,7 +29,7 @@ import {
 } from './queries.ts'
 
 export interface StartCheckoutDeps {
-  config: Pick<Config, 'CURRENCY' | 'CREDIT_CENTS'>
+  config: FloorConfig
   db: Db
   clock: Clock
   payments: Payments
@@ -91,7 +92,7 @@ async function keepCheckout(
   { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
 ): Promise<CheckoutRow> {
   const row = rowOf(deps, actor, { wanted, isSandbox })
-  if (row.amount_cents < limits.payment.leastCents) throw new Problem('too-small-for-card')
+  await refuseTooSmall(deps, { wanted, amountCents: row.amount_cents })
   return inTransaction(deps.db, async (tx) => {
     const customer_id =
       row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null
@@ -100,6 +101,15 @@ async function keepCheckout(
     if (!kept || !isSame(kept, row)) throw new Problem('checkout-already-used')
     return kept
   })
+}
+
+/** An offer has a price of its own, which was checked against the floor at the start. */
+async function refuseTooSmall(
+  deps: StartCheckoutDeps,
+  { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
+): Promise<void> {
+  const least = wanted.amountCents === undefined ? await leastPaymentCents(deps) : limits.payment.leastCents
+  if (amountCents < least) throw new Problem('too-small-for-card', { facts: { least_cents: least } })
 }
 
 function rowOf(

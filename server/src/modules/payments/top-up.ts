@@ -4,6 +4,7 @@ import { bringCredits } from './bring-credits.ts'
 import { creditsFor } from './credits-for.ts'
 import type { SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateToppedUp } from './queries.ts'
+import { recordReceived } from './record-payment.ts'
 
 export interface Total {
   id: string
@@ -31,5 +32,8 @@ export async function topUp(
   )
   await updateToppedUp(tx, { id, paidCents, granted })
   const amount = granted - known
-  if (amount > 0n) await bringCredits(tx, { key: `payment:${id}:${knownCents}`, checkout, amount, at })
+  const key = `payment:${id}:${knownCents}`
+  const lotId = amount > 0n ? await bringCredits(tx, { key, checkout, amount, at }) : null
+  const received = { before: knownCents, now: paidCents, feeCents: null }
+  await recordReceived(tx, config, { checkout, ...received, lotId, at })
 }

@@ -1,3 +1,4 @@
+export { payoutsChecks } from './checks.ts'
 export { cryptoAddressOf } from './destinations.ts'
 export { isPayoutUnderWay, removeBankAccount } from './hand-over.ts'
 export { payoutsJobs } from './jobs.ts'

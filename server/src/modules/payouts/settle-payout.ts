@@ -1,5 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money'
-import { earnings, hold, outside, settleClaims, transfer, wallet } from '#ledger'
+import { earnings, hold, outside, recordCash, settleClaims, transfer, wallet } from '#ledger'
 import { isOwnProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -32,6 +32,12 @@ export async function completePayout(
     ],
     subjectId: payout.id,
   })
+  await recordCash(tx, [
+    {
+      ...{ key: `payout:${payout.id}`, kind: 'payout', amount_cents: -payout.amount_cents },
+      ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id, created_at: at },
+    },
+  ])
   await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
   // The provider may have told of a reversal before its answer to the payment was here.
   const { reversed_cents: to } = (await findPayout(tx, payout)) ?? payout
@@ -65,6 +71,13 @@ export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): 
     undoes: await requestOf(tx, payout),
     ...(!isOwner && { grants: { source: 'earnings', spendOn: null, isRefundable: false } }),
   })
+  await recordCash(tx, [
+    {
+      ...{ key: `payout-returned:${id}:${reversed.to}`, kind: 'payout_returned' },
+      ...{ amount_cents: reversed.to - reversed.from, currency: payout.currency },
+      ...{ is_sandbox: payout.is_sandbox, subject_id: id, created_at: at },
+    },
+  ])
   const isWhole = reversed.to === payout.amount_cents
   const shown = creditsToNumber(credits(creditsFor(reversed.to))).toFixed(2)
   const reason = isWhole

@@ -1,3 +1,4 @@
+export { postsChecks } from './checks.ts'
 export { fulfilPosts } from './fulfil-posts.ts'
 export { recountPosts } from './job-names.ts'
 export { postsJobs } from './jobs.ts'

@@ -1,3 +1,12 @@
 export { attributeSignUp } from './attribute-sign-up.ts'
 export { referralsRoutes } from './routes.ts'
-export { referrerOf, termsOfSale, termsWith, type Referrer, type TermsConfig } from './terms.ts'
+export {
+  mostPercentages,
+  payableShare,
+  referrerOf,
+  termsOfSale,
+  termsWith,
+  type Percentages,
+  type Referrer,
+  type TermsConfig,
+} from './terms.ts'

@@ -21,27 +21,34 @@ export interface ReferredRow {
   rewards: bigint
 }
 
+/** Whose link it is: of a profile, or of any profile of a user. */
+export type Referring = { profileId: string } | { userId: string }
+
 interface ReferredPage {
-  profileId: string
+  by: Referring
   /** Time and profile after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/** Who came by a profile's link, latest first, with the rewards of all their profiles; one row too many. */
+/** Who came by a link, latest first, with the rewards of all their profiles; one row too many. */
 export async function listReferred(db: Db, page: ReferredPage): Promise<ReferredRow[]> {
   const [time, id] = page.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const me = sql<string>`${page.profileId}::uuid`
+  const referrer = sql<string>`referral.referrer_profile_id`
+  const isTheirs =
+    'profileId' in page.by
+      ? sql`${referrer} = ${page.by.profileId}::uuid`
+      : sql`${referrer} in (select id from profile where user_id = ${page.by.userId}::uuid)`
   const { rows } = await sql<ReferredRow>`
     select referral.created_at, referral.created_at::text as key, shown.id as profile_id,
-      (select coalesce(sum(${rewardsFrom(me, sql`seller.id`)}), 0)::bigint
+      (select coalesce(sum(${rewardsFrom(referrer, sql`seller.id`)}), 0)::bigint
         from profile as seller where seller.user_id = referral.user_id) as rewards
     from referral
     join lateral (
       select id from profile where profile.user_id = referral.user_id and deleted_at is null order by id limit 1
     ) as shown on true
-    where referral.referrer_profile_id = ${me}
+    where ${isTheirs}
       and referral.created_at <= ${time}::timestamptz
       and (referral.created_at, shown.id) < (${time}::timestamptz, ${id}::uuid)
     order by referral.created_at desc, shown.id desc
@@ -49,3 +56,18 @@ export async function listReferred(db: Db, page: ReferredPage): Promise<Referred
   `.execute(db)
   return rows
 }
+
+/** The profiles of a user that were not deleted, the oldest first. */
+export async function listProfilesOfUser(db: Db, { userId }: { userId: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const isUser = async (db: Db, { id }: { id: string }): Promise<boolean> =>
+  (await db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -191,6 +191,20 @@ test('a percentage of their own holds for one referrer and for nobody else', asy
   })
 })
 
+test('an agreed share of nothing is nothing, not the usual percentage', async () => {
+  const none = await world.person('none')
+  await world.db
+    .insertInto('referral_terms')
+    .values({ user_id: none.userId, social_percent: 0, ai_percent: 0 })
+    .execute()
+  const creator = await signUp(none.profileId)
+  await tip(creator, 10_00n)
+  expect([await earningsOf(world, none), await earningsOf(world, creator)]).toEqual([0n, 8_00n])
+  expect(await show(none)).toMatchObject({
+    ...{ userReferralBasePercentageSocialMedia: 0, userReferralBasePercentageAiHub: 0, rewards: 0 },
+  })
+})
+
 test('whom one brought is listed latest first, a page at a time; a stranger sees none of it', async () => {
   const kim = await world.person('kim')
   const guests: string[] = []

@@ -10,7 +10,7 @@ import type { Actor } from '#kernel/viewer'
 import { Problem } from '#kernel/problem'
 import { badgesOf, findProfile } from '#profiles'
 import { findNamedReferrer } from './attribute-sign-up.ts'
-import { countReferrals, listReferred } from './queries.ts'
+import { countReferrals, listReferred, type Referring } from './queries.ts'
 import { percentagesOf, type TermsConfig } from './terms.ts'
 
 export interface ReferralsDeps {
@@ -23,7 +23,10 @@ export interface ReferralsDeps {
 const recentDays = 30
 
 /** The own link and what it brought. */
-export async function showReferral(deps: ReferralsDeps, { userId, profileId }: Actor): Promise<Referral> {
+export async function showReferral(
+  deps: ReferralsDeps,
+  { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
+): Promise<Referral> {
   const { db, clock, publicUrl } = deps
   const at = clock.now()
   const since = new Date(at.getTime() - recentDays * 86_400_000)
@@ -66,13 +69,20 @@ const rewardsIn = (earned: readonly EarnedDay[]): number =>
   )
 
 /** Who came by the own link, latest first. */
-export async function listReferrals(
-  { db }: ReferralsDeps,
+export const listReferrals = (
+  deps: ReferralsDeps,
   { profileId }: Actor,
+  query: PageQuery,
+): Promise<Page<ReferredPerson>> => pageOfReferred(deps, { profileId }, query)
+
+/** Who came by the link of a profile, or of any profile of a user. */
+export async function pageOfReferred(
+  { db }: Pick<ReferralsDeps, 'db'>,
+  by: Referring,
   query: PageQuery,
 ): Promise<Page<ReferredPerson>> {
   const after = readCursor(query.cursor, ['time', 'id'])
-  const rows = await listReferred(db, { profileId, after, limit: query.limit, offset: query.offset })
+  const rows = await listReferred(db, { by, after, limit: query.limit, offset: query.offset })
   const page = makePage(rows, query, { cursorOf: ({ key, profile_id }) => [key, profile_id] })
   const badges = await badgesOf(
     db,

@@ -2,12 +2,27 @@ import type { Terms } from '#ledger'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/prepared'
+import { findMostAgreed, findTerms } from './terms-queries.ts'
 
 /** The platform's shares, in percent. */
 export interface TermsConfig {
   PLATFORM_FEE_PERCENT: number
   REFERRAL_PERCENT_SOCIAL: number
   REFERRAL_PERCENT_AI: number
+}
+
+/** What a referrer gets: of the fee on social income, and of AI spending. */
+export interface Percentages {
+  social: number
+  ai: number
+}
+
+/**
+ * The most of a spent credit that can be paid out, in ten-thousandths, while referrers get at most these percentages:
+ * spent on a creator, the creator's share and the reward on the fee; spent on AI, the reward alone. Pure.
+ */
+export function payableShare({ PLATFORM_FEE_PERCENT: fee }: TermsConfig, most: Percentages): number {
+  return Math.max((100 - fee) * 100 + fee * most.social, most.ai * 100)
 }
 
 /** Who brought a seller, and the percentage that was agreed with them; null is the usual one. */
@@ -58,14 +73,19 @@ export async function percentagesOf(
   { config }: { config: TermsConfig },
   db: Db,
   userId: string,
-): Promise<{ social: number; ai: number }> {
-  const own = await db
-    .selectFrom('referral_terms')
-    .select(['social_percent', 'ai_percent'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+): Promise<Percentages> {
+  const own = await findTerms(db, { userId })
   return {
     social: own?.social_percent ?? config.REFERRAL_PERCENT_SOCIAL,
     ai: own?.ai_percent ?? config.REFERRAL_PERCENT_AI,
+  }
+}
+
+/** The highest percentages that hold for anybody: the usual ones, or higher ones that were agreed. */
+export async function mostPercentages({ config }: { config: TermsConfig }, db: Db): Promise<Percentages> {
+  const agreed = await findMostAgreed(db)
+  return {
+    social: Math.max(config.REFERRAL_PERCENT_SOCIAL, agreed.social ?? 0),
+    ai: Math.max(config.REFERRAL_PERCENT_AI, agreed.ai ?? 0),
   }
 }

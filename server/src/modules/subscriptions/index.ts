@@ -1,3 +1,4 @@
+export { subscriptionsChecks } from './checks.ts'
 export { isSubscribed, subscribedCreators, type SubscriberSql } from './access.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './end-renewals.ts'

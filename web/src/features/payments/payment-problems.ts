@@ -11,7 +11,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 /** Of every payment with a card or crypto, before anybody is sent to where it is paid. */
 export const checkoutProblems = {
   'payments-unavailable': 'This way of paying does not answer at the moment. Nothing was charged.',
-  'too-small-for-card': 'A payment has to be at least 50 cents. Please use credits for this.',
+  'too-small-for-card': 'This amount is too small for a card payment. Use credits instead.',
   'checkout-already-used': 'This payment was started before. Press once more to start another.',
 } as const
 

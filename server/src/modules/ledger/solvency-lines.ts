@@ -1,0 +1,38 @@
+import { missingCents, type Solvency } from './solvency.ts'
+
+/** What `npm run ledger:check` prints about cash and what could be paid out. Pure. */
+export function solvencyLines(solvency: Solvency): string[] {
+  const { cash, currency, payable, payableCents, hasSandboxCredits } = solvency
+  const missing = missingCents(solvency)
+  return [
+    ...cash.flatMap((one) => {
+      const name = one.is_sandbox ? 'Sandbox' : 'Real money'
+      const money = (cents: bigint): string => inMoney(cents, one.currency)
+      const estimated = one.estimated_fees === 0n ? '' : ` (${money(-one.estimated_fees)} of them estimated)`
+      return [
+        `${name}: received ${money(one.received)}, provider fees ${money(-one.fees)}${estimated}, ` +
+          `refunds ${money(-one.refunds)}, disputes ${money(-one.disputes)}, payouts ${money(-one.payouts)}. ` +
+          `Cash held: ${money(one.held)}.`,
+      ]
+    }),
+    `Credits: ${inCredits(payable.wallets + payable.ai)} in wallets, ${inCredits(payable.earnings)} in earnings, ` +
+      `${inCredits(payable.holds)} on hold. All of it could be paid out as at most ${inMoney(payableCents, currency)}.`,
+    ...(missing > 0n
+      ? [
+          hasSandboxCredits
+            ? `Warning: cash, with the sandbox's, is ${inMoney(missing, currency)} short of that. Nothing is paid out for real while the ledger has sandbox credits.`
+            : `WARNING: the cash held is ${inMoney(missing, currency)} short of that.`,
+        ]
+      : []),
+  ]
+}
+
+const inMoney = (cents: bigint, currency: string): string =>
+  `${hundredthsOf(cents)} ${currency.toUpperCase()}`
+
+const inCredits = (amount: bigint): string => hundredthsOf(amount)
+
+function hundredthsOf(amount: bigint): string {
+  const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

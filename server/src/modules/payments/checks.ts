@@ -1,0 +1,43 @@
+import { compare, type Check } from '#ledger'
+import { sql } from '#kernel/db'
+
+/** What payments brought and lost again, compared with lots, entries and cash. A row that was deleted counts as null. */
+export const paymentsChecks: readonly Check[] = [
+  compare(
+    'the credits of a payment',
+    sql`select 'checkout ' || coalesce(checkout.id, lots.checkout_id), checkout.granted, lots.granted
+      from (select id, granted from checkout where granted is not null) as checkout
+      full join (
+        select checkout_id, sum(granted)::bigint as granted from lot where checkout_id is not null group by 1
+      ) as lots on lots.checkout_id = checkout.id`,
+  ),
+  compare(
+    'the credits that were taken back of a payment',
+    sql`select 'checkout ' || coalesce(checkout.id, moved.subject_id), checkout.taken_back,
+        coalesce(moved.amount, 0)::bigint
+      from checkout
+      full join (
+        select transfer.subject_id, sum(entry.amount)::bigint as amount from entry
+        join ledger_account on ledger_account.id = entry.account_id
+        join transfer on transfer.id = entry.transfer_id
+        where transfer.type in ('payment_refund', 'payment_dispute')
+          and ledger_account.kind in ('card', 'crypto', 'sandbox')
+        group by 1
+      ) as moved on moved.subject_id = checkout.id`,
+  ),
+  ...[
+    { what: 'received', kept: sql`paid_cents`, kinds: ['received'], sign: 1 },
+    { what: 'refunded', kept: sql`refunded_cents`, kinds: ['refund', 'refund_returned'], sign: -1 },
+    { what: 'disputed', kept: sql`disputed_cents`, kinds: ['dispute', 'dispute_returned'], sign: -1 },
+  ].map(({ what, kept, kinds, sign }) =>
+    compare(
+      `the cash that was ${what} for a payment, in cents`,
+      sql`select 'checkout ' || coalesce(checkout.id, cash.subject_id), checkout.kept, coalesce(cash.amount, 0)::bigint
+        from (select id, ${kept}::bigint as kept from checkout where paid_at is not null) as checkout
+        full join (
+          select subject_id, sum(amount_cents * ${sql.lit(sign)})::bigint as amount from cash_movement
+          where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) group by 1
+        ) as cash on cash.subject_id = checkout.id`,
+    ),
+  ),
+]

@@ -1,0 +1,69 @@
+import { recordCash, recordCost } from '#ledger'
+import type { Tx } from '#kernel/db'
+import { feeOf, type FeeConfig } from './floor.ts'
+import type { CheckoutRow } from './queries.ts'
+
+interface Received {
+  checkout: CheckoutRow
+  /** What had arrived before, and what has now, in cents. */
+  before: number
+  now: number
+  /** What the provider says that it kept of all of it; null when it does not. */
+  feeCents: number | null
+  lotId: string | null
+  at: Date
+}
+
+/** Writes down what arrived and what the provider kept of it: as it says, or else as is configured. */
+export async function recordReceived(
+  tx: Tx,
+  config: FeeConfig,
+  { checkout, before, now, feeCents, lotId, at }: Received,
+): Promise<void> {
+  const { id, method, currency, is_sandbox } = checkout
+  const feeFor = (amountCents: number): number =>
+    amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
+  const fee = (feeCents ?? feeFor(now)) - feeFor(before)
+  const common = { currency, is_sandbox, subject_id: id, created_at: at }
+  // A further part is named after what was there before it.
+  const key = before === 0 ? id : `${id}:${before}`
+  await recordCash(tx, [
+    { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },
+    {
+      ...{ ...common, key: `fee:${key}`, kind: 'provider_fee', amount_cents: BigInt(-fee) },
+      is_estimate: feeCents === null,
+    },
+  ])
+  if (lotId === null) return
+  await recordCost(tx, { lotId, costCents: now - before, feeCents: fee, currency })
+}
+
+interface TakenBack {
+  checkout: CheckoutRow
+  refunded: number
+  disputed: number
+  /** Names the change. */
+  changes: number
+  at: Date
+}
+
+/** Writes down what went back to the payer, or came from there again. */
+export async function recordTakenBack(
+  tx: Tx,
+  { checkout, refunded, disputed, changes, at }: TakenBack,
+): Promise<void> {
+  const { id, currency, is_sandbox } = checkout
+  const common = { currency, is_sandbox, subject_id: id, created_at: at }
+  const refund = refunded - checkout.refunded_cents
+  const dispute = disputed - checkout.disputed_cents
+  await recordCash(tx, [
+    {
+      ...{ ...common, key: `refund:${id}:${changes}`, amount_cents: BigInt(-refund) },
+      kind: refund > 0 ? 'refund' : 'refund_returned',
+    },
+    {
+      ...{ ...common, key: `dispute:${id}:${changes}`, amount_cents: BigInt(-dispute) },
+      kind: dispute > 0 ? 'dispute' : 'dispute_returned',
+    },
+  ])
+}

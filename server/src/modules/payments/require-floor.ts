@@ -1,0 +1,38 @@
+import { ConfigurationError } from '#config'
+import type { Db } from '#kernel/db'
+import { mostPercentages } from '#referrals'
+import { listBelowFloor, type BelowFloor, type FloorConfig } from './floor.ts'
+
+/**
+ * Refuses to start while an offer brings credits that can become more than what is left of its price, with the
+ * percentages that were agreed with referrers. Throws `ConfigurationError`.
+ */
+export async function requireFloor({ config, db }: { config: FloorConfig; db: Db }): Promise<void> {
+  const most = await mostPercentages({ config }, db)
+  const [below] = listBelowFloor(config, most).sort((a, b) => a.left / a.payable - b.left / b.payable)
+  if (!below) return
+  const agreed = [
+    ...(most.social > config.REFERRAL_PERCENT_SOCIAL ? [`${most.social} % of the fee`] : []),
+    ...(most.ai > config.REFERRAL_PERCENT_AI ? [`${most.ai} % of AI spending`] : []),
+  ]
+  throw new ConfigurationError(
+    [
+      sentenceOf(below, config),
+      'Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL or REFERRAL_PERCENT_AI, or reduce the discount in price-list.ts.',
+      ...(agreed.length > 0
+        ? [`One referrer was promised ${agreed.join(' and ')} (table referral_terms).`]
+        : []),
+    ].join(' '),
+  )
+}
+
+function sentenceOf(below: BelowFloor, { CURRENCY, CREDIT_CENTS }: FloorConfig): string {
+  const inMoney = (cents: number): string => `${(cents / 100).toFixed(2)} ${CURRENCY.toUpperCase()}`
+  const { name, method, left, payable, amountCents } = below
+  const offer =
+    name === null
+      ? `Credits at the base rate (CREDIT_CENTS=${CREDIT_CENTS}) paid by ${method}`
+      : `The offer ${name} paid by ${method}`
+  const of = `of ${inMoney(amountCents)} the provider’s fee leaves ${inMoney(left)}`
+  return `${offer} would lose money: ${of}, but its credits could be paid out as ${inMoney(payable)}.`
+}
