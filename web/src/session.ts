@@ -26,4 +26,12 @@ export async function changeSession(client: QueryClient, session: Session): Prom
   await client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
+/** The profile that acts now, for answers that come late: by then somebody else may be at the screen. */
+export const actingProfileId = (client: QueryClient): string | null =>
+  client.getQueryData(sessionQuery.queryKey)?.profile?.id ?? null
+
+/** Whether a mutation, whose context says by whom it is, was begun by somebody who doesn't act any more. */
+export const isOfFormerViewer = (client: QueryClient, context: unknown): boolean =>
+  typeof context === 'object' && context !== null && 'by' in context && context.by !== actingProfileId(client)
+
 export const nobody: Session = { user: null, profile: null, onboarding_step: null }

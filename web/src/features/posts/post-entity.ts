@@ -2,6 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { isOfFormerViewer } from '../../session.ts'
 
 /** A post, kept once by its id; every list and card that shows it reads it here. */
 export const postQuery = (postId: string) =>
@@ -22,7 +23,11 @@ export function usePost(postId: string): { post: Post | undefined; isGone: boole
 /** Keeps each post by its id. A post that is just being liked or saved keeps what the viewer sees of it. */
 export function seedPosts(client: QueryClient, posts: readonly Post[]): void {
   for (const post of posts) {
-    const isChanging = client.isMutating({ mutationKey: ['post', post.id] }) > 0
+    const isChanging =
+      client.isMutating({
+        mutationKey: ['post', post.id],
+        predicate: ({ state }) => !isOfFormerViewer(client, state.context),
+      }) > 0
     if (!isChanging) client.setQueryData(postQuery(post.id).queryKey, post)
   }
 }

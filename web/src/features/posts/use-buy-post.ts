@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../api-problem.ts'
 import { call } from '../../api.ts'
+import { actingProfileId, isOfFormerViewer } from '../../session.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { refreshWallet } from '../payments/index.ts'
 import { bought, refusalOf } from './buy-problems.ts'
@@ -10,14 +12,20 @@ import { postQuery } from './post-entity.ts'
 
 /** Buys a post with credits at the price that was shown. The answer is the open post, which then shows everywhere. */
 export function useBuyPost(postId: string, onBought: () => void) {
-  const client = useQueryClient()
+  return useMutation(buyPost(useQueryClient(), { postId, onBought }))
+}
+
+export function buyPost(client: QueryClient, { postId, onBought }: { postId: string; onBought: () => void }) {
   const { queryKey } = postQuery(postId)
-  return useMutation({
+  return mutationOptions({
     mutationKey: ['post', postId, 'buy'],
     // Nobody is charged later for what was pressed without a connection.
     networkMode: 'always',
     mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
-    onSuccess: async (post) => {
+    onMutate: () => ({ by: actingProfileId(client) }),
+    onSuccess: async (post, _price, buyer) => {
+      // Whoever took over the screen meanwhile did not buy it.
+      if (isOfFormerViewer(client, buyer)) return
       // What was asked for before must not lock it again.
       await client.cancelQueries({ queryKey })
       markUnlocked(postId)
@@ -26,7 +34,8 @@ export function useBuyPost(postId: string, onBought: () => void) {
       onBought()
       await refreshWallet(client)
     },
-    onError: async (error) => {
+    onError: async (error, _price, buyer) => {
+      if (isOfFormerViewer(client, buyer)) return
       // It arrived the first time and only the answer was lost, or it was bought in another tab.
       if (isProblem(error, 'already-bought')) {
         showToast({ kind: 'info', message: refusalOf(error, 0) })

@@ -1,30 +1,28 @@
 import type { Comment } from '@fanfare/contract/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { optimisticSwitch } from '../../optimistic-switch.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { changeComment } from './comment-entity.ts'
+import { changeComment, commentQuery } from './comment-entity.ts'
 import { failures } from './post-problems.ts'
 
 /** Likes a comment or takes the like back: shown at once, and undone when the server refuses. */
-export function useLikeComment({ id, post_id }: Comment) {
-  const client = useQueryClient()
-  const mutationKey = ['comment', id, 'like']
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: (like: boolean) =>
+export function useLikeComment(comment: Comment) {
+  return useMutation(likeComment(useQueryClient(), comment))
+}
+
+export function likeComment(client: QueryClient, { id, post_id }: Pick<Comment, 'id' | 'post_id'>) {
+  return optimisticSwitch(client, {
+    mutationKey: ['comment', id, 'like'],
+    read: () => client.getQueryData(commentQuery(id).queryKey)?.is_liked,
+    show: (like) => changeComment(client, id, (comment) => withLike(comment, like)),
+    send: (like) =>
       call(like ? 'POST /post/:id/comments/:commentId/like' : 'DELETE /post/:id/comments/:commentId/like', {
         params: { id: post_id, commentId: id },
       }),
-    onMutate: (like) => changeComment(client, id, (comment) => withLike(comment, like)),
-    onSuccess: ({ likes, is_liked }) => {
-      const isLast = client.isMutating({ mutationKey }) === 1
-      if (isLast) changeComment(client, id, (comment) => ({ ...comment, likes, is_liked }))
-    },
-    onError: (_error, like) => {
-      changeComment(client, id, (comment) => withLike(comment, !like))
-      showToast({ kind: 'danger', message: failures.likeComment })
-    },
+    keep: ({ likes, is_liked }) => changeComment(client, id, (comment) => ({ ...comment, likes, is_liked })),
+    refuse: () => showToast({ kind: 'danger', message: failures.likeComment }),
   })
 }
 

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { optimisticSwitch } from '../../optimistic-switch.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { changePost, postQuery } from './post-entity.ts'
 import { failures } from './post-problems.ts'
@@ -7,23 +9,20 @@ import { savedQuery } from './post-lists.ts'
 
 /** Saves a post or takes it off the saved ones: shown at once, and undone when the server refuses. */
 export function useSavePost(postId: string) {
-  const client = useQueryClient()
-  const mutationKey = ['post', postId, 'save']
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: (save: boolean) =>
-      call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
-    onMutate: async (save) => {
-      await client.cancelQueries({ queryKey: postQuery(postId).queryKey })
-      changePost(client, postId, (post) => ({ ...post, is_saved: save }))
-    },
+  return useMutation(savePost(useQueryClient(), postId))
+}
+
+export function savePost(client: QueryClient, postId: string) {
+  const { queryKey } = postQuery(postId)
+  return optimisticSwitch(client, {
+    mutationKey: ['post', postId, 'save'],
+    read: () => client.getQueryData(queryKey)?.is_saved,
+    show: (save) => changePost(client, postId, (post) => ({ ...post, is_saved: save })),
+    cancel: () => client.cancelQueries({ queryKey }),
+    send: (save) => call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
     // The list of saved posts stays under the viewer's eyes as it is, so that a slip can be undone; it is read again
     // the next time it is opened.
-    onSuccess: () => client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
-    onError: (_error, save) => {
-      changePost(client, postId, (post) => ({ ...post, is_saved: !save }))
-      showToast({ kind: 'danger', message: failures.save })
-    },
+    keep: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
+    refuse: () => showToast({ kind: 'danger', message: failures.save }),
   })
 }

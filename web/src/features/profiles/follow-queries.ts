@@ -9,7 +9,8 @@ export const followQuery = (profileId: string) =>
   queryOptions<FollowState>({ queryKey: ['follow', profileId], queryFn: skipToken, staleTime: Infinity })
 
 export function useFollowState(profile: Followable): FollowState {
-  const { data } = useQuery({ ...followQuery(profile.id), initialData: stateOf(profile) })
+  // Not as initial data: a reset for the next viewer would bring back what this one had.
+  const { data } = useQuery(followQuery(profile.id))
   return data ?? stateOf(profile)
 }
 

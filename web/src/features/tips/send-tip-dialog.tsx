@@ -4,7 +4,6 @@ import { sentenceFor } from '../../api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { keepTipDraft } from './tip-draft.ts'
 import { TipFields } from './tip-fields.tsx'
 import { tipProblems } from './tip-problems.ts'
 import { useTipForm } from './use-tip-form.ts'
@@ -40,7 +39,7 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
             onCredits={form.sendWithCredits}
             onCard={form.sendWithCard}
             onAdd={(short) => {
-              keepTipDraft(profile.id, form.draft)
+              form.keepForLater()
               setMissing(short)
             }}
           />

@@ -1,20 +1,25 @@
 export type TipDraft = { amount: string; message: string }
 
-const keyOf = (profileId: string): string => `fanfare.tip.${profileId}`
+/** Whose tip to whom: another profile in the same tab doesn't find it. */
+export type TipParties = { viewerId: string; profileId: string }
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = ({ viewerId, profileId }: TipParties): string => `fanfare.tip.${viewerId}.${profileId}`
 
 /** Keeps what was typed while the person is away to buy credits. */
-export function keepTipDraft(profileId: string, draft: TipDraft): void {
-  sessionStorage.setItem(keyOf(profileId), JSON.stringify(draft))
+export function keepTipDraft(parties: TipParties, draft: TipDraft, store: Store = sessionStorage): void {
+  store.setItem(keyOf(parties), JSON.stringify(draft))
 }
 
-export function findTipDraft(profileId: string): TipDraft | null {
-  const text = sessionStorage.getItem(keyOf(profileId))
+export function findTipDraft(parties: TipParties, store: Store = sessionStorage): TipDraft | null {
+  const text = store.getItem(keyOf(parties))
   const draft: unknown = text === null ? null : JSON.parse(text)
   return isDraft(draft) ? draft : null
 }
 
-export function forgetTipDraft(profileId: string): void {
-  sessionStorage.removeItem(keyOf(profileId))
+export function forgetTipDraft(parties: TipParties, store: Store = sessionStorage): void {
+  store.removeItem(keyOf(parties))
 }
 
 function isDraft(draft: unknown): draft is TipDraft {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useViewer } from '../../session.ts'
 import { usePayment } from '../payments/index.ts'
-import { findTipDraft, forgetTipDraft } from './tip-draft.ts'
+import { findTipDraft, forgetTipDraft, keepTipDraft } from './tip-draft.ts'
 import type { TipDraft } from './tip-draft.ts'
 import { readTip } from './tip.ts'
 import type { TipInput } from './tip.ts'
@@ -11,13 +12,14 @@ type Options = { profileId: string; postId: string | null; onSent: () => void }
 
 /** A tip as it is being made, and both ways to send it. `tip` is null while the amount is none. */
 export function useTipForm({ profileId, postId, onSent }: Options) {
+  const parties = { viewerId: useViewer()?.profile.id ?? '', profileId }
   const [draft, setDraft] = useState<TipDraft>(
-    () => findTipDraft(profileId) ?? { amount: '10.00', message: '' },
+    () => findTipDraft(parties) ?? { amount: '10.00', message: '' },
   )
   const { credits: amount, fault } = readTip(draft.amount)
   const payment = usePayment({ kind: 'tips', amount: amount ?? 0 })
   const send = useSendTip(() => {
-    forgetTipDraft(profileId)
+    forgetTipDraft(parties)
     onSent()
   })
   const card = useTipWithCard()
@@ -35,10 +37,11 @@ export function useTipForm({ profileId, postId, onSent }: Options) {
     fault,
     payment,
     pending: send.isPending || card.isLeaving,
+    keepForLater: () => keepTipDraft(parties, draft),
     error: payment.method === 'card' ? card.error : send.error,
     sendWithCredits: () => tip && send.mutate(tip),
     sendWithCard: () => {
-      forgetTipDraft(profileId)
+      forgetTipDraft(parties)
       if (tip) card.leave(tip)
     },
   }

@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+
+type Asked = { method: string; path: string; answer: (status: number, body?: unknown) => void }
+
+/** A server for tests: keeps what it is asked until the test answers it. */
+export function fakeApi(): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = (status: number, body: unknown = {}) => resolve(Response.json(body, { status }))
+    asked.push({ method, path, answer })
+    return promise
+  })
+  return asked
+}
