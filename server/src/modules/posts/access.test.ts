@@ -293,8 +293,12 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
         listedKinds.toSorted(),
       ])
     }
-    const [first] = (await postsAt(viewer, '/post?limit=1&search=zanzibar')).keys()
-    expect(listedKinds).toContain(first)
+    // A short page may be filled by the latest posts alone, and shows the same as the long one begins with.
+    for (const path of ['/post?search=zanzibar', '/post?search=zanzibar&view=my_creators']) {
+      const [short, long] = [await idsAt(viewer, `${path}&limit=1`), await idsAt(viewer, `${path}&limit=100`)]
+      expect(short).toEqual(long.slice(0, 1))
+      expect(listedKinds.map((kind) => known(kind).id)).toEqual(expect.arrayContaining(long))
+    }
   })
 
   test('give a tag to a post where they are public, and to nobody where they are locked', async () => {
@@ -303,6 +307,11 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
     expect(tagged).toContain('subscribers_priced')
   })
 })
+
+async function idsAt(viewer: ViewerName, path: string): Promise<string[]> {
+  const { body } = await world.call(people[viewer], 'GET', path)
+  return (body['data'] as unknown as Json[]).map(({ id }) => textIn(id))
+}
 
 /** The posts of a list by their kind. */
 async function postsAt(viewer: ViewerName, path: string): Promise<Map<Kind, Json>> {
