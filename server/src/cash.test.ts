@@ -14,7 +14,10 @@ let mia: Person
 let admin: Person
 let people = 0
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30' } })
+  world = await createPaymentsWorld({
+    crypto: 'commerce',
+    settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30', COINBASE_API: 'commerce' },
+  })
   admin = await world.person('admin', { role: 'admin' })
 })
 beforeEach(async () => {
