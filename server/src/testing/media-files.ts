@@ -70,7 +70,7 @@ export interface TestVideo {
   hasPicture?: boolean
   /** Degrees that a player must turn it by. */
   turn?: 90 | 180 | 270
-  /** As phones note it: ISO 6709. */
+  /** As phones note it: ISO 6709. Then there are notes about the camera, its owner and the time as well. */
   place?: string
 }
 
@@ -93,10 +93,10 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
   const codecs = isWebm
     ? ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus']
     : [...x264, '-c:a', 'aac']
-  const notes = video.place
-    ? ['-metadata', `location=${video.place}`, '-metadata', 'make=Fanfare test camera']
-    : []
-  const args = ['-v', 'error', '-y', ...inputs, ...codecs, ...notes, '-movflags', '+faststart']
+  const notes = video.place ? notesAbout(video.place) : []
+  // As an iPhone writes them, beside the older way.
+  const noteFlag = video.place && path.endsWith('.mov') ? '+use_metadata_tags' : ''
+  const args = ['-v', 'error', '-y', ...inputs, ...codecs, ...notes, '-movflags', `+faststart${noteFlag}`]
   const run = promisify(execFile)
   if (!video.turn) {
     await run(ffmpeg, [...args, path])
@@ -107,4 +107,18 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
   const turn = ['-c', 'copy', '-metadata:s:v', `rotate=${video.turn}`]
   await run(ffmpeg, ['-v', 'error', '-y', '-i', lying, ...turn, path])
   return path
+}
+
+function notesAbout(place: string): string[] {
+  const notes = {
+    ...{ location: place, 'com.apple.quicktime.location.ISO6709': place, make: 'Fanfare test camera' },
+    ...{ 'com.apple.quicktime.make': 'Fanfare test camera', title: 'My home', comment: 'for nobody else' },
+    ...{ artist: 'Mia Example', creation_time: '2024-05-05T10:00:00Z' },
+  }
+  const named = Object.entries(notes).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
+  const ofStreams = ['v', 'a'].flatMap((kind) => [
+    ...[`-metadata:s:${kind}`, 'handler_name=Camera of Mia'],
+    ...[`-metadata:s:${kind}`, 'creation_time=2024-05-05T10:00:00Z'],
+  ])
+  return [...named, ...ofStreams]
 }
