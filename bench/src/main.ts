@@ -1,3 +1,4 @@
+import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
 import { measureEarnings } from './earnings.ts'
 import { measureJavascript } from './javascript.ts'
@@ -10,6 +11,7 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   feed: { title: 'Feed', measure: measureFeed },
   depth: { title: 'Feed, first page and 500th', measure: measureDepth },
   upload: { title: 'Upload', measure: measureUpload },
+  bombs: { title: 'Hostile pictures', measure: measureBombs },
   photos: { title: 'Photos', measure: measurePhotos },
   purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },

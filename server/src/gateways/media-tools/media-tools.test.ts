@@ -250,7 +250,7 @@ describe('a file that cannot be used is refused for what it is', () => {
       [streams, 'broken'],
       [parts, 'broken'],
     ] as const) {
-      await expect(tools.inspectVideo({ path, userId }), path).rejects.toMatchObject({ code })
+      await expect(tools.inspectVideo({ path, userId })).rejects.toMatchObject({ code })
     }
     expect(await tools.inspectVideo({ path: short, userId })).toMatchObject({ width: 64 })
   })
