@@ -225,8 +225,10 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   await world.payByCard(url)
   await world.tellAll()
   const shownTo = async (who: Person, query = ''): Promise<Answer['body'][]> => {
-    const data: unknown = (await world.call(who, 'GET', `/profile/transactions${query}`)).body['data']
-    return Array.isArray(data) ? data : []
+    const { body } = await world.call(who, 'GET', `/profile/transactions${query}`)
+    const rows: Answer['body'][] = []
+    for (let index = 0; body['data']?.[index]; index += 1) rows.push(body['data'][index] ?? {})
+    return rows
   }
   const seen = await shownTo(giver)
   const types = seen.map(({ type, direction }) => `${textIn(type)} ${textIn(direction)}`)
