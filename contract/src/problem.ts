@@ -12,6 +12,8 @@ export const problems = {
   'too-many-requests': { status: 429, message: 'Too many attempts. Try again in a few minutes.' },
   conflict: { status: 409, message: 'This was changed by somebody else. Please look again.' },
 
+  'job-not-found': { status: 404, message: 'This job is no longer in the queue.' },
+
   'email-in-use': { status: 409, message: 'This email address already has an account.' },
   'wrong-sign-in': { status: 401, message: 'Incorrect email or password.' },
   'wrong-password': { status: 403, message: 'Incorrect password.' },

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { content } from './content.ts'
 import { earnings } from './earnings.ts'
 import { ledger } from './ledger.ts'
@@ -29,6 +30,7 @@ export const routes = {
   subscriptions,
   posts,
   earnings,
+  admin,
   service,
 } as const
 

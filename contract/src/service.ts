@@ -18,7 +18,10 @@ export const service = {
       status: Type.Literal('ready'),
       database: Type.Literal('ok'),
       storage: Type.Literal('ok'),
-      jobs: Type.Literal('ok'),
+      jobs: Type.Object({
+        waiting: Type.Integer({ description: 'due, planned or running' }),
+        failed: Type.Integer({ description: 'attempts used up; an admin can retry them' }),
+      }),
     }),
     problems: ['service-unavailable'],
   }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accounts'
 import { contentRoutes, createMediaSigner } from '#content'
 import { earningsRoutes } from '#earnings'
+import { adminRoutes } from '#admin'
 import { createApi } from '#kernel/api'
 import { enforceCeilings } from '#kernel/enforce-ceilings'
 import { answerNotFound } from '#kernel/http'
@@ -85,6 +86,7 @@ export async function createApp(
   postsRoutes(app, { ...deps, signer, maySell })
 
   earningsRoutes(app, deps)
+  adminRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   sandbox?.serve(app)
   await serveWebApp(app, { directory: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })

@@ -83,6 +83,7 @@ export const ceilingOfMutation = {
   'POST /admin/payout/:id/return': 'staffDecisions',
   'POST /admin/payout/:id/paid': 'staffDecisions',
   'PUT /admin/user/:id/referrals': 'staffDecisions',
+  'POST /admin/job/:id/retry': 'staffDecisions',
 
   'POST /profile/:id/tip': 'purchases',
   'POST /profile/:id/tip-with-card': 'checkouts',

@@ -20,7 +20,7 @@ const readiness = async (check: () => Promise<void>) => {
 test('a server that can work says so, and is not kept busy by being asked', async () => {
   let checks = 0
   const answers = await readiness(async () => void (checks += 1))
-  const ready = { status: 'ready', database: 'ok', storage: 'ok', jobs: 'ok' }
+  const ready = { status: 'ready', database: 'ok', storage: 'ok', jobs: { waiting: 0, failed: 0 } }
   expect(answers).toEqual([1, 2, 3].map(() => [200, ready]))
   expect(checks).toBe(1)
 })

@@ -2,7 +2,7 @@ import { service } from '@fanfare/contract/service'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#gateways/storage/port'
 import { sql, type Db } from '#kernel/db'
-import { countJobs } from '#kernel/jobs'
+import { countJobsByState } from '#kernel/job-list'
 import { Problem } from '#kernel/problem'
 import { serve } from '#kernel/serve'
 
@@ -10,19 +10,23 @@ import { serve } from '#kernel/serve'
 export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   serve(app, service.health, async () => ({ status: 'ok' }) as const)
 
-  const checks = {
-    database: atMostEverySecond(() => sql`select 1`.execute(db)),
-    jobs: atMostEverySecond(() => countJobs(db)),
-    storage: atMostEverySecond(() => storage.check()),
-  }
+  const checkDatabase = atMostEverySecond(() => sql`select 1`.execute(db))
+  const count = atMostEverySecond(() => countJobsByState(db))
+  const checkStorage = atMostEverySecond(() => storage.check())
   serve(app, service.ready, async (_viewer, _input, { request }) => {
-    for (const [name, check] of Object.entries(checks)) {
-      await check().catch((error: unknown) => {
+    const reach = async <T>(name: string, check: () => Promise<T>): Promise<T> => {
+      try {
+        return await check()
+      } catch (error) {
         request.log.error({ err: error }, `${name} cannot be reached`)
         throw new Problem('service-unavailable', { facts: { unreachable: name } })
-      })
+      }
     }
-    return { status: 'ready', database: 'ok', storage: 'ok', jobs: 'ok' } as const
+    await reach('database', checkDatabase)
+    // Failed jobs are told, and no reason to send nobody here.
+    const jobs = await reach('jobs', count)
+    await reach('storage', checkStorage)
+    return { status: 'ready', database: 'ok', storage: 'ok', jobs } as const
   })
 }
 

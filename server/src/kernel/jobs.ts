@@ -86,11 +86,27 @@ export async function enqueueOnce<Payload>(
     and pg_try_advisory_xact_lock(hashtextextended(${input.key}, 0))`.execute(tx)
 }
 
-/** Whether work with this key waits or is being done. */
-export async function isUnderWay(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from graphile_worker._private_jobs where key = ${key}) as found`.execute(db)
-  return rows[0]?.found ?? false
+/**
+ * Makes sure that work which is still to be done waits or is being done: writes it down where it was lost, and lets it be
+ * tried again where its tries are used up.
+ */
+export async function ensureEnqueued<Payload>(
+  tx: Tx,
+  job: Job<Payload>,
+  input: { payload: Payload; key: string; mostAttempts: number },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; is_used_up: boolean }>`
+    select id::text, locked_at is null and attempts >= max_attempts as is_used_up
+    from graphile_worker._private_jobs where key = ${input.key}`.execute(tx)
+  const [known] = rows
+  if (!known) await enqueue(tx, job, input)
+  else if (known.is_used_up) await tryAgain(tx, { id: known.id })
+}
+
+/** Lets a job be tried now, with all its tries before it, unless it is being done. */
+export async function tryAgain(tx: Tx, { id }: { id: string }): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(
+    job_ids => array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx)
 }
 
 export interface JobHandler {

@@ -1,7 +1,6 @@
 import { credits } from '@fanfare/contract/money'
 import type { CardPayment } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import {
   canSellAgain,
   giveBackPayment,
@@ -12,8 +11,8 @@ import {
 } from '#ledger'
 import { isOwnProfile } from '#profiles'
 import { creditsGone } from './credits-for.ts'
+import { endCardSubscription } from './end-card-subscription.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
-import { endCardSubscription } from './job-names.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateTaken, type CheckoutRow } from './queries.ts'
 import { recordTakenBack } from './record-payment.ts'
@@ -110,5 +109,5 @@ function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type
 /** Who disputes one charge would dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
-  await enqueue(tx, endCardSubscription, { payload: { subscription_id }, mostAttempts: 25 })
+  await endCardSubscription(tx, { subscriptionId: subscription_id })
 }

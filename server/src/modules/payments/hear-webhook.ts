@@ -2,10 +2,10 @@ import type { CardEvent, CryptoEvent } from '#gateways/payments/port'
 import { NotGenuine, type Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
+import { ensureEnqueued } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { workOnWebhook } from './job-names.ts'
-import { insertWebhookEvent } from './webhook-queries.ts'
+import { insertWebhookEvent, type WebhookEventRow } from './webhook-queries.ts'
 
 export interface HearingDeps {
   db: Db
@@ -21,6 +21,8 @@ export interface Message {
 
 // A provider that is gone for days is asked until it is back: late tries are six hours apart.
 const MOST_ATTEMPTS = 25
+/** When the sweep first asks whether it was worked on. */
+const FIRST_LOOK_AFTER_MS = 3_600_000
 
 const heard = { received: true } as const
 
@@ -68,9 +70,20 @@ export async function keepEvent(
   const isNew = await insertWebhookEvent(tx, {
     ...{ provider, id, type, body, received_at: at },
     ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+    look_at: new Date(at.getTime() + FIRST_LOOK_AFTER_MS),
     // What nothing here depends on is kept, and that is all.
     done_at: about === null ? at : null,
   })
-  if (!isNew || about === null) return
-  await enqueue(tx, workOnWebhook, { payload: { provider, id }, mostAttempts: MOST_ATTEMPTS })
+  if (isNew && about !== null) await workLater(tx, { provider, id })
 }
+
+/** Has a message worked on, if that does not wait already. */
+export const workLater = (
+  tx: Tx,
+  { provider, id }: Pick<WebhookEventRow, 'provider' | 'id'>,
+): Promise<void> =>
+  ensureEnqueued(tx, workOnWebhook, {
+    payload: { provider, id },
+    key: `${workOnWebhook.name}:${provider}:${id}`,
+    mostAttempts: MOST_ATTEMPTS,
+  })

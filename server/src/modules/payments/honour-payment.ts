@@ -1,13 +1,13 @@
 import { credits } from '@fanfare/contract/money'
 import type { UnfulfilledReason } from '@fanfare/contract/payments'
 import { inSavepoint, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'
 import { bringCredits } from './bring-credits.ts'
 import { creditsFor } from './credits-for.ts'
+import { endCardSubscription } from './end-card-subscription.ts'
 import type { Fulfilment, PaidCheckout } from './fulfilment.ts'
-import { endCardSubscription, settlePaymentLater } from './job-names.ts'
+import { workLater } from './hear-webhook.ts'
 import type { SettlingDeps } from './payments-deps.ts'
 import {
   findCheckout,
@@ -18,7 +18,7 @@ import {
   type CheckoutRow,
 } from './queries.ts'
 import { recordReceived } from './record-payment.ts'
-import { wasPaymentTold } from './webhook-queries.ts'
+import { reopenToldOfPayment } from './webhook-queries.ts'
 
 /** What a provider says that came in. */
 export interface Arrival {
@@ -112,7 +112,7 @@ async function handOver(
   const fulfilment = deps.fulfilments[buys]
   const because = (await whyNeverBegun(tx, renews)) ?? (await tryToHandOver(tx, fulfilment, paid))
   if (because === null) return null
-  if (paid.subscription) await endSubscription(tx, paid.subscription.providerId)
+  if (paid.subscription) await endCardSubscription(tx, { subscriptionId: paid.subscription.providerId })
   await fulfilment?.refused?.(tx, { paid, because })
   return because
 }
@@ -140,14 +140,8 @@ async function tryToHandOver(
   }
 }
 
-async function endSubscription(tx: Tx, subscription_id: string): Promise<void> {
-  const key = `${endCardSubscription.name}:${subscription_id}`
-  await enqueue(tx, endCardSubscription, { payload: { subscription_id }, key, mostAttempts: 25 })
-}
-
 /** A refund or a dispute may have been told before the payment was known here. */
 async function askAboutEarlierNews(tx: Tx, { method, payment_id }: CheckoutRow): Promise<void> {
   if (method !== 'card' || payment_id === null) return
-  if (!(await wasPaymentTold(tx, { paymentId: payment_id }))) return
-  await enqueue(tx, settlePaymentLater, { payload: { payment_id }, mostAttempts: 25 })
+  for (const event of await reopenToldOfPayment(tx, { paymentId: payment_id })) await workLater(tx, event)
 }

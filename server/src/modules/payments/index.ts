@@ -9,8 +9,9 @@ export type {
   PaidCheckout,
   RestoredSale,
 } from './fulfilment.ts'
+export { cardProviderOf, endCardSubscription } from './end-card-subscription.ts'
 export { highestPercentages } from './highest-percentages.ts'
-export { endCardSubscription, sweepCheckouts } from './job-names.ts'
+export { sweepCheckouts } from './job-names.ts'
 export { paymentsJobs, type PaymentsJobsDeps } from './jobs.ts'
 export { payableRates } from './payable-rates.ts'
 export { requireFloor } from './require-floor.ts'

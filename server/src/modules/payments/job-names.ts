@@ -3,8 +3,7 @@ import { job } from '#kernel/jobs'
 export const workOnWebhook = job<{ provider: 'card' | 'crypto'; id: string }>('work-on-webhook', {
   lane: 'money',
 })
-export const settlePaymentLater = job<{ payment_id: string }>('settle-payment', { lane: 'money' })
-export const endCardSubscription = job<{ subscription_id: string }>('end-card-subscription', {
+export const endCardSubscriptionLater = job<{ subscription_id: string }>('end-card-subscription', {
   lane: 'money',
 })
 export const sweepCheckouts = job<Record<string, never>>('sweep-checkouts', { lane: 'money' })

@@ -6,6 +6,7 @@ import { nextLook, type Answer } from './next-look.ts'
 import { listToLookAt, updateLookAt, type CheckoutRow } from './queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleInvoice } from './settle-invoice.ts'
+import { takeUpUndone } from './take-up-undone.ts'
 import { deleteWebhookEvents } from './webhook-queries.ts'
 
 const MOST_AT_ONCE = 200
@@ -14,8 +15,8 @@ const KEEPS_MESSAGES = 90 * DAYS
 
 /**
  * Asks providers about checkouts of which nothing was heard, and what they told in vain of refunds and disputes: a message
- * may be lost. One that cannot be followed holds up no other. Old messages are forgotten. Throws what went wrong, after the
- * rest is done.
+ * may be lost. Messages that were heard and never worked on are taken up again. One that cannot be followed holds up no
+ * other. Old messages are forgotten. Throws what went wrong, after the rest is done.
  */
 export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
@@ -29,6 +30,7 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
     const lookAt = await nextLook(deps, checkout, answer)
     await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
   }
+  await takeUpUndone(deps)
   await hearMissedTakings(deps).catch((fault: unknown) => {
     // One that does not answer now is asked the next time.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)

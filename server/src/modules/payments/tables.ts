@@ -56,5 +56,12 @@ export interface PaymentsTables {
     body: string
     received_at: Date
     done_at: Date | null
+    look_at: Date
+  }
+  card_ending: {
+    subscription_id: string
+    wanted_at: Generated<Date>
+    look_at: Generated<Date>
+    ended_at: Date | null
   }
 }

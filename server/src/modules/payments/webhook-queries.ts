@@ -58,15 +58,37 @@ export async function saveTakingsLook(tx: Tx, look: TakingsLook): Promise<void> 
     .execute()
 }
 
-/** Whether something was told of a payment, maybe before it was known here. */
-export async function wasPaymentTold(db: Db, { paymentId }: { paymentId: string }): Promise<boolean> {
-  const told = await db
-    .selectFrom('webhook_event')
-    .select('id')
+/** Has what was told of a payment, maybe before it was known here, worked on once more. Answers those messages. */
+export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }): Promise<Name[]> =>
+  tx
+    .updateTable('webhook_event')
+    .set({ done_at: null })
     .where('about_kind', '=', 'payment')
     .where('about_id', '=', paymentId)
-    .executeTakeFirst()
-  return told !== undefined
+    .returning(['provider', 'id'])
+    .execute()
+
+/** Messages that are due to be worked on and are not yet, those waiting longest first. */
+export const listUndone = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
+  db
+    .selectFrom('webhook_event')
+    .select(['provider', 'id'])
+    .where('done_at', 'is', null)
+    .where('look_at', '<=', at)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute()
+
+export async function updateWebhookLookAt(
+  tx: Tx,
+  { provider, id, lookAt }: Name & { lookAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhook_event')
+    .set({ look_at: lookAt })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateWebhookDone(tx: Tx, { provider, id, at }: Name & { at: Date }): Promise<void> {

@@ -60,7 +60,7 @@ async function handOver(tx: Tx, { clock, handover }: AcceptingDeps, offer: Offer
   await replaceSessionProfile(tx, { userId: fromUserId, fromProfileId: profileId, toProfileId: next.id })
   await forgetSessions(tx, fromUserId)
   await handover.removeBankAccount(tx, { profileId })
-  await handover.endRenewals(tx, { profileId, toUserId })
+  await handover.endRenewals(tx, { profileId, toUserId, at })
   for (const to of ['giver', 'recipient'] as const) {
     await enqueue(tx, tellOfOffer, { payload: { transfer_id: id, news: 'accepted', to } })
   }

@@ -15,7 +15,7 @@ export interface HandoverPorts {
   /** Forgets where the former owner had earnings of the profile paid to. */
   removeBankAccount(tx: Tx, query: { profileId: string }): Promise<void>
   /** Ends renewals that the former owner pays for, and those by which the new owner would pay themselves. */
-  endRenewals(tx: Tx, query: { profileId: string; toUserId: string }): Promise<void>
+  endRenewals(tx: Tx, query: { profileId: string; toUserId: string; at: Date }): Promise<void>
 }
 
 export interface SubscriptionsPort {

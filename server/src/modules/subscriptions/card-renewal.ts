@@ -1,11 +1,12 @@
-import { endCardSubscription, type ChangedSubscription } from '#payments'
+import { cardProviderOf, endCardSubscription, type ChangedSubscription } from '#payments'
 import { ProviderRefused, type CardSubscription, type Payments } from '#gateways/payments/port'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue, isUnderWay } from '#kernel/jobs'
+import { enqueue, ensureEnqueued } from '#kernel/jobs'
 import { tellCardRenewal } from './job-names.ts'
 import {
   findSubscriptionById,
   lockSubscription,
+  markTold,
   updateSubscription,
   type SubscriptionRow,
 } from './subscription-queries.ts'
@@ -20,28 +21,36 @@ export async function endAtCardProvider(
   tx: Tx,
   cardSubscriptionId: string | null | undefined,
 ): Promise<void> {
-  if (!cardSubscriptionId) return
-  await enqueue(tx, endCardSubscription, {
-    payload: { subscription_id: cardSubscriptionId },
-    key: `${endCardSubscription.name}:${cardSubscriptionId}`,
-    mostAttempts: 25,
-  })
+  if (cardSubscriptionId) await endCardSubscription(tx, { subscriptionId: cardSubscriptionId })
 }
 
-/** Lets the card provider know whether a subscription renews, as soon as it can be reached. */
+/** Lets the card provider know whether a subscription renews. Our own row says that it has to, until it was told. */
 export async function tellLater(
   tx: Tx,
   { id, card_subscription_id: cardId }: SubscriptionRow,
+  at: Date,
 ): Promise<void> {
   if (cardId === null) return
-  await enqueue(tx, tellCardRenewal, {
-    payload: { subscription_id: id },
-    key: keyOf(id),
-    mostAttempts: 20,
-  })
+  await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + firstLookAfterMs) } })
+  // A job that runs may have read what was wished before, so this is another one.
+  await enqueue(tx, tellCardRenewal, telling(id))
 }
 
-const keyOf = (subscriptionId: string): string => `${tellCardRenewal.name}:${subscriptionId}`
+/** Takes up what was never told: its job may be used up or lost. */
+export async function tellAgain(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await ensureEnqueued(tx, tellCardRenewal, telling(id))
+  await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + tellAgainAfterMs) } })
+}
+
+const telling = (id: string) => ({
+  payload: { subscription_id: id },
+  key: `${tellCardRenewal.name}:${id}`,
+  mostAttempts: 20,
+})
+
+const firstLookAfterMs = 3_600_000
+/** As far apart as the late tries of a job. */
+const tellAgainAfterMs = 6 * 3_600_000
 
 /**
  * Tells the card provider whether a subscription renews, as it stands now, and takes over what the provider says. Throws
@@ -52,23 +61,29 @@ export async function tellCardProvider(
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
   const row = await findSubscriptionById(db, { id: subscriptionId })
-  if (!row || row.card_subscription_id === null) return
-  if (!payments.card) throw new Error('There is no card provider to tell.')
-  const said = await changeRenewal(payments.card, row.card_subscription_id, row.renews)
-  await inTransaction(db, (tx) => followCard(tx, row, said))
+  if (!row) return
+  const { card_subscription_id: cardId } = row
+  const said = cardId === null ? null : await changeRenewal({ db, payments }, cardId, row.renews)
+  await inTransaction(db, async (tx) => {
+    await markTold(tx, row)
+    if (cardId !== null) await followCard(tx, row, said)
+  })
 }
 
 /** What the provider has after the change; null when it knows of nothing that could be changed. */
-async function changeRenewal(
-  card: NonNullable<Payments['card']>,
-  id: string,
-  renews: boolean,
-): Promise<CardSubscription | null> {
+async function changeRenewal(deps: CardDeps, id: string, renews: boolean): Promise<CardSubscription | null> {
+  const card = await cardProviderOf(deps, { subscriptionId: id })
   try {
     return await card.changeRenewal(id, renews)
   } catch (error) {
-    if (error instanceof ProviderRefused) return null
-    throw error
+    if (!(error instanceof ProviderRefused)) throw error
+    const said = await card.readSubscription(id).catch((fault: unknown) => {
+      if (fault instanceof ProviderRefused) return null
+      throw fault
+    })
+    // What goes on charging against what was wished is no answer to be content with.
+    if (said && said.state !== 'canceled' && !said.endsAtPeriodEnd && !renews) throw error
+    return said
   }
 }
 
@@ -94,7 +109,7 @@ export async function followChange(
   if (subjectId === null) return
   const row = await lockSubscription(tx, { subscriberId: profileId, creatorId: subjectId })
   if (row?.card_subscription_id !== subscription.subscriptionId) return
-  if (await isUnderWay(tx, keyOf(row.id))) return
+  if (row.card_look_at !== null) return
   const isGoingOn = subscription.state === 'active' && !subscription.endsAtPeriodEnd
   if (isGoingOn && !row.renews && row.problem === null) {
     await updateSubscription(tx, { id: row.id, changes: { renews: true } })

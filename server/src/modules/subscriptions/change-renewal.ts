@@ -36,7 +36,7 @@ export async function changeRenewal(
     // A card's price is the provider's, and is asked for again when it renews.
     const changes = row.paid_with === 'card' ? {} : { renewal_price: renewalPrice }
     await updateSubscription(tx, { id: row.id, changes: { renews, problem: null, ...changes } })
-    await tellLater(tx, row)
+    await tellLater(tx, row, at)
   })
 }
 

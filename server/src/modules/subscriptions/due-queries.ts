@@ -42,6 +42,18 @@ async function listRenewing(
   return rows
 }
 
+/** Subscriptions of which the card provider has still to be told, those waiting longest first. */
+export async function listToTell(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('card_look_at', '<=', at)
+    .orderBy('card_look_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Marks a renewal as announced. Answers false when it was, or is none any more. */
 export async function markAnnounced(tx: Tx, { id }: { id: string }): Promise<boolean> {
   const marked = await tx

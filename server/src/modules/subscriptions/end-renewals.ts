@@ -8,13 +8,13 @@ import { lockRenewalsAround, updateSubscription } from './subscription-queries.t
  */
 export async function endRenewals(
   tx: Tx,
-  { profileId, toUserId }: { profileId: string; toUserId: string },
+  { profileId, toUserId, at }: { profileId: string; toUserId: string; at: Date },
 ): Promise<void> {
   for (const row of await lockRenewalsAround(tx, { profileId, toUserId })) {
     const { id, paid_with } = row
     if (row.subscriber_id !== profileId) {
       await updateSubscription(tx, { id, changes: { renews: false, problem: 'not-subscribable' } })
-      await tellLater(tx, row)
+      await tellLater(tx, row, at)
       continue
     }
     await endAtCardProvider(tx, row.card_subscription_id)

@@ -13,6 +13,7 @@ import { textIn } from '#testing/known-posts'
 import { ban, daysPass, deleteProfileOf, payByCard, personWith, takeBack } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { tellCardProvider } from './card-renewal.ts'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
 import { renewDueSubscriptions } from './renew-subscriptions.ts'
 
@@ -195,6 +196,53 @@ test('a charge that was on its way when the renewal was switched off adds its ti
   expect(await rowOf(pair)).toMatchObject({ renews: false, ends_at: until })
   await runJobs(world)
   expect(provider.calls).toEqual(['stop sub_late'])
+})
+
+test.for([{ isLost: false }, { isLost: true }])(
+  'a fan who stopped the renewal is not charged again, also when the job (lost: $isLost) that says so is used up',
+  async ({ isLost }) => {
+    const pair = await pairNamed(isLost ? 'lost' : 'used_up')
+    const id = isLost ? 'sub_lost' : 'sub_used_up'
+    const calls = () => provider.calls.filter((call) => call.endsWith(id))
+    await pay(pair, { card: id, until: inDays(30) })
+    provider.failure = new ProviderUnavailable('down')
+    expect((await change(pair, false)).status).toBe(200)
+    await runJobs(world)
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
+    if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+    Object.assign(provider, { calls: [], failure: null })
+    await renew()
+    await runJobs(world)
+    expect(calls()).toEqual([])
+
+    await daysPass(world, 0.1, [pair.fan])
+    await renew()
+    await runJobs(world)
+    expect(calls()).toEqual([`stop ${id}`])
+    expect(await rowOf(pair)).toMatchObject({ renews: false, card_look_at: null })
+    await daysPass(world, 1, [pair.fan])
+    await renew()
+    await runJobs(world)
+    expect(calls()).toEqual([`stop ${id}`])
+  },
+)
+
+test('a provider that refuses to stop what it goes on charging is asked again', async () => {
+  const pair = await pairNamed('stubborn')
+  await pay(pair, { card: 'sub_stubborn', until: inDays(30) })
+  const refusing = { ...card, changeRenewal: () => Promise.reject(new ProviderRefused('not now')) }
+  const tell = async () =>
+    tellCardProvider(
+      { db: world.db, payments: { card: refusing, crypto: null } },
+      { subscriptionId: (await rowOf(pair))?.id ?? '' },
+    )
+  await change(pair, false)
+  await expect(tell()).rejects.toThrow('not now')
+  expect((await rowOf(pair))?.card_look_at).not.toBeNull()
+  provider.endsAtPeriodEnd = true
+  await tell()
+  expect((await rowOf(pair))?.card_look_at).toBeNull()
+  await runJobs(world)
 })
 
 test('what the provider has ended cannot be switched on again, and says so', async () => {

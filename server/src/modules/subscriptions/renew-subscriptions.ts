@@ -4,8 +4,15 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { findProfile, takesPayments } from '#profiles'
-import { followCard, tellLater } from './card-renewal.ts'
-import { listCards, listDue, listToAnnounce, markAnnounced, type DueSubscription } from './due-queries.ts'
+import { followCard, tellAgain, tellLater } from './card-renewal.ts'
+import {
+  listCards,
+  listDue,
+  listToAnnounce,
+  listToTell,
+  markAnnounced,
+  type DueSubscription,
+} from './due-queries.ts'
 import { mailRenewal } from './job-names.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { lockFreeSubscription, updateSubscription } from './subscription-queries.ts'
@@ -29,6 +36,9 @@ export async function renewDueSubscriptions(deps: RenewingDeps, signal: AbortSig
   const now = deps.clock.now().getTime()
   const before = new Date(now + renewedBeforeMs)
   const soon = new Date(now + announcedBeforeMs)
+  for (const id of await listToTell(deps.db, { at: deps.clock.now(), limit: 200 })) {
+    await inTransaction(deps.db, (tx) => tellAgain(tx, { id, at: deps.clock.now() }))
+  }
   await forEach(listDue, { db: deps.db, before, signal }, (id) => renewSubscription(deps, { id, before }))
   await forEach(listToAnnounce, { db: deps.db, before: soon, signal }, (id) => announce(deps, id))
   await forEach(listCards, { db: deps.db, before: soon, signal }, (id) => lookAfterCard(deps, id))
@@ -77,7 +87,7 @@ async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string):
     const isTaking = await takesPayments(tx, { profileId: locked.creator_id, userId: null, at })
     if (isSubscriberThere && isTaking) return locked
     await updateSubscription(tx, { id, changes: { renews: false, problem: 'not-subscribable' } })
-    await tellLater(tx, locked)
+    await tellLater(tx, locked, at)
     return null
   })
   // What was paid in time needs no question.

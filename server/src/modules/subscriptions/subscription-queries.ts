@@ -109,6 +109,19 @@ export async function updateSubscription(
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
+/** Notes that the card provider was told whether a subscription renews, unless that was changed meanwhile. */
+export async function markTold(
+  tx: Tx,
+  { id, renews }: Pick<SubscriptionRow, 'id' | 'renews'>,
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set({ card_look_at: null })
+    .where('id', '=', id)
+    .where('renews', '=', renews)
+    .execute()
+}
+
 export const findPeriod = (db: Db, { id }: { id: string }): Promise<PeriodRow | undefined> =>
   db.selectFrom('subscription_period').selectAll().where('id', '=', id).executeTakeFirst()
 

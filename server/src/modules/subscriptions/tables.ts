@@ -38,6 +38,7 @@ export interface SubscriptionsTables {
     noticed_end: Date | null
     card_subscription_id: string | null
     card_paid_until: Date | null
+    card_look_at: Generated<Date | null>
   }
   subscription_period: {
     id: string
