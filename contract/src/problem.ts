@@ -6,6 +6,7 @@ export const problems = {
   'invalid-request': { status: 400, message: 'Invalid request' },
   'unknown-error': { status: 500, message: 'An unknown error occurred' },
   'service-unavailable': { status: 503, message: 'The service is busy. Nothing was lost, please try again.' },
+  'body-too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },

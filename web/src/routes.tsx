@@ -20,6 +20,7 @@ import { loadPart } from './load-part.ts'
 import { queryClient } from './query-client.ts'
 import { NotFound, RouteError, RoutePending } from './route-states.tsx'
 import {
+  adminJobsSearch,
   adminPayoutsSearch,
   checkoutSearch,
   createPostSearch,
@@ -114,6 +115,13 @@ const adminPayouts = createRoute({
   loader: requireAdmin,
   component: screen(() => import('./features/payouts/admin-payouts-screen.tsx'), 'AdminPayoutsScreen'),
 })
+const adminJobs = createRoute({
+  getParentRoute: () => shell,
+  path: 'admin/jobs',
+  validateSearch: adminJobsSearch,
+  loader: requireAdmin,
+  component: screen(() => import('./features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
+})
 const createProfile = createRoute({
   getParentRoute: () => shell,
   path: 'create-profile',
@@ -193,6 +201,7 @@ const routeTree = root.addChildren([
     transactions,
     earnings,
     adminPayouts,
+    adminJobs,
     createProfile,
     createPost,
     checkout,

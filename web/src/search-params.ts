@@ -1,3 +1,4 @@
+import type { JobState } from '@fanfare/contract/admin'
 import type { Transaction } from '@fanfare/contract/ledger'
 import type { Period } from '@fanfare/contract/earnings'
 import type { PayoutState } from '@fanfare/contract/payouts'
@@ -31,6 +32,7 @@ export type TransactionsSearch = {
 }
 export type EarningsSearch = { period?: Exclude<Period, '1month'> }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
+export type AdminJobsSearch = { state?: JobState; page?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string }
 
 type Raw = Record<string, unknown>
@@ -81,6 +83,14 @@ export function createPostSearch(raw: Raw): CreatePostSearch {
 
 export function earningsSearch(raw: Raw): EarningsSearch {
   return compact({ period: oneOf(raw['period'], ['3months', '6months', '1year']) })
+}
+
+export function adminJobsSearch(raw: Raw): AdminJobsSearch {
+  const page = text(raw['page'], 6)
+  return compact({
+    state: oneOf(raw['state'], ['failed', 'retrying']),
+    page: page && /^[1-9]\d*$/.test(page) ? page : undefined,
+  })
 }
 
 export function adminPayoutsSearch(raw: Raw): AdminPayoutsSearch {

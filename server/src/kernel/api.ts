@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/schema'
 import { fastify, type FastifyInstance } from 'fastify'
 import { buildSerializer, buildValidator } from './schema-compilers.ts'
+import { limitBodyTime } from './body-timeout.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { describeRoute } from './describe-route.ts'
 import { answerFailure, answerProblems } from './http.ts'
@@ -17,15 +18,24 @@ export interface ApiOptions {
   trustProxy: string[]
   /** People open this server by TLS, so browsers send its cookies over nothing else. */
   isHttps: boolean
+  /** How long the body of a request may take to arrive, except of uploads. */
+  bodyTimeoutMs?: number
 }
 
 /** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
-export async function createApi({ logLevel, trustProxy, isHttps }: ApiOptions): Promise<FastifyInstance> {
+export async function createApi({
+  logLevel,
+  trustProxy,
+  isHttps,
+  bodyTimeoutMs = 30_000,
+}: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest } },
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: 1024 * 1024,
+    // For uploads; other bodies have `bodyTimeoutMs`.
     requestTimeout: 600_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is refused before there is a route to handle the failure.
     frameworkErrors: answerFailure,
@@ -33,6 +43,7 @@ export async function createApi({ logLevel, trustProxy, isHttps }: ApiOptions): 
   })
   answerProblems(app)
   startAsVisitor(app)
+  limitBodyTime(app, { milliseconds: bodyTimeoutMs })
   for (const schema of namedSchemas) app.addSchema(schema)
   await compressAnswers(app)
   await app.register(cookie, { parseOptions: cookieAttributes(isHttps) })

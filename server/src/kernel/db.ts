@@ -35,6 +35,8 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
     types,
     // A statement that takes longer than this is a fault of ours, and must not hold a connection for ever.
     statement_timeout: 30_000,
+    // The server itself may be gone without a word, and then cannot end the statement either.
+    query_timeout: 35_000,
     connectionTimeoutMillis: 10_000,
   })
   // A connection that breaks is replaced by the pool, and the query that needed it tells its caller;
@@ -100,15 +102,21 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function nameStatements(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false
+  const noteLost = (error: unknown): never => {
+    // The answer to a statement that was given up may still come, and would be taken for that to the next one.
+    isLost ||= error instanceof Error && error.message === 'Query read timeout'
+    throw error
+  }
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.')
-    return values.length > 0
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : client.query(text)
+    const answer =
+      values.length > 0 ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text)
+    return answer.catch(noteLost)
   }
-  return { query, release: () => client.release() }
+  return { query, release: () => client.release(isLost) }
 }
 
 const names = new Map<string, string>()

@@ -100,7 +100,7 @@ function startRunner(
   // A job is locked in the name of its pool of workers.
   events.on('pool:create', ({ workerPool }) => presence.hold(workerPool.id))
   events.on('pool:release', ({ workerPool }) => presence.letGo(workerPool.id))
-  return run({
+  const started = run({
     pgPool: pool,
     taskList: tasksOf(options.handlers.filter((handler) => handler.lane === lane)),
     crontab: hasClock ? options.crontab : '',
@@ -118,6 +118,21 @@ function startRunner(
         logger: jobLogger(options.log),
       },
     },
+  })
+  stopUnlessItFetches(events, started)
+  return started
+}
+
+/**
+ * What a runner asks the database first, it remembers: if that fails, it never works on anything. Then it is stopped, for
+ * another one to begin.
+ */
+function stopUnlessItFetches(events: WorkerEvents, started: Promise<Runner>): void {
+  let hasFetched = false
+  for (const event of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(event, () => (hasFetched = true))
+  events.on('worker:getJob:error', () => {
+    if (!hasFetched) void started.then((runner) => runner.stop()).catch(() => undefined)
   })
 }
 

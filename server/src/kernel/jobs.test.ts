@@ -196,3 +196,22 @@ test('queues of people for whom nothing waits are forgotten, the others are kept
   await until(async () => (await countJobs(db)) === 0)
   await stop()
 })
+
+test('a worker that could not write down the end of a job begins again, and does the job once more', async () => {
+  await sql`create function refuse_delete() returns trigger language plpgsql as
+    'begin raise exception using message = ''no'', errcode = ''57P01''; end'`.execute(db)
+  await sql`create trigger refuse before delete on graphile_worker._private_jobs execute function refuse_delete()`.execute(
+    db,
+  )
+  const greeted: string[] = []
+  const worker = await runner(async ({ name }) => {
+    greeted.push(name)
+    if (greeted.length > 1)
+      await sql`drop trigger if exists refuse on graphile_worker._private_jobs`.execute(db)
+  })
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'again' } }))
+  await until(async () => (await countJobs(db)) === 0)
+  await worker.stop()
+  expect(greeted.length).toBeGreaterThan(1)
+  expect(new Set(greeted)).toEqual(new Set(['again']))
+})

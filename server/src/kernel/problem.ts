@@ -56,16 +56,27 @@ export function problemOfDatabase(error: unknown): Problem | null {
     '22021': 'invalid-request',
     '22P05': 'invalid-request',
     P0002: 'not-found',
-    '53300': 'service-unavailable',
     '57014': 'service-unavailable',
   }
-  const isConnection = /^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code)
-  const known = isConnection ? 'service-unavailable' : byCode[code]
+  const known = isAway(code) ? 'service-unavailable' : byCode[code]
   return known ? new Problem(known) : null
 }
 
+/** No connection, none left or none that may write; no room, or a fault of the machine that PostgreSQL runs on. */
+const isAway = (code: string): boolean => /^(08|53|57P|58|25006)/.test(code) || brokenConnections.has(code)
+
+const brokenConnections = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
+])
+
+// What the driver says of a connection that broke, without a code: also to the rollback of a transaction that was on it.
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
+
 function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return '08006'
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (lostConnection.test(error.message)) return '08006'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  return code ?? sqlState(error.cause)
 }

@@ -49,7 +49,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       method: route.method,
       url: `/api${path}`,
       schema,
-      config: { route },
+      config: { route, ...(route.multipart && { takesFiles: true as const }) },
       preValidation: async (request) => {
         requireRole(route, request.viewer)
         if (route.multipart) request.body = await readMultipart(request)

@@ -5,7 +5,6 @@ import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCh
 import { startSession } from '#accounts'
 import { takeBackPayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -80,16 +79,11 @@ export async function payByCard(
   return inTransaction(world.db, async (tx) => {
     const because = await fulfilment.fulfil(tx, paid)
     if (because === null) return true
-    if (subscription) await enqueue(tx, endCardSubscription, endOf(subscription.providerId))
+    if (subscription) await endCardSubscription(tx, { subscriptionId: subscription.providerId })
     await fulfilment.refused?.(tx, { paid, because })
     return false
   })
 }
-
-const endOf = (subscription_id: string) => ({
-  payload: { subscription_id },
-  key: `${endCardSubscription.name}:${subscription_id}`,
-})
 
 /** Does what the payments module does when a provider took a payment back. Answers how many sales that undid. */
 export async function takeBack(

@@ -12,7 +12,7 @@ import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { storageQuota } from '../storage-quota.ts'
 import { createPerson, type Person } from './create-person.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testMediaTools, testStorage } from './test-files.ts'
 
 export type { Person } from './create-person.ts'
@@ -44,12 +44,23 @@ export interface Json {
 }
 
 /** A server on a database of its own, in which nothing has happened yet. It takes no payments unless it is told how. */
-export async function createWorld(
+export const createWorld = async (
   settings: Record<string, string> = {},
   payments: Payments = { card: null, crypto: null },
   lowerCeilings: Partial<Ceilings> = {},
+): Promise<World> => createWorldOn(await createTestDatabase(), { settings, payments, lowerCeilings })
+
+interface WorldOptions {
+  settings: Record<string, string>
+  payments: Payments
+  lowerCeilings: Partial<Ceilings>
+}
+
+/** The same on a database of the test's own making. */
+export async function createWorldOn(
+  database: TestDatabase,
+  { settings, payments, lowerCeilings }: WorldOptions,
 ): Promise<World> {
-  const database = await createTestDatabase()
   const pool = openPool({ url: database.url, size: 8 })
   const db = openDb(pool)
   const config = readConfig({

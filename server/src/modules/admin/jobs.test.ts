@@ -45,8 +45,8 @@ test('a job that went wrong is shown to admins: what, how often and why, and not
   const [job] = (await list('retrying'))['data'] as unknown as object[]
   expect(job).toEqual({
     ...{ id, name: 'send-password-reset', state: 'retrying', attempts: 1, most_attempts: 10 },
-    ...{ created_at: expect.any(String), last_attempt_at: expect.any(String) },
-    next_attempt_at: expect.any(String),
+    ...{ created_at: expect.any(String) as string, last_attempt_at: expect.any(String) as string },
+    next_attempt_at: expect.any(String) as string,
     error: 'Mailbox of [email] is full, see [address]',
   })
   expect((await list('failed'))['data']).toEqual([])

@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const noFulfilments = { post: null, tip: null, subscription: null }
-const deps = () => ({ ...world.deps, fulfilments: noFulfilments })
+const transferReversed = async () => undefined
+const deps = () => ({ ...world.deps, fulfilments: noFulfilments, transferReversed })
 
 /** Lets all tries of what waits be used up; with `isLost`, as if it had never been written down. */
 async function useUp({ isLost = false } = {}): Promise<void> {

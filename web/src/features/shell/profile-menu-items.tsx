@@ -3,6 +3,7 @@ import {
   Banknote,
   ChartLine,
   Keyboard,
+  ListRestart,
   LogOut,
   Moon,
   Plus,
@@ -51,6 +52,11 @@ export function ProfileMenuItems({ viewer, withPlaces = false }: Props) {
           {viewer.user.role === 'admin' && (
             <MenuLink to="/admin/payouts" icon={<Banknote size={18} />}>
               Payouts
+            </MenuLink>
+          )}
+          {viewer.user.role === 'admin' && (
+            <MenuLink to="/admin/jobs" icon={<ListRestart size={18} />}>
+              Jobs
             </MenuLink>
           )}
         </>

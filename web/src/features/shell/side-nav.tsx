@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Banknote, Bookmark, ChartLine, Compass, House, Moon, Sun, User, Users } from 'lucide-react'
+import {
+  Banknote,
+  Bookmark,
+  ChartLine,
+  Compass,
+  House,
+  ListRestart,
+  Moon,
+  Sun,
+  User,
+  Users,
+} from 'lucide-react'
 import { useViewer, type Viewer } from '../../session.ts'
 import { useTheme } from '../../theme.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
@@ -66,6 +77,11 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       {viewer.user.role === 'admin' && (
         <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
           Payouts
+        </NavItem>
+      )}
+      {viewer.user.role === 'admin' && (
+        <NavItem to="/admin/jobs" activeOptions={{ includeSearch: false }} icon={<ListRestart size={22} />}>
+          Jobs
         </NavItem>
       )}
     </div>

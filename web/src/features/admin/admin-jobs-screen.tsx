@@ -1,0 +1,111 @@
+import type { AdminJob, JobState } from '@fanfare/contract/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Loaded } from '../../loaded.tsx'
+import type { AdminJobsSearch } from '../../search-params.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { jobColumns } from './job-columns.tsx'
+import { JOBS_PAGE, jobsQuery } from './job-queries.ts'
+import { stateWords } from './job-words.ts'
+import { RetryJobButton } from './retry-job-button.tsx'
+
+const filters: readonly { value: JobState | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: stateWords.failed },
+  { value: 'retrying', label: stateWords.retrying },
+]
+
+/** Background jobs that went wrong, for admins: what failed, why, and a button to retry it. */
+export function AdminJobsScreen() {
+  const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
+  const page = Number(typedPage ?? '1')
+  const navigate = useNavigate()
+  const jobs = useQuery(jobsQuery({ state, page }))
+  const go = (search: AdminJobsSearch) =>
+    void navigate({ to: '/admin/jobs', search, replace: true, resetScroll: false })
+  return (
+    <div className="page grid gap-4 pt-1.5 pb-16">
+      <PageTitle>Jobs</PageTitle>
+      <h1 className="type-display">Jobs</h1>
+      <p className="text-fg-muted">
+        Background work that went wrong. Retrying jobs run again by themselves; failed jobs have used all
+        their attempts.
+      </p>
+      <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
+        <Segmented
+          label="Filter jobs by state"
+          value={state ?? 'all'}
+          choices={filters}
+          onChange={(value) => go(value === 'all' ? {} : { state: value })}
+        />
+      </div>
+      <section
+        aria-label="Jobs"
+        className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={jobs} what="The jobs" bones={<Skeleton className="h-80 rounded-md" />}>
+          {({ data, pagination }) =>
+            data.length === 0 ? (
+              <NoJobs state={state} page={page} />
+            ) : (
+              <div
+                className={clsx('grid gap-4 transition-opacity', jobs.isPlaceholderData && 'opacity-60')}
+                aria-busy={jobs.isPlaceholderData}
+              >
+                <DataTable
+                  caption="Jobs, latest first"
+                  columns={jobColumns}
+                  rows={data}
+                  keyOf={(job) => job.id}
+                  narrow="cards"
+                  actions={actionsOf}
+                />
+                <Pagination
+                  label="Pages of jobs"
+                  page={page}
+                  pages={Math.ceil(pagination.total / JOBS_PAGE)}
+                  onChange={(next) =>
+                    go({ ...(state && { state }), ...(next > 1 && { page: String(next) }) })
+                  }
+                />
+              </div>
+            )
+          }
+        </Loaded>
+      </section>
+    </div>
+  )
+}
+
+function actionsOf(job: AdminJob) {
+  return <RetryJobButton job={job} />
+}
+
+function NoJobs({ state, page }: { state: JobState | undefined; page: number }) {
+  if (page > 1) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={
+          <LinkButton to="/admin/jobs" search={state ? { state } : {}}>
+            Show the first page
+          </LinkButton>
+        }
+      >
+        There are fewer jobs than that.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={state === 'retrying' ? 'No jobs retrying' : 'No failed jobs'}>
+      Jobs that go wrong will appear here.
+    </EmptyState>
+  )
+}

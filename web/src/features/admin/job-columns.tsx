@@ -1,0 +1,61 @@
+import type { AdminJob } from '@fanfare/contract/admin'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { formatDateTime } from '../../ui/date-time.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { jobLabel, stateWords } from './job-words.ts'
+
+export const jobColumns: readonly Column<AdminJob>[] = [
+  {
+    label: 'Job',
+    kind: 'text',
+    value: ({ name }) => jobLabel(name),
+    cell: ({ name }) => (
+      <span className="inline-block leading-[1.35] [overflow-wrap:anywhere]">
+        <span className="block">{jobLabel(name)}</span>
+        <span className="block text-small font-normal text-fg-faint">{name}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Last attempt',
+    kind: 'text',
+    value: (job) => formatDateTime(job.last_attempt_at),
+    cell: (job) => (
+      <span className="inline-block">
+        {formatDateTime(job.last_attempt_at)}
+        <span className="block text-small text-fg-faint">
+          Attempt {job.attempts} of {job.most_attempts}
+        </span>
+        <span className="block text-small text-fg-faint">Created {formatDateTime(job.created_at)}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'State',
+    kind: 'text',
+    value: ({ state }) => stateWords[state],
+    cell: (job) => (
+      <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
+        <StatusTag
+          tone={job.state === 'failed' ? 'refused' : 'pending'}
+          icon={
+            job.state === 'failed' ? (
+              <CircleAlert size={14} aria-hidden />
+            ) : (
+              <RotateCw size={14} aria-hidden />
+            )
+          }
+        >
+          {stateWords[job.state]}
+        </StatusTag>
+        {job.next_attempt_at && (
+          <span className="text-caption text-fg-faint">
+            Next attempt {formatDateTime(job.next_attempt_at)}
+          </span>
+        )}
+        {job.error && <span className="max-w-96 text-small [overflow-wrap:anywhere]">{job.error}</span>}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,19 @@
+import type { JobState } from '@fanfare/contract/admin'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** How many jobs are on a page of the admin's table. */
+export const JOBS_PAGE = 20
+
+/** Background jobs that went wrong. They come and go without anybody's doing here, so the list is asked for again. */
+export const jobsQuery = ({ state, page }: { state: JobState | undefined; page: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'jobs', { state: state ?? 'any', page }],
+    queryFn: ({ signal }) =>
+      call('GET /admin/job', {
+        query: { state, limit: JOBS_PAGE, offset: (page - 1) * JOBS_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })

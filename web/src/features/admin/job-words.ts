@@ -1,0 +1,28 @@
+import type { JobState } from '@fanfare/contract/admin'
+
+export const stateWords: Record<JobState, string> = { failed: 'Failed', retrying: 'Retrying' }
+
+/** What a job does, in the words of somebody who doesn't read its code. One without words here is shown by its name. */
+const jobWords: Readonly<Record<string, string>> = {
+  'send-password-reset': 'Email a password reset link',
+  'mail-renewal': 'Email about a renewal',
+  'tell-of-payout': 'Email about a payout',
+  'tell-of-destination': 'Email about a payout destination',
+  'tell-of-profile-transfer': 'Email about a profile transfer',
+  'work-on-webhook': 'Process a message from a payment provider',
+  'end-card-subscription': 'End a card subscription at the provider',
+  'tell-card-renewal': 'Change the renewal of a card subscription at the provider',
+  'pay-payout': 'Send a payout',
+  'sweep-checkouts': 'Check open payments',
+  'renew-subscriptions': 'Renew subscriptions',
+  'prove-ledger': 'Check the ledger',
+  'process-photo': 'Process a photo',
+  'process-video': 'Process a video',
+  'fetch-upload': 'Download a file from a link',
+  'remove-content-files': 'Delete the files of a photo or video',
+}
+
+export const jobLabel = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return jobWords[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

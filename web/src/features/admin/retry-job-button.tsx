@@ -1,0 +1,20 @@
+import type { AdminJob } from '@fanfare/contract/admin'
+import { Button } from '../../ui/button.tsx'
+import { jobLabel } from './job-words.ts'
+import { useRetryJob } from './use-retry-job.ts'
+
+/** Lets one job be tried again. */
+export function RetryJobButton({ job }: { job: AdminJob }) {
+  const retry = useRetryJob()
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={`Retry: ${jobLabel(job.name)}`}
+      pending={retry.isPending}
+      onClick={() => retry.mutate({ id: job.id })}
+    >
+      Retry
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/show-toast.ts'
+
+/** Lets a background job be tried again now. */
+export function useRetryJob() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) => call('POST /admin/job/:id/retry', { params: { id } }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Job queued to run again.' }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    // Also after a refusal: it may have been done meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
+  })
+}
