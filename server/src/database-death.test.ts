@@ -126,8 +126,8 @@ test.for(Object.keys(deaths))(
     expect(away.length).toBeGreaterThan(0)
     for (const { answer } of away) {
       expect(answer.body).toMatchObject({
-        ...{ status: 503, code: 'service-unavailable', message: expect.any(String) },
-        request_id: expect.any(String),
+        ...{ status: 503, code: 'service-unavailable', message: expect.any(String) as string },
+        request_id: expect.any(String) as string,
       })
     }
   },

@@ -76,7 +76,7 @@ test('a body that dribbles in is ended with 408, and its connection is closed', 
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer.toLowerCase()).toContain('connection: close')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
-    ...{ status: 408, code: 'body-too-slow', message: expect.any(String) },
+    ...{ status: 408, code: 'body-too-slow', message: expect.any(String) as string },
   })
 })
 
