@@ -134,10 +134,11 @@ test.for(Object.keys(deaths))(
 )
 
 test('the worker works on after all of this', async () => {
+  const kim = await world.person('kim')
+  const isForKim = ({ to }: { to: string }): boolean => to === kim.email
   // Nobody is sent many links in one hour.
   world.clock.advance(24 * 3_600_000)
-  world.letters.length = 0
-  await world.call(null, 'POST', '/auth/forgot-password', { email: leo.email })
-  while (world.letters.length === 0) await setTimeout(20)
-  expect(world.letters).toHaveLength(1)
+  await world.call(null, 'POST', '/auth/forgot-password', { email: kim.email })
+  while (!world.letters.some(isForKim)) await setTimeout(20)
+  expect(world.letters.filter(isForKim)).toHaveLength(1)
 })
