@@ -102,7 +102,9 @@ test('a purchase that was deleted, invented, revoked or costs something else is 
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
   const both = ['the purchases of a post', 'the purchases of a post that were not taken back']
   expect(await saidAfter(sql`delete from purchase where post_id = ${postId}`)).toEqual(both)
-  expect(await saidAfter(sql`update purchase set price = price + 1 where post_id = ${postId}`)).toEqual(both)
+  expect(await saidAfter(sql`update purchase set price = price + 1 where post_id = ${postId}`)).toEqual(
+    both.slice(1),
+  )
   expect(await saidAfter(sql`update purchase set revoked_at = now() where post_id = ${postId}`)).toEqual([
     'the purchases of a post that were not taken back',
   ])
@@ -126,9 +128,14 @@ test('a subscription that was deleted, and paid time that was deleted, taken bac
   expect(await saidAfter(sql`delete from subscription where ${theirs}`)).toEqual([
     'the subscription of a paid time',
   ])
-  const both = ['the price of a time of subscription', 'a time of subscription that was not taken back']
+  const both = [
+    'the time of subscription that a sale paid for',
+    'a time of subscription that was not taken back',
+  ]
   expect(await saidAfter(sql`delete from subscription_period where ${theirs}`)).toEqual(both)
-  expect(await saidAfter(sql`update subscription_period set price = price - 1 where ${theirs}`)).toEqual(both)
+  expect(await saidAfter(sql`update subscription_period set price = price - 1 where ${theirs}`)).toEqual(
+    both.slice(1),
+  )
   expect(await saidAfter(sql`update subscription_period set undone_at = now() where ${theirs}`)).toEqual(
     both.slice(1),
   )

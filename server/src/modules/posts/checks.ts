@@ -4,24 +4,28 @@ import { sql } from '#kernel/db'
 /** A sale that was not undone. What was claimed later over an undone one refers to it as well. */
 const stands = sql`not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)`
 
-/** Purchases compared with the sales that paid for them: how many, at which price, and how many of them still count. */
-export const postsChecks: readonly Check[] = (
-  [
-    ['the purchases of a post', sql`true`, sql`true`],
-    ['the purchases of a post that were not taken back', sql`purchase.revoked_at is null`, stands],
-  ] as const
-).map(([what, isCounted, isSold]) =>
+// A partial refund lowers the price of the same purchase and sells it again, so only what stands has the price of its sale.
+const comparisons = [
+  { what: 'the purchases of a post', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
+  {
+    what: 'the purchases of a post that were not taken back',
+    ...{ figure: sql`sum(price)`, sum: sql`sum(transfer.amount)` },
+    ...{ isKept: sql`revoked_at is null`, isSold: stands },
+  },
+]
+
+/** Purchases compared with the sales that paid for them: that they are there, and what those that still count cost. */
+export const postsChecks: readonly Check[] = comparisons.map(({ what, figure, sum, isKept, isSold }) =>
   compare(
     what,
     sql`select 'post ' || coalesce(kept.post_id, sold.subject_id) || ' profile '
           || coalesce(kept.profile_id, sold.source_profile_id),
-        coalesce(kept.price, 0), coalesce(sold.price, 0)
+        coalesce(kept.figure, 0), coalesce(sold.figure, 0)
       from (
-        select post_id, profile_id, sum(price)::bigint as price from purchase
-        where price > 0 and ${isCounted} group by 1, 2
+        select post_id, profile_id, ${figure}::bigint as figure from purchase where ${isKept} group by 1, 2
       ) as kept
       full join (
-        select transfer.subject_id, transfer.source_profile_id, sum(transfer.amount)::bigint as price from transfer
+        select transfer.subject_id, transfer.source_profile_id, ${sum}::bigint as figure from transfer
         where transfer.type = 'post_purchase' and transfer.undoes is null and ${isSold} group by 1, 2
       ) as sold on sold.subject_id = kept.post_id and sold.source_profile_id = kept.profile_id`,
   ),

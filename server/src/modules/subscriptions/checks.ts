@@ -6,23 +6,20 @@ const stands = sql`not exists (select from transfer as undoing where undoing.key
 
 /** Paid time compared with the sales that paid for it, and with the subscription that it belongs to. */
 export const subscriptionsChecks: readonly Check[] = [
-  ...(
-    [
-      ['the price of a time of subscription', sql`true`, sql`true`],
-      ['a time of subscription that was not taken back', sql`period.undone_at is null`, stands],
-    ] as const
-  ).map(([what, isCounted, isSold]) =>
-    compare(
-      what,
-      sql`select 'period ' || coalesce(kept.id, sold.subject_id), coalesce(kept.price, 0), coalesce(sold.price, 0)
-        from (
-          select id, price from subscription_period as period where price > 0 and ${isCounted}
-        ) as kept
-        full join (
-          select transfer.subject_id, sum(transfer.amount)::bigint as price from transfer
-          where transfer.type = 'subscription_payment' and transfer.undoes is null and ${isSold} group by 1
-        ) as sold on sold.subject_id = kept.id`,
-    ),
+  compare(
+    'the time of subscription that a sale paid for',
+    sql`select distinct 'period ' || transfer.subject_id, 1::bigint,
+        (select count(*) from subscription_period as period where period.id = transfer.subject_id)
+      from transfer where transfer.type = 'subscription_payment' and transfer.undoes is null`,
+  ),
+  compare(
+    'a time of subscription that was not taken back',
+    sql`select 'period ' || coalesce(kept.id, sold.subject_id), coalesce(kept.price, 0), coalesce(sold.price, 0)
+      from (select id, price from subscription_period where price > 0 and undone_at is null) as kept
+      full join (
+        select transfer.subject_id, sum(transfer.amount)::bigint as price from transfer
+        where transfer.type = 'subscription_payment' and transfer.undoes is null and ${stands} group by 1
+      ) as sold on sold.subject_id = kept.id`,
   ),
   compare(
     'the subscription of a paid time',
