@@ -1,6 +1,7 @@
 import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
 import { measureEarnings } from './earnings.ts'
+import { measureHeadOfLine } from './head-of-line.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePurchases } from './purchases.ts'
@@ -13,6 +14,7 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   upload: { title: 'Upload', measure: measureUpload },
   bombs: { title: 'Hostile pictures', measure: measureBombs },
   photos: { title: 'Photos', measure: measurePhotos },
+  'head-of-line': { title: 'Mail behind videos', measure: measureHeadOfLine },
   purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },
   javascript: { title: 'JavaScript', measure: measureJavascript },

@@ -10,13 +10,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The real server, without jobs, on a database that is there. */
-export async function startFanfare(databaseUrl: string, dataDirectory: string): Promise<Running> {
+/** The real server on a database that is there; without jobs, unless its role is all. */
+export async function startFanfare(
+  databaseUrl: string,
+  dataDirectory: string,
+  { role }: { role: 'web' | 'all' } = { role: 'web' },
+): Promise<Running> {
   const port = await freePort()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    ROLE: 'web',
+    ROLE: role,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIRECTORY: dataDirectory,
