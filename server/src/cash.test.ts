@@ -159,7 +159,7 @@ test('what is paid out is written down when it is paid, once, and not when it is
 
 test('cash that was written down is never changed or deleted', async () => {
   const { id } = await bought()
-  const { db } = world
+  const { owner: db } = world
   await expect(
     db.updateTable('cash_movement').set({ amount_cents: 1n }).where('subject_id', '=', id).execute(),
   ).rejects.toThrow(/only added to/)

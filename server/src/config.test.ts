@@ -112,7 +112,7 @@ test.each([
 
 test('a secret is never shown, however wrong it is', () => {
   const secrets = names.filter((name) => 'isSecret' in variables[name as keyof typeof variables])
-  expect(secrets).toEqual(names.filter((name) => /SECRET|_KEY|DATABASE_URL|SMTP_URL/.test(name)))
+  expect(secrets).toEqual(names.filter((name) => /SECRET|_KEY|DATABASE_(OWNER_)?URL|SMTP_URL/.test(name)))
   const wrong = {
     DATABASE_URL: `mysql://fanfare:${secret}@db/fanfare`,
     SMTP_URL: `http://mailer:${secret}@mail`,

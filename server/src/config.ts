@@ -46,6 +46,13 @@ export const variables = {
       'the embedded database',
     ),
   ),
+  DATABASE_OWNER_URL: secret(
+    address(
+      'The owner of that database, who creates and changes its tables. DATABASE_URL is then a member of the role `fanfare_server`',
+      ['postgres:', 'postgresql:'],
+      'DATABASE_URL',
+    ),
+  ),
   DATABASE_POOL: wholeNumber('The most database connections of this process', {
     standard: 14,
     least: 4,
@@ -213,6 +220,7 @@ function requireTogether(config: Config): void {
   const missing = config.STORAGE === 's3' ? s3.filter((name) => config[name] === null) : []
   if (missing.length > 0)
     throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} has to be set.`)
+  requireWith(config, 'DATABASE_OWNER_URL', ['DATABASE_URL'])
   requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
   requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_WEBHOOK_SECRET'])
   if (config.COINBASE_API === 'business') requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID'])

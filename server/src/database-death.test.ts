@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable: false })
   await migrateDatabase({ url: database.url, log: () => undefined })
   world = await createWorldOn(
-    { url: database.url, drop: () => database.stop() },
+    { url: database.serverUrl ?? database.url, ownerUrl: database.url, drop: () => database.stop() },
     { settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
   )
   mia = await world.person('mia')
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await giveCredits(world, mia, 1_000_00n)
   postId = await publish(world, leo, { description: 'A note' })
   runner = await startJobRunner({
-    url: database.url,
+    url: world.url,
     handlers: createJobs(world.deps),
     crontab: '* * * * * remove-idle-queues',
     slots: slotsOf(world.deps.config),

@@ -38,7 +38,7 @@ async function saidAfter(statement: ReturnType<typeof sql>): Promise<string[]> {
   let said: string[] = []
   let changed = 0n
   expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
-  await world.db
+  await world.owner
     .transaction()
     .execute(async (tx) => {
       await sql`alter table cash_movement disable trigger user`.execute(tx)

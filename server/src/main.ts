@@ -69,16 +69,17 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
 async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   const database = await openDatabase(config)
   stops.push(() => database.stop())
-  await migrateDatabase({ url: database.url, log: () => undefined })
-  const deps = await openDeps(config, database, stops)
+  const migrated = await migrateDatabase({ url: database.url, log: () => undefined })
+  const databaseUrl = database.serverUrl ?? migrated.serverUrl
+  const deps = await openDeps(config, databaseUrl, stops)
   await requireFloor(deps)
   const listener = await listen({
-    url: database.url,
+    url: databaseUrl,
     handlers: { [sessionsChanged]: (userId) => deps.sessions.drop(userId) },
     onGap: () => deps.sessions.clear(),
   })
   stops.push(() => listener.stop())
-  return { ...deps, databaseUrl: database.url }
+  return { ...deps, databaseUrl }
 }
 
 async function tellWithoutFfmpeg({ mediaTools }: Deps): Promise<void> {
@@ -104,14 +105,14 @@ async function fill(deps: Deps, world: FirstWorld): Promise<void> {
 const openDatabase = (config: Config): Promise<Database> =>
   config.DATABASE_URL === null
     ? startEmbeddedDatabase({ dataDirectory: path.join(config.DATA_DIRECTORY, 'postgres'), log: say })
-    : connectExternalDatabase({ url: config.DATABASE_URL })
+    : connectExternalDatabase({ url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL })
 
 async function openDeps(
   config: Config,
-  { url }: Database,
+  databaseUrl: string,
   stops: Stop[],
 ): Promise<Omit<RunningDeps, 'databaseUrl'>> {
-  const pool = openPool({ url, size: config.DATABASE_POOL })
+  const pool = openPool({ url: databaseUrl, size: config.DATABASE_POOL })
   const db = openDb(pool)
   stops.push(() => db.destroy())
   const publicUrl = (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '')

@@ -15,21 +15,12 @@ export async function readProgress(db: Db, now: Date): Promise<Progress> {
   if (known) return known
   const { rows } = await sql<{ is_used: boolean }>`select exists (select from "user") as is_used`.execute(db)
   if (rows[0]?.is_used !== false) return { state: 'foreign' }
-  await db.transaction().execute(async (tx) => {
-    await sql`create table if not exists demo_progress (begun_at timestamptz not null, done_at timestamptz)`.execute(
-      tx,
-    )
-    await sql`insert into demo_progress (begun_at) values (${now})`.execute(tx)
-  })
+  await sql`insert into demo_progress (begun_at) values (${now})`.execute(db)
   return { state: 'begun', begunAt: now }
 }
 
 /** Null when no fill ever began here. */
 export async function knownProgress(db: Db): Promise<Exclude<Progress, { state: 'foreign' }> | null> {
-  const { rows: tables } = await sql<{
-    is_there: boolean
-  }>`select to_regclass('demo_progress') is not null as is_there`.execute(db)
-  if (tables[0]?.is_there !== true) return null
   const { rows } = await sql<{
     begun_at: Date
     done_at: Date | null

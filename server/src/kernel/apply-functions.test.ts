@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl, max: 2 }) }),
   })
   await sql`create table note (text text)`.execute(db)
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const apply = async (files: Record<string, string>): Promise<void> => {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
-  await applyFunctions(db, folder)
+  await applyFunctions(db, { directory: folder, hasServerRole: true })
 }
 
 const ask = async (query: string): Promise<unknown> => {

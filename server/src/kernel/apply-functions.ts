@@ -9,10 +9,16 @@ const folder = path.resolve(import.meta.dirname, '../../functions')
  * Gives the database the functions and triggers of server/functions, in the order of their file names. Does nothing
  * while their text is what the database already has. Functions are dropped and created anew, so their arguments can
  * change; trigger functions and triggers are replaced in place and have to say `create or replace`.
+ * Applied again when the server's role appears, since the rights of that role are among them.
  */
-export async function applyFunctions(db: Kysely<unknown>, directory = folder): Promise<void> {
+export async function applyFunctions(
+  db: Kysely<unknown>,
+  { directory = folder, hasServerRole }: { directory?: string; hasServerRole: boolean },
+): Promise<void> {
   const texts = await readTexts(directory)
-  const sha256 = createHash('sha256').update(texts.join('\0')).digest()
+  const sha256 = createHash('sha256')
+    .update(`${texts.join('\0')}\0${hasServerRole}`)
+    .digest()
   await db.transaction().execute(async (tx) => {
     // Several processes may start at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('apply-functions', 0))`.execute(tx)

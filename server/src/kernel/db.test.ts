@@ -5,7 +5,7 @@ import { inSavepoint, inTransaction, sql, type Tx } from './db.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  await sql`create table note (text text primary key)`.execute(world.db)
+  await sql`create table note (text text primary key)`.execute(world.owner)
 })
 beforeEach(() => sql`delete from note`.execute(world.db))
 afterAll(() => world.close())

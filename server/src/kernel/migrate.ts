@@ -6,12 +6,14 @@ import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
 import { jobLogger } from './job-log.ts'
+import { addressAsServerRole, ensureServerRole, grantJobQueue } from './server-role.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
  * Brings the database to the latest schema: the plain SQL files of server/migrations, in order, each once; then the
- * functions of server/functions, when their text changed; then the job queue's own tables.
+ * functions of server/functions, when their text changed; then the job queue's own tables. Works as the owner of the
+ * database, and answers the address by which the server works with fewer rights.
  */
 export async function migrateDatabase({
   url,
@@ -19,7 +21,7 @@ export async function migrateDatabase({
 }: {
   url: string
   log: (line: string) => void
-}): Promise<void> {
+}): Promise<{ serverUrl: string }> {
   const pgPool = new pg.Pool({ connectionString: url, max: 2 })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))
@@ -31,8 +33,11 @@ export async function migrateDatabase({
       if (result.status === 'Success') log(`migrated ${result.migrationName}`)
     }
     if (error) throw new Error('The database could not be brought to the latest schema.', { cause: error })
-    await applyFunctions(db)
+    const hasServerRole = await ensureServerRole(db)
+    await applyFunctions(db, { hasServerRole })
     await runMigrations({ pgPool, preset: { worker: { logger: jobLogger(log) } } })
+    if (hasServerRole) await grantJobQueue(db)
+    return { serverUrl: await addressAsServerRole(db, url) }
   } finally {
     await db.destroy()
   }

@@ -8,7 +8,7 @@ import { temporaryDirectory } from './temporary-directory.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: { serverUrl: string; template: string }
+    testServer: { ownerUrl: string; serverUrl: string; template: string }
   }
 }
 
@@ -28,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  project.provide('testServer', { serverUrl: server.url, template: TEMPLATE })
+  project.provide('testServer', {
+    ...{ ownerUrl: server.url, serverUrl: server.serverUrl ?? server.url },
+    template: TEMPLATE,
+  })
   return async () => {
     await server.stop()
     rmSync(directory, { recursive: true })

@@ -4,27 +4,30 @@ import { inject } from 'vitest'
 
 /** A database of a test's own. */
 export type TestDatabase = {
-  /** Its connection string. */
+  /** Its connection string for the server, whose rights are those of the running server. */
   url: string
+  /** The same for the owner, who can do anything: for tests that break something on purpose. */
+  ownerUrl: string
   /** Removes it, whoever is still connected. */
   drop(): Promise<void>
 }
 
 /** Gives a fresh, migrated, empty database: a copy of the template that the test run made. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { serverUrl, template } = inject('testServer')
+  const { ownerUrl, serverUrl, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copying files is twice as fast as writing a log that nobody will read.
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
+  await onServer(ownerUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: new URL(`/${name}`, serverUrl).href,
+    ownerUrl: new URL(`/${name}`, ownerUrl).href,
     drop: async () => {
       await onServer(
-        serverUrl,
-        `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and datname = '${name}'`,
+        ownerUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where usename in (current_user, 'fanfare_server') and datname = '${name}'`,
       )
       // Not `with (force)`: an ordinary user may not end the server's own vacuuming so, which a plain drop waits for.
-      await onServer(serverUrl, `drop database if exists ${name}`)
+      await onServer(ownerUrl, `drop database if exists ${name}`)
     },
   }
 }

@@ -20,8 +20,12 @@ export type { Person } from './create-person.ts'
 export interface World {
   deps: Deps
   db: Db
+  /** The owner of the database, whom nothing stops: for tests that break something on purpose. */
+  owner: Db
   app: FastifyInstance
   url: string
+  /** The address of the database for its owner. */
+  ownerUrl: string
   letters: Letter[]
   clock: MovableClock
   /** Creates a person; the role is `user` unless said. */
@@ -63,6 +67,7 @@ export async function createWorldOn(
 ): Promise<World> {
   const pool = openPool({ url: database.url, size: 8 })
   const db = openDb(pool)
+  const owner = openDb(openPool({ url: database.ownerUrl, size: 1 }))
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -84,8 +89,10 @@ export async function createWorldOn(
   return {
     deps,
     db,
+    owner,
     app,
     url: database.url,
+    ownerUrl: database.ownerUrl,
     letters,
     clock,
     person: (name, options = {}) => createPerson(deps, name, options),
@@ -93,6 +100,7 @@ export async function createWorldOn(
     close: async () => {
       await app.close()
       await db.destroy()
+      await owner.destroy()
       await files.remove()
       await database.drop()
     },

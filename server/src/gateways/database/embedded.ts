@@ -8,6 +8,7 @@ import type { Database, DatabaseLog } from './port.ts'
 import { isAlive, openPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 
 const NAME = 'fanfare'
+const SERVER_ROLE = 'fanfare_server'
 const WATCH_MILLISECONDS = 500
 
 /**
@@ -35,21 +36,28 @@ export async function startEmbeddedDatabase(options: {
   let stopping: Promise<void> | undefined
   return {
     url: addressOf(cluster, server, { role: NAME, database: NAME }),
+    serverUrl: addressOf(cluster, server, { role: SERVER_ROLE, database: NAME }),
     stop: () => (stopping ??= release(directory, watch)),
   }
 }
 
-// The program works as an ordinary role that owns one database, as it does on a server of somebody else.
+// The owner of the database migrates it and is no superuser, as on a server of somebody else; the program works as a role
+// with fewer rights.
 async function ensureDatabase(cluster: Cluster, server: Postmaster): Promise<void> {
   const client = new pg.Client(addressOf(cluster, server, { role: 'postgres', database: 'postgres' }))
   await client.connect()
   try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = '${NAME}') as role,
+    const { rows } = await client.query<{ owner: boolean; server: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = '${NAME}') as owner,
+              exists (select from pg_roles where rolname = '${SERVER_ROLE}') as server,
               exists (select from pg_database where datname = '${NAME}') as database`,
     )
-    if (!rows[0]?.role)
+    if (!rows[0]?.owner)
       await client.query(`create role ${NAME} login createdb password '${cluster.password}'`)
+    if (!rows[0]?.server) {
+      await client.query(`create role ${SERVER_ROLE} login password '${cluster.password}'`)
+      await client.query(`grant ${SERVER_ROLE} to ${NAME}`)
+    }
     if (!rows[0]?.database) await client.query(`create database ${NAME} owner ${NAME}`)
   } finally {
     await client.end()

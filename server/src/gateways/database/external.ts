@@ -5,10 +5,17 @@ const OLDEST_SERVER = 15
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Makes sure that the PostgreSQL of DATABASE_URL answers and is one that Fanfare can use.
+ * Makes sure that the PostgreSQL of DATABASE_URL answers and is one that Fanfare can use. With `ownerUrl`, that is who
+ * migrates, and DATABASE_URL is a member of the server's role.
  * Throws an Error with one sentence for a person; the sentence never holds the password.
  */
-export async function connectExternalDatabase({ url }: { url: string }): Promise<Database> {
+export async function connectExternalDatabase({
+  url,
+  ownerUrl = null,
+}: {
+  url: string
+  ownerUrl?: string | null
+}): Promise<Database> {
   const server = await askServer(url)
   if (server.version < OLDEST_SERVER * 10_000) {
     throw new Error(
@@ -21,7 +28,8 @@ export async function connectExternalDatabase({ url }: { url: string }): Promise
       `DATABASE_URL (${withoutPassword(url)}) names a database in ${server.encoding}; Fanfare needs UTF8.`,
     )
   }
-  return { url, stop: async () => {} }
+  const stop = async () => {}
+  return ownerUrl === null ? { url, serverUrl: null, stop } : { url: ownerUrl, serverUrl: url, stop }
 }
 
 async function askServer(url: string): Promise<{ version: number; encoding: string }> {

@@ -176,7 +176,8 @@ test('progress grows while a video is worked on', async () => {
       return null;
     end $$;
     create trigger see_progress after update of progress on content for each row execute function see_progress();
-  `.execute(world.db)
+    grant select, insert on seen_progress to fanfare_server;
+  `.execute(world.owner)
   const path = await makeVideo(join(folder, 'watched.mp4'), { seconds: 4, width: 1280, height: 720 })
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
   await runJobs(world)

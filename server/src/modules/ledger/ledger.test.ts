@@ -161,7 +161,7 @@ test('the database itself refuses what does not balance, what is changed and wha
   const { id } = await world.db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
   const oneSided = sql`insert into entry (transfer_id, account_id, amount) values
     (${id}, (select max(id) from ledger_account), 5)`
-  expect(await problemOf(oneSided.execute(world.db))).toBe('23001')
+  expect(await problemOf(oneSided.execute(world.owner))).toBe('23001')
   const uneven = inTransaction(world.db, (tx) =>
     transfer(tx, {
       ...{ key: 'uneven', type: 'admin_adjustment', at: world.clock.now() },
@@ -172,10 +172,10 @@ test('the database itself refuses what does not balance, what is changed and wha
     }),
   )
   expect(await problemOf(uneven)).toBe('23514')
-  expect(await problemOf(sql`update entry set amount = 1`.execute(world.db))).toBe('23001')
-  expect(await problemOf(sql`delete from transfer`.execute(world.db))).toBe('23001')
+  expect(await problemOf(sql`update entry set amount = 1`.execute(world.owner))).toBe('23001')
+  expect(await problemOf(sql`delete from transfer`.execute(world.owner))).toBe('23001')
   expect(
-    await problemOf(sql`update ledger_account set balance = 5 where id = ${row.id}`.execute(world.db)),
+    await problemOf(sql`update ledger_account set balance = 5 where id = ${row.id}`.execute(world.owner)),
   ).toBe('23001')
   expect(await checkLedger(world.db)).toEqual([])
 })
@@ -199,7 +199,7 @@ test('two profiles that give to each other, many times at once, never wait for e
     insert into ledger_account (kind, owner_id, slot)
     select 'earnings', owner_id, slot from generate_series(1, 15) as slot,
       unnest(${[ada.profileId, eve.profileId]}::uuid[]) as owner_id
-  `.execute(world.db)
+  `.execute(world.owner)
   const moves = Array.from({ length: 30 }, (_, index) => [
     toProfile(ada, eve, `to:${index}`),
     toProfile(eve, ada, `fro:${index}`),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ amount: 100n, destination_profile_id: leo.profileId, metadata: {}, created_at: at },
   }))
   for (let start = 0; start < many; start += 1000) {
-    await world.db
+    await world.owner
       .insertInto('transfer')
       .values(sales.slice(start, start + 1000))
       .execute()

@@ -19,10 +19,7 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
   const kinds = accounts.map(({ kind }) => kind)
   const ownerIds = accounts.map(({ ownerId }) => ownerId)
   const { rows } = await sql<AccountRow>`
-    select id, kind, owner_id, slot, balance from ledger_account
-    where (kind, owner_id) in (select * from unnest(${kinds}::text[], ${ownerIds}::uuid[]))
-    order by array_position(array['wallet', 'earnings', 'hold'], kind), id
-    for no key update
+    select id, kind, owner_id, slot, balance from lock_accounts(${kinds}::text[], ${ownerIds}::uuid[])
   `.execute(tx)
   return rows
 }

@@ -14,7 +14,7 @@ let mia: Person
 beforeAll(async () => {
   world = await createWorld()
   leo = await world.person('leo')
-  await sql`create table ticket (id uuid primary key)`.execute(world.db)
+  await sql`create table ticket (id uuid primary key)`.execute(world.owner)
 })
 beforeEach(async () => {
   mia = await world.person(`mia${randomUUID().slice(0, 8)}`)

@@ -13,7 +13,7 @@ test('the nightly proof is silent while the ledger agrees, and names what does n
   const mia = await world.person('mia')
   const lotId = await giveCredits(world, mia, 10_00n)
   await expect(requireSoundLedger(world.db, [])).resolves.toBeUndefined()
-  await world.db
+  await world.owner
     .updateTable('lot')
     .set({ remaining: 9_00n })
     .where('id', '=', lotId ?? '')

@@ -1,0 +1,10 @@
+-- Locks every row of these accounts until the transaction ends, in the order in which move_value locks them: wallets,
+-- earnings, holds, each by id. The server's role has no right to lock them itself.
+create function lock_accounts(kinds text[], owners uuid[]) returns setof ledger_account
+language sql security definer set search_path = public
+begin atomic
+  select ledger_account.* from ledger_account
+  where (kind, owner_id) in (select * from unnest(kinds, owners))
+  order by array_position(array['wallet', 'earnings', 'hold'], kind::text), id
+  for no key update;
+end;
