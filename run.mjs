@@ -18,6 +18,7 @@ const commands = {
   format: ['node_modules/oxfmt/bin/oxfmt'],
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
+  faults: ['scripts/faults.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   node: [],
 }

@@ -1,0 +1,42 @@
+import { plant } from './fault.ts'
+import type { FileResult } from './test-file.ts'
+
+export type Share = { planted: number; caught: number }
+
+/** What became of the faults of a file: how many were caught, and each that was not, as a difference of lines. */
+export function sayFile(result: FileResult): string {
+  const { file, planted, possible, late, survivors, problem } = result
+  if (problem !== undefined) return `${file}: ${problem}`
+  const share = sayShare(file, { planted, caught: planted - survivors.length })
+  const notes = [`${possible} possible`, ...(late > 0 ? [`${late} by running out of time`] : [])]
+  return [`${share} (${notes.join(', ')})`, ...survivors.map((fault) => sayFault(result.text, fault))].join(
+    '\n',
+  )
+}
+
+export function sayShare(name: string, { planted, caught }: Share): string {
+  const percent = planted === 0 ? 100 : Math.floor((caught / planted) * 100)
+  return `${String(percent).padStart(3)} %  ${name}: ${caught} of ${planted} faults caught`
+}
+
+function sayFault(text: string, fault: FileResult['survivors'][number]): string {
+  const from = text.lastIndexOf('\n', fault.start - 1) + 1
+  const until = lineEnd(text, fault.end)
+  const faulty = plant(text, fault)
+  const number = text.slice(0, fault.start).split('\n').length
+  return [
+    `       line ${number}: ${fault.kind}`,
+    ...linesOf('-', text.slice(from, until)),
+    ...linesOf('+', faulty.slice(from, until + faulty.length - text.length)),
+  ].join('\n')
+}
+
+const lineEnd = (text: string, from: number): number =>
+  text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from)
+
+const MOST_LINES = 6
+
+function linesOf(sign: string, text: string): string[] {
+  const lines = text.split('\n').map((line) => `         ${sign} ${line}`)
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `         ${sign} …`] : lines
+}

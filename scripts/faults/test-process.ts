@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { createVitest } from 'vitest/node'
+
+export type Asked = { changed: string | null } | 'stop'
+export type Answered = { tests: number; failed: string[] } | 'ready'
+
+// Runs the tests that it is given again and again, each time that it is asked, with one database for all runs. It works in
+// a copy of the tree, and stops at the first test that fails.
+const root = path.resolve(import.meta.dirname, '../..')
+const vitest = await createVitest(
+  'test',
+  { root, watch: false, bail: 1, reporters: [{}], silent: true },
+  { logLevel: 'silent' },
+)
+await vitest.standalone()
+const specifications = await vitest.globTestSpecifications(process.argv.slice(2))
+
+process.on('message', (asked: Asked) => {
+  if (asked === 'stop') void stop()
+  else void run(asked.changed)
+})
+process.on('disconnect', () => void stop())
+answer('ready')
+
+async function run(changed: string | null): Promise<void> {
+  if (changed !== null) vitest.invalidateFile(path.join(root, changed))
+  const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
+  const tests = testModules.flatMap((module) => [...module.children.allTests()])
+  const failed = [
+    ...tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName),
+    ...testModules.flatMap((module) => module.errors().map((error) => error.message)),
+    ...unhandledErrors.map(String),
+  ]
+  answer({ tests: tests.length, failed })
+}
+
+async function stop(): Promise<void> {
+  await vitest.close()
+  process.exit()
+}
+
+function answer(answered: Answered): void {
+  process.send?.(answered)
+}
