@@ -90,12 +90,18 @@ async function upload(fanfare: Running, who: Member, bytes: Uint8Array<ArrayBuff
     await post(fanfare, '/content/chunk', form, who.cookie)
   }
   const done = { contentType: 'video/mp4', contentFileId: fileId }
-  return ((await (await post(fanfare, '/content/complete', done, who.cookie)).json()) as { id: string }).id
+  const response = await post(fanfare, '/content/complete', done, who.cookie)
+  return String(await fieldOf(response, 'id'))
 }
 
 async function progress({ url }: Running, { cookie }: Member, id: string): Promise<number> {
   const response = await fetch(`${url}/api/content/${id}`, { headers: { cookie } })
-  return ((await response.json()) as { progress: number }).progress
+  return Number(await fieldOf(response, 'progress'))
+}
+
+async function fieldOf(response: Response, name: string): Promise<unknown> {
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 }
 
 async function timeMail(fanfare: Running, outbox: string, name: string): Promise<number> {

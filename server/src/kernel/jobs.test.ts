@@ -11,14 +11,17 @@ import { countJobs, enqueue, handle, job } from './jobs.ts'
 const greet = job<{ name: string }>('greet')
 let url: string
 let db: Db
+let owner: Db
 let drop: () => Promise<void>
 
 beforeAll(async () => {
   const database = await createTestDatabase()
   url = database.url
   db = openDb(openPool({ url, size: 4 }))
+  owner = openDb(openPool({ url: database.ownerUrl, size: 1 }))
   drop = async () => {
     await db.destroy()
+    await owner.destroy()
     await database.drop()
   }
 })
@@ -199,15 +202,15 @@ test('queues of people for whom nothing waits are forgotten, the others are kept
 
 test('a worker that could not write down the end of a job begins again, and does the job once more', async () => {
   await sql`create function refuse_delete() returns trigger language plpgsql as
-    'begin raise exception using message = ''no'', errcode = ''57P01''; end'`.execute(db)
+    'begin raise exception using message = ''no'', errcode = ''57P01''; end'`.execute(owner)
   await sql`create trigger refuse before delete on graphile_worker._private_jobs execute function refuse_delete()`.execute(
-    db,
+    owner,
   )
   const greeted: string[] = []
   const worker = await runner(async ({ name }) => {
     greeted.push(name)
     if (greeted.length > 1)
-      await sql`drop trigger if exists refuse on graphile_worker._private_jobs`.execute(db)
+      await sql`drop trigger if exists refuse on graphile_worker._private_jobs`.execute(owner)
   })
   await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'again' } }))
   await until(async () => (await countJobs(db)) === 0)
