@@ -10,6 +10,7 @@ import {
 import { lockAccounts } from './lock-accounts.ts'
 import type { LotUse } from './lots.ts'
 import { pay, payFromEarnings, settleClaims } from './settle-claims.ts'
+import { takeFrom } from './take-from.ts'
 import { transfer } from './transfer.ts'
 
 /**
@@ -30,19 +31,6 @@ export async function settleDebtsOf(tx: Tx, { userId, at }: { userId: string; at
     const paid = lotUses.reduce((sum, { amount }) => sum + amount, 0n)
     if (paid > 0n) await payFromWallet(tx, debt, { userId, lotUses, paid, at })
   }
-}
-
-/** Takes up to an amount out of lots, which lose it. */
-function takeFrom(lots: { id: string; remaining: bigint }[], amount: bigint): LotUse[] {
-  const uses: LotUse[] = []
-  let left = amount
-  for (const lot of lots) {
-    const taken = lot.remaining < left ? lot.remaining : left
-    if (taken > 0n) uses.push({ lotId: lot.id, amount: taken })
-    lot.remaining -= taken
-    left -= taken
-  }
-  return uses
 }
 
 interface WalletPayment {

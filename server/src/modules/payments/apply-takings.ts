@@ -5,6 +5,7 @@ import {
   canSellAgain,
   giveBackPayment,
   sellAgain,
+  settleAdvances,
   takeBackPayment,
   type ReversedSale,
   type UndoneSale,
@@ -83,6 +84,7 @@ async function move(
   if (difference < 0n) {
     const undone = await giveBackPayment(tx, { ...common, type, amount: -difference })
     for (const sale of undone) await restore(tx, fulfilmentOf(fulfilments, sale), { sale, at })
+    await settleAdvances(tx, { checkoutId: id, most: -difference, at })
   }
 }
 
