@@ -116,6 +116,19 @@ test('credits that a dispute returned and that are spent before it is won are pa
   expect((await balanceOf(world, mia)) + spent).toBeLessThanOrEqual(20_000n - 11_200n - 1_200n)
 })
 
+test('a small dispute does not return what other payments paid to a creator who has cashed out', async () => {
+  const payment = await buyPackage(disputed)
+  expect((await tip(mia, sue, 99)).status).toBe(200)
+  await buyPackage(plain)
+  // One credit of the disputed payment, 99 of the other.
+  const postId = await publish(world, leo, { price: 100, access: 'public' })
+  expect((await buy(postId, 100)).status).toBe(200)
+  await cashOut(80)
+  await dispute(payment)
+  expect([await balanceOf(world, mia), await owed()]).toEqual([100n, 80n])
+  expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
+})
+
 test('after all of this the ledger agrees with its entries', async () => {
   expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
 })

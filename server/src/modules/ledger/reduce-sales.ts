@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db'
 import type { LotUse } from './lots.ts'
 import { listLotUses, type TransferRow } from './queries.ts'
 import { sellAgain } from './sell-again.ts'
-import { undoSale, type UndoneSale } from './undo-sale.ts'
+import { findLacks, undoSale, type UndoneSale } from './undo-sale.ts'
 
 /** A sale that costs less by now. */
 export interface LoweredSale extends UndoneSale {
@@ -42,6 +42,8 @@ export async function reduceSales(
     // Something is left of every price: what costs nothing was not sold.
     const less = part < sale.amount ? part : sale.amount - 1n
     if (less === 0n) continue
+    // Sold again it would pay whoever owns the profile now, while a former owner owes for it: the platform bears it instead.
+    if ((await findLacks(tx, sale)).isOfFormerOwner) continue
     const undone = await undoSale(tx, { sale, type, at })
     if (!undone) continue
     await sellAgain(tx, { sale }, { at, lotUses: lessOf(uses.all, lotIds, less) })

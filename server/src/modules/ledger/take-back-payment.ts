@@ -4,6 +4,7 @@ import { distinct, lockAccounts } from './lock-accounts.ts'
 import type { LotUse } from './lots.ts'
 import {
   findTransfer,
+  listLotUses,
   listLotsOfCheckout,
   listSalesOfCheckout,
   sumLossOfCheckout,
@@ -11,7 +12,7 @@ import {
 } from './queries.ts'
 import { reduceSales, type LoweredSale } from './reduce-sales.ts'
 import { transfer } from './transfer.ts'
-import { undoSale, type UndoneSale } from './undo-sale.ts'
+import { findLacks, undoSale, type UndoneSale } from './undo-sale.ts'
 
 export interface TakenBack {
   key: string
@@ -34,7 +35,8 @@ export interface Reversed {
 
 /**
  * Takes back the credits of a payment that was refunded or charged back: what its lots still have, and for what was spent
- * out of them, those sales are undone, the latest first, or all lowered by their part. What can't be had back from anybody
+ * out of them, those sales are undone, the latest first, or all lowered by their part. A sale that other payments paid for as
+ * well, and whose seller has cashed out, is lowered instead of undone. What can't be had back from anybody
  * is the platform's loss, until more of the payment is taken back. Answers the sales that were undone or lowered, so that
  * what was sold can be withdrawn in the same transaction.
  */
@@ -53,7 +55,7 @@ export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<Reverse
   const { keepsSales = false } = input
   const reversed = keepsSales
     ? { undone: [], lowered: await lowerSales(tx, input, { sales, wanted }) }
-    : { undone: await undoSales(tx, input, { sales, wanted }), lowered: [] }
+    : await undoSales(tx, input, { sales, wanted })
   const lotUses = await takeFromLots(tx, { checkoutId, amount: wanted })
   const taken = sumOf(lotUses)
   await transfer(tx, {
@@ -82,14 +84,31 @@ async function undoSales(
   tx: Tx,
   { checkoutId, type, at }: TakenBack,
   { sales, wanted }: Taking,
-): Promise<UndoneSale[]> {
+): Promise<Reversed> {
   const undone: UndoneSale[] = []
+  const lowered: LoweredSale[] = []
+  const lotIds = new Set((await listLotsOfCheckout(tx, { checkoutId })).map(({ id }) => id))
   for (const sale of sales) {
-    if (sumOf(await takeFromLots(tx, { checkoutId, amount: wanted })) >= wanted) break
+    const missing = wanted - sumOf(await takeFromLots(tx, { checkoutId, amount: wanted }))
+    if (missing <= 0n) break
+    if (await wouldAdvanceOthers(tx, sale, lotIds)) {
+      lowered.push(...(await reduceSales(tx, [sale], { lotIds, amount: missing, type, at })))
+      continue
+    }
     const result = await undoSale(tx, { sale, type, at })
     if (result) undone.push(result)
   }
-  return undone
+  return { undone, lowered }
+}
+
+/**
+ * Whether reversing a whole sale would return credits of other payments that the seller has cashed out: the platform would
+ * have to advance more than is taken back.
+ */
+async function wouldAdvanceOthers(tx: Tx, sale: TransferRow, lotIds: ReadonlySet<string>): Promise<boolean> {
+  const uses = await listLotUses(tx, { transferId: sale.id })
+  if (uses.every(({ lotId }) => lotIds.has(lotId))) return false
+  return (await findLacks(tx, sale)).lacks > 0n
 }
 
 async function lowerSales(

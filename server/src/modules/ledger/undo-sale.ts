@@ -62,6 +62,24 @@ export async function undoSale(
   return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }
 }
 
+/**
+ * What seller and referrer could no longer give back of a sale, so that the platform would have to advance it, and whether
+ * a former owner would owe it. Locks what reversing the sale would.
+ */
+export async function findLacks(
+  tx: Tx,
+  sale: TransferRow,
+): Promise<{ lacks: bigint; isOfFormerOwner: boolean }> {
+  const entries = await listEntries(tx, { transferId: sale.id })
+  const wallets = entries.filter(({ kind }) => kind === 'wallet').map(({ ownerId }) => wallet(ownerId))
+  const rows = await lockAccounts(tx, [...wallets, ...earnersOf(entries)])
+  const lacking = (await takingsOf(tx, { entries, rows, sale })).filter(({ lacks }) => lacks > 0n)
+  return {
+    lacks: lacking.reduce((sum, { lacks }) => sum + lacks, 0n),
+    isOfFormerOwner: lacking.some(({ owner }) => owner.takenOverAt !== null),
+  }
+}
+
 const earnersOf = (entries: Entries): Account[] =>
   entries.filter(({ kind }) => kind === 'earnings').map(({ ownerId }) => earnings(ownerId))
 
