@@ -1,7 +1,7 @@
 -- Locks every row of these accounts until the transaction ends, in the order in which move_value locks them: wallets,
 -- earnings, holds, each by id. The server's role has no right to lock them itself.
 create function lock_accounts(kinds text[], owners uuid[]) returns setof ledger_account
-language sql security definer set search_path = public
+language sql security definer set search_path = public, pg_temp
 begin atomic
   select ledger_account.* from ledger_account
   where (kind, owner_id) in (select * from unnest(kinds, owners))

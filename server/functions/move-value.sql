@@ -32,7 +32,8 @@ create function magnitude_of(amount bigint) returns smallint language sql immuta
 -- that received something and owe something; all their rows are locked, so that it can be settled.
 --
 -- It is the only code that writes transfers, entries, balances and lots. The server's own database role cannot, so the
--- function runs with the rights of its owner. Its statements are planned once a connection, perhaps while tables are still
+-- function runs with the rights of its owner. Temporary tables, which any role can create, come last in its search path:
+-- otherwise they would stand in for those of the ledger. Its statements are planned once a connection, perhaps while tables are still
 -- empty, and never for the values of one call: the settings keep every plan one that goes by an index.
 create function move_value(
   new_id uuid, new_key text, new_type text, moment timestamptz,
@@ -42,7 +43,7 @@ create function move_value(
   granted_lot uuid, granted_as text, granted_for text[], granted_refundable boolean, granted_by uuid,
   paid_profile uuid, paying_profile uuid, paid bigint,
   out done_id uuid, out done_type text, out done_amount bigint, out owing uuid[]
-) language plpgsql security definer set search_path = public
+) language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   today date := (moment at time zone 'UTC')::date;

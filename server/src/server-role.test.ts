@@ -69,6 +69,36 @@ describe('the role that the server works as', () => {
     expect(await codeOf(world.db, rewrites)).toBe(denied)
   })
 
+  // PostgreSQL looks for tables among a session's temporary ones first, unless a function names the order itself.
+  test('cannot have move_value write to temporary tables of its own instead', async () => {
+    await world.db.connection().execute(async (session) => {
+      await codeOf(session, 'create temporary table lot (like public.lot)')
+      await codeOf(session, 'create temporary table entry (like public.entry)')
+      await codeOf(session, 'create temporary table ledger_account (like public.ledger_account)')
+      const acts = `create function pg_temp.act() returns trigger language plpgsql as $$ begin
+        truncate public.lot_use;
+        return null;
+      end $$`
+      await codeOf(session, acts)
+      for (const table of ['lot', 'entry', 'ledger_account']) {
+        const runs = `create trigger act after insert or update on pg_temp.${table} execute function pg_temp.act()`
+        await codeOf(session, runs)
+      }
+      await giveCredits({ ...world, db: session }, mia, 1_00n).finally(() => codeOf(session, 'discard temp'))
+    })
+    expect(await balanceOf(world, mia)).toBe(51_00n)
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+
+  test('borrows the rights of the owner through functions alone that look nowhere but in public', async () => {
+    const { rows } = await sql<{ name: string; settings: string[] | null }>`
+      select proname as name, proconfig as settings from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace order by proname
+    `.execute(world.owner)
+    expect(rows.map(({ name }) => name)).toEqual(['lock_accounts', 'move_value'])
+    for (const { settings } of rows) expect(settings).toContain('search_path=public, pg_temp')
+  })
+
   test('does everything else that the server does', async () => {
     const { status } = await world.call(mia, 'POST', '/token/free-daily-credits')
     expect(status).toBe(200)
