@@ -210,3 +210,17 @@ test('a whole file at a signed address is counted by network', async () => {
   }
   expect(answers).toEqual([403, 403, 403, 403, 403, 403, 429])
 })
+
+test('a search counts the same when only its head is asked for', async () => {
+  const { cookie } = await world.person('noa')
+  const search = async (): Promise<number> => {
+    const { statusCode } = await world.app.inject({
+      method: 'HEAD',
+      url: '/api/post?search=cats',
+      headers: { cookie },
+    })
+    return statusCode
+  }
+  for (let count = 0; count < low.young; count += 1) expect(await search()).toBe(200)
+  expect(await search()).toBe(429)
+})

@@ -41,7 +41,8 @@ export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
     // Refused anyway, before it costs anything.
     if (route && route.who !== 'anyone' && !isActor(request.viewer)) return
     const name = deps.ceilingFor({
-      method: String(method),
+      // HEAD does the work of GET and answers without the body.
+      method: method === 'HEAD' ? 'GET' : String(method),
       path: route?.path ?? url.replace(/^\/api/, ''),
       query: request.query as Record<string, unknown>,
     })
