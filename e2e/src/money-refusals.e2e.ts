@@ -53,7 +53,7 @@ test('who leaves the page of the provider is told that nothing was charged, and 
   const { page } = fan
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
-  await page.getByText('Nothing was charged. The payment is still open if you want to go on.').waitFor()
+  await page.getByText('You haven’t been charged. You can still complete this payment.').waitFor()
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await page.waitForURL(/\/mara$/)
   await balanceShown(page, '0.00').waitFor()
@@ -171,7 +171,7 @@ test('without a network nothing is sent, and what was typed is still there to be
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
     .click()
-  await tip(page).getByText('The server is not answering. Nothing was lost, please try again.').waitFor()
+  await tip(page).getByText('The server isn’t responding. Nothing was lost. Try again.').waitFor()
   expect(await tip(page).getByLabel('Message').inputValue()).toBe('From the train.')
   expect(await tip(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('4.00')
   await context.setOffline(false)

@@ -186,7 +186,7 @@ test('she names her bank account and asks for 250 credits to be paid out', async
   await account.getByText('Enter your password.').waitFor()
   await account.getByLabel('Your password').fill('not this one')
   await account.getByRole('button', { name: 'Save account' }).click()
-  await account.getByText('This is not a valid IBAN.').waitFor()
+  await account.getByText('This isn’t a valid IBAN.').waitFor()
   await account.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
   await account.getByRole('button', { name: 'Save account' }).click()
   await account.getByText('Incorrect password.').waitFor()

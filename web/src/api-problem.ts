@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
 export const serverIsSilent: ProblemBody = {
   status: 0,
   code: 'server-is-silent',
-  message: 'The server is not answering. Nothing was lost, please try again.',
+  message: 'The server isn’t responding. Nothing was lost. Try again.',
 }
 
 /** The sentence that tells a person what went wrong, whatever was thrown. */

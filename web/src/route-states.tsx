@@ -31,7 +31,7 @@ export function RouteError({ error }: { error: unknown }) {
   )
 }
 
-export function NotFound({ message = 'There is nothing at this address.' }: { message?: string }) {
+export function NotFound({ message = 'This page doesn’t exist.' }: { message?: string }) {
   return (
     <>
       <PageTitle>Not found</PageTitle>

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 test('an unknown address below /api is told so, in the one shape of a failure', async () => {
   const { status, body } = await world.call(null, 'GET', '/no/such/route')
   expect(status).toBe(404)
-  expect(body).toEqual({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
+  expect(body).toEqual({ status: 404, code: 'not-found', message: 'This page doesn’t exist.' })
 })
 
 test('broken JSON is a bad request, not a fault of the server', async () => {

@@ -12,7 +12,7 @@ export function ErrorState({ title = 'This list did not load', message, onRetry,
       </span>
       <b>{title}</b>
       <p className="max-w-[38ch] text-small text-balance text-fg-muted">
-        {message ?? 'The server is not answering. Nothing was lost.'}
+        {message ?? 'The server isn’t responding. Nothing was lost.'}
       </p>
       {onRetry && (
         <Button

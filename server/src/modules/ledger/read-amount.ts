@@ -20,6 +20,6 @@ export function readAmount(
   }
   const read = creditsFromNumber(amount)
   if (read === null)
-    throw new Problem('amount-too-fine', { fields: { [field]: 'Credits have at most two decimals.' } })
+    throw new Problem('amount-too-fine', { fields: { [field]: 'Credits can have at most two decimals.' } })
   return read
 }

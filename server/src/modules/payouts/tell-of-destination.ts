@@ -46,12 +46,12 @@ export async function mailAboutDestination(
     subject: `${what} ${events[news]}`,
     text: `${what} (${end}) ${events[news]} on ${when}.
 
-If it was you, there is nothing to do.
+If it was you, you don't need to do anything.
 
-If it was not you:
-1. Change your password, which signs everybody else out: ${publicUrl}/settings#security
-2. Set right where your earnings go: ${publicUrl}/settings#${places[method]}
-3. Withdraw payouts that you did not ask for: ${publicUrl}/earnings
+If it wasn't you:
+1. Change your password, which signs everyone else out: ${publicUrl}/settings#security
+2. Correct your payout destination: ${publicUrl}/settings#${places[method]}
+3. Cancel payouts you didn't request: ${publicUrl}/earnings
 `,
   })
 }

@@ -7,14 +7,14 @@ import { endOf } from './destinations.ts'
 import { findPayout } from './queries.ts'
 
 const sentences: Record<PayoutState, string> = {
-  requested: 'was asked for',
+  requested: 'was requested',
   approved: 'was approved and is on its way',
-  failed: 'could not be sent yet',
+  failed: 'couldn’t be sent yet',
   paid: 'was paid',
   returned: 'was returned to your earnings',
 }
 
-const whenFailed = 'The credits stay set aside for it. It is tried again, or they come back to your earnings.'
+const whenFailed = 'Your credits are still on hold. We’ll try again or return them to your earnings.'
 
 /** Mails the owner how a payout was decided, unless they do not want to be told. */
 export async function tellOwner(

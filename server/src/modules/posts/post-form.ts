@@ -112,7 +112,7 @@ function windowOf(form: PostForm, { at, shownSince }: Writing) {
   const begins = [from, publishedAt].filter((time) => time !== null)
   if (until !== null && begins.some((time) => until <= time)) {
     throw new Problem('window-is-reversed', {
-      fields: { available_until: 'The end has to come after the beginning.' },
+      fields: { available_until: 'The end must be after the start.' },
     })
   }
   const isStory = form.type === 'stories' && publishedAt !== null

@@ -118,11 +118,14 @@ test('the recipient is told by mail of an offer, and both of what was accepted',
   const id = await offered(giver, recipient)
   await runJobs(world)
   const name = `@spare${number}`
-  expect([lettersTo(giver), lettersTo(recipient)]).toEqual([[], [`${name} is offered to you`]])
+  expect([lettersTo(giver), lettersTo(recipient)]).toEqual([
+    [],
+    [`Accept or decline the transfer of ${name}`],
+  ])
   await accept(recipient, id)
   await runJobs(world)
-  expect(lettersTo(giver)).toEqual([`${name} was handed over`])
-  expect(lettersTo(recipient)).toEqual([`${name} is offered to you`, `${name} is yours now`])
+  expect(lettersTo(giver)).toEqual([`${name} was transferred`])
+  expect(lettersTo(recipient)).toEqual([`Accept or decline the transfer of ${name}`, `${name} is now yours`])
 })
 
 test('an offer that was withdrawn before the mail went out is not told', async () => {

@@ -41,18 +41,18 @@ interface Letter {
 }
 
 const offered = (name: string, { expires_at }: OfferRow): Letter => ({
-  subject: `${name} is offered to you`,
-  text: `The owner of ${name} wants to hand this profile to you, with its posts, fans, subscribers and earnings.
+  subject: `Accept or decline the transfer of ${name}`,
+  text: `The owner of ${name} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
 
-Accept or decline it in your settings, until ${expires_at.toISOString().slice(0, 10)}. If you do nothing for ${limits.profileTransferDays} days, nothing changes.`,
+Accept or decline the transfer in your settings by ${expires_at.toISOString().slice(0, 10)}. If you do nothing for ${limits.profileTransferDays} days, the transfer expires.`,
 })
 
 const given = (name: string): Letter => ({
-  subject: `${name} was handed over`,
-  text: `The profile ${name} that you offered was accepted. It belongs to its new owner now, with its posts, fans, subscribers and earnings. The credits in your wallet stay yours.`,
+  subject: `${name} was transferred`,
+  text: `Your transfer of ${name} was accepted. The profile now belongs to its new owner, with its posts, fans, subscribers and earnings. The credits in your wallet stay yours.`,
 })
 
 const received = (name: string): Letter => ({
-  subject: `${name} is yours now`,
-  text: `You accepted the profile ${name}. Switch to it in the menu of your profiles. Its former bank account was removed: say where its earnings shall go before you ask for a payout.`,
+  subject: `${name} is now yours`,
+  text: `You accepted the transfer of ${name}. Switch to it from the profile menu. Its previous bank account was removed, so add a payout destination before you request a payout.`,
 })

@@ -35,7 +35,7 @@ export function AdminJobsScreen() {
       <PageTitle>Jobs</PageTitle>
       <h1 className="type-display">Jobs</h1>
       <p className="text-fg-muted">
-        Background work that went wrong. Retrying jobs run again by themselves; failed jobs have used all
+        Background work that went wrong. Retrying jobs run again automatically. Failed jobs have used all
         their attempts.
       </p>
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
@@ -99,7 +99,7 @@ function NoJobs({ state, page }: { state: JobState | undefined; page: number }) 
           </LinkButton>
         }
       >
-        There are fewer jobs than that.
+        There aren’t that many jobs.
       </EmptyState>
     )
   }

@@ -14,10 +14,10 @@ type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 export function AudiencePanel({ editing, draft, faults }: Props) {
   const set = (change: Partial<PostDraft>) => editing.change(() => change)
   return (
-    <Panel title="Who may see it">
+    <Panel title="Who can see it">
       <div className="grid grid-cols-1 gap-6 pt-4">
         <RadioCards
-          label="Who may see it"
+          label="Who can see it"
           value={draft.access}
           choices={accessChoices}
           onChange={(access) => set({ access })}

@@ -132,7 +132,7 @@ test('a publication that fails keeps the words here, and they go on being saved'
   const { editing, write, sent, answers, localDrafts } = setUp()
   write('Harbour')
   answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
-  await expect(editing.publish()).rejects.toThrow('The server is not answering')
+  await expect(editing.publish()).rejects.toThrow('The server isn’t responding')
   expect(editing.get()).toMatchObject({ draft: { description: 'Harbour' }, isDirty: true })
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
   await vi.advanceTimersByTimeAsync(15_000)

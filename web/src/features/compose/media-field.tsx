@@ -116,7 +116,7 @@ function AddButtons({ isEmpty, room, onOpen }: ButtonsProps) {
         Choose from gallery
       </Button>
       <Button icon={<Link size={18} />} onClick={() => onOpen('add')}>
-        From a web address
+        From a link
       </Button>
     </div>
   )

@@ -10,7 +10,7 @@ export function NoPlanNote() {
   return (
     <Notice tone="caution">
       {plans.subscriber_count === 0
-        ? 'You don’t have an open subscription plan, so nobody can subscribe and see this post.'
+        ? 'You don’t offer a subscription plan, so nobody can subscribe to see this post.'
         : 'Your subscription plans are closed. Only your current subscribers can see this post.'}{' '}
       <Link to="/settings" hash="plans" className="underline">
         Set up plans

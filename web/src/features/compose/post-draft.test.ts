@@ -46,19 +46,15 @@ describe('what keeps a post from being published', () => {
   test('nothing, when it has words', () => expect(faultsOf(draft, NOW)).toEqual({}))
 
   test.each([
-    [{ description: '  ' }, 'description', 'A post needs a photo, a video or some words.'],
+    [{ description: '  ' }, 'description', 'Add a photo, a video or some text.'],
     [{ price: '10000.01' }, 'price', 'At most 10,000 credits.'],
-    [{ price: 'x' }, 'price', 'An amount with at most two decimals, such as 4.50.'],
-    [{ availableUntil: earlier }, 'availableUntil', 'The end is over already. Choose a later one.'],
-    [
-      { availableFrom: later, availableUntil: later },
-      'availableUntil',
-      'The end has to come after the beginning.',
-    ],
+    [{ price: 'x' }, 'price', 'Enter an amount with at most two decimals, such as 4.50.'],
+    [{ availableUntil: earlier }, 'availableUntil', 'This end time has passed. Choose a later one.'],
+    [{ availableFrom: later, availableUntil: later }, 'availableUntil', 'The end must be after the start.'],
     [
       { items: [itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false })] },
       'items',
-      'Not every file has arrived. Wait for them, try them again, or remove them.',
+      'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
     ],
   ] as const)('%o is told at %s', (change, field, message) => {
     expect(

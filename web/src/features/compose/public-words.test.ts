@@ -46,7 +46,7 @@ test('the preview shows a visitor the teaser, and a buyer everything', () => {
 })
 
 test('a price is 0 or at least 0.10', () => {
-  expect(priceFault({ price: '0.09' })).toBe('At least 0.10 credits, or 0 for a post that isn’t for sale.')
+  expect(priceFault({ price: '0.09' })).toBe('Enter at least 0.10 credits, or 0 if the post isn’t for sale.')
   expect(priceFault({ price: '0.10' })).toBeUndefined()
   expect(priceFault({ price: '0' })).toBeUndefined()
 })

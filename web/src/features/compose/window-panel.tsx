@@ -17,20 +17,20 @@ export function WindowPanel({ editing, draft, faults }: Props) {
   const from = dateOf(draft.availableFrom)
   const until = dateOf(draft.availableUntil)
   return (
-    <Panel title="When" description={words.zone(zone)}>
+    <Panel title="Schedule" description={words.zone(zone)}>
       <div className="grid grid-cols-1 gap-4 pt-4 sm:grid-cols-2">
-        <Field label="Shows from" optional error={faults.availableFrom}>
+        <Field label="Visible from" optional error={faults.availableFrom}>
           <DateTimePicker
-            label="Shows from"
-            placeholder="At once"
+            label="Visible from"
+            placeholder="Right away"
             value={from}
             min={from && from < now ? from : now}
             onChange={(date) => editing.change(() => ({ availableFrom: date?.toISOString() ?? null }))}
           />
         </Field>
-        <Field label="Shows until" optional error={faults.availableUntil}>
+        <Field label="Visible until" optional error={faults.availableUntil}>
           <DateTimePicker
-            label="Shows until"
+            label="Visible until"
             placeholder="Always"
             value={until}
             min={from && from > now ? from : now}

@@ -16,7 +16,7 @@ const { tags: most, tag: longest } = limits.post
 /** The words and tags of a post. */
 export function WordsPanel({ editing, draft, faults }: Props) {
   return (
-    <Panel title="Words">
+    <Panel title="Text">
       <div className="grid grid-cols-1 gap-5 pt-4">
         <DescriptionField
           value={draft.description}

@@ -42,7 +42,7 @@ export function AddContentModal({ open, onClose, room, most, onFiles, onAddress,
           </Button>
         </section>
         <section className="grid gap-2">
-          <h3 className="text-[14px] font-semibold">From a web address</h3>
+          <h3 className="text-[14px] font-semibold">From a link</h3>
           <AddressForm
             onAddress={(url) => {
               onAddress(url)

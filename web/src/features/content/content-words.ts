@@ -15,7 +15,7 @@ export const words = {
   addressFailed: problems['upload-url-failed'].message,
   timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
   generic: 'Upload failed. Please try again with a different file.',
-  connectionLost: 'The connection was lost. What was sent is kept: try again and it goes on from there.',
+  connectionLost: 'Connection lost. Your progress is saved. Try again to resume.',
   storageFull: (used: string, allowed: string) =>
     `This file doesn’t fit: you’ve used ${used} of your ${allowed} of storage. Delete photos or videos you no longer need, then try again.`,
   failedToast: 'Upload Failed!',
@@ -29,11 +29,11 @@ export const words = {
   processing: (progress: number) => `Processing ${progress}%`,
   ready: 'Ready',
   canceled: 'Canceled',
-  failedTile: 'Did not work',
-  galleryHint: 'What you uploaded before. Nobody but you sees it here.',
+  failedTile: 'Upload failed',
+  galleryHint: 'Your past uploads. Only you can see them here.',
   emptyTitle: { all: 'Nothing uploaded yet', photo: 'No photos yet', video: 'No videos yet' },
-  emptyGallery: 'What you upload stays here, to be used again.',
-  deleteWarning: 'They are removed for good. What a post uses is kept.',
+  emptyGallery: 'Your uploads will appear here, ready to use again.',
+  deleteWarning: 'This can’t be undone. Files used in a post are kept.',
   deleted: (count: number) => (count === 1 ? 'File deleted.' : `${count} files deleted.`),
 } as const
 

@@ -151,7 +151,7 @@ test('chunks that the server misses at the end are sent again', async () => {
 test('a server that never finds all chunks ends the upload', async () => {
   const { server, upload } = setUp({ size: 10 })
   for (let round = 0; round < 5; round += 1) server.failNext('complete', () => problem('upload-incomplete'))
-  await expect(upload()).rejects.toThrow('Some parts of this file are missing. Please send them again.')
+  await expect(upload()).rejects.toThrow('Some parts of this file are missing. Try again.')
 })
 
 test('canceling stops the sending', async () => {

@@ -33,10 +33,10 @@ const looks: Readonly<Record<CheckoutState, Look>> = {
   expired: { words: 'Expired', tone: 'neutral', icon: TimerOff },
   failed: { words: 'Failed', tone: 'refused', icon: CircleAlert },
   refunded: { words: 'Refunded', tone: 'review', icon: Undo2 },
-  disputed: { words: 'Charged back', tone: 'refused', icon: ShieldAlert },
+  disputed: { words: 'Disputed', tone: 'refused', icon: ShieldAlert },
 }
 
-const inPart: Look = { words: 'Paid in part', tone: 'pending', icon: Clock }
+const inPart: Look = { words: 'Partially paid', tone: 'pending', icon: Clock }
 
 const lookOf = ({ state, missing_cents: missing }: Checkout): Look =>
   state === 'paid' && missing > 0 ? inPart : looks[state]
@@ -113,7 +113,7 @@ function OpenPaymentWays({ payment: { id, url, method, description } }: { paymen
       )}
       {url && (
         <a href={url} className={buttonClass({ size: 'small' })}>
-          Go on paying<span className="sr-only"> for {description}</span>
+          Continue payment<span className="sr-only"> for {description}</span>
         </a>
       )}
     </>

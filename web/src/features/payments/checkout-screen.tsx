@@ -25,11 +25,8 @@ export function CheckoutScreen() {
     <div className="page grid min-h-[60dvh] content-center py-10">
       <PageTitle>Payment</PageTitle>
       {isUnknown(query.error) ? (
-        <EmptyState
-          title="This payment does not exist"
-          action={<LinkButton to="/">Open the feed</LinkButton>}
-        >
-          The link is not complete, or the payment belongs to somebody else.
+        <EmptyState title="This payment doesn’t exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
+          The link is incomplete, or the payment belongs to someone else.
         </EmptyState>
       ) : (
         <Loaded query={query} what="This payment" bones={<Waiting />}>

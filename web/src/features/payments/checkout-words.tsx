@@ -54,12 +54,12 @@ const left: Record<Checkout['method'], Words> = {
   card: {
     icon: <Clock size={24} aria-hidden />,
     title: 'You left before paying',
-    text: 'Nothing was charged. The payment is still open if you want to go on.',
+    text: 'You haven’t been charged. You can still complete this payment.',
   },
   crypto: {
     icon: <Clock size={24} aria-hidden />,
     title: 'No payment has arrived yet',
-    text: 'It is still open if you want to go on. What you sent already is seen as soon as it is confirmed.',
+    text: 'You can still complete this payment. Anything you’ve already sent appears once it’s confirmed.',
   },
 }
 
@@ -67,8 +67,8 @@ const confirming = (takesLong: boolean): Words => ({
   icon: <Spinner size={24} />,
   title: 'Your payment is being confirmed',
   text: takesLong
-    ? 'This takes longer than usual. You can leave this page: as soon as it is confirmed you get what you paid for.'
-    : 'This takes a moment. You can leave this page, nothing is lost.',
+    ? 'This is taking longer than usual. You can leave this page. You’ll get what you paid for once it’s confirmed.'
+    : 'This takes a moment. You can leave this page.',
 })
 
 const unpaid: Record<Checkout['method'], Record<'canceled' | 'expired' | 'failed', Words>> = {
@@ -76,34 +76,34 @@ const unpaid: Record<Checkout['method'], Record<'canceled' | 'expired' | 'failed
     canceled: {
       icon: <CircleX size={24} aria-hidden />,
       title: 'This payment was canceled',
-      text: 'Nothing was charged.',
+      text: 'You haven’t been charged.',
     },
     expired: {
       icon: <Clock size={24} aria-hidden />,
-      title: 'This payment was open for too long',
-      text: 'Nothing was charged. You can start another one.',
+      title: 'This payment has expired',
+      text: 'You haven’t been charged. You can start a new payment.',
     },
     failed: {
       icon: <CircleX size={24} className="text-danger" aria-hidden />,
-      title: 'This payment did not work',
-      text: 'Nothing was charged. You can try again, or pay another way.',
+      title: 'Payment failed',
+      text: 'You haven’t been charged. Try again or use another payment method.',
     },
   },
   crypto: {
     canceled: {
       icon: <CircleX size={24} aria-hidden />,
       title: 'This payment was canceled',
-      text: 'Please send nothing to it any more. You can start another one.',
+      text: 'Don’t send anything to this payment. You can start a new one.',
     },
     expired: {
       icon: <Clock size={24} aria-hidden />,
       title: 'No payment arrived in time',
-      text: 'Please send nothing to it any more. You can start another one.',
+      text: 'Don’t send anything to this payment. You can start a new one.',
     },
     failed: {
       icon: <CircleX size={24} className="text-danger" aria-hidden />,
-      title: 'This payment did not work',
-      text: 'Please send nothing to it any more. You can try again, or pay another way.',
+      title: 'Payment failed',
+      text: 'Don’t send anything to this payment. Try again or use another payment method.',
     },
   },
 }
@@ -112,16 +112,16 @@ const settled: Record<'paid' | 'refunded' | 'disputed', Words> = {
   paid: {
     icon: <CircleCheck size={24} className="text-success" aria-hidden />,
     title: 'Paid',
-    text: 'You are being led back to where you were.',
+    text: 'Taking you back…',
   },
   refunded: {
     icon: <Undo2 size={24} aria-hidden />,
-    title: 'This payment was given back',
-    text: 'The money is on its way to where it came from.',
+    title: 'This payment was refunded',
+    text: 'The refund is on its way to your original payment method.',
   },
   disputed: {
     icon: <Undo2 size={24} aria-hidden />,
     title: 'This payment is disputed',
-    text: 'Its bank is looking at it. What it bought is taken back until that is settled.',
+    text: 'The bank is reviewing this payment. Access to the purchase is suspended until it decides.',
   },
 }

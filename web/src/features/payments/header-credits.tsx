@@ -27,7 +27,7 @@ export function HeaderCredits() {
       ) : wallet.isError ? (
         <Button
           variant="ghost"
-          aria-label="Your credits did not load. Try again"
+          aria-label="Your credits didn’t load. Try again"
           pending={wallet.isFetching}
           onClick={() => void wallet.refetch()}
         >

@@ -76,7 +76,7 @@ function OfferName({ offer }: { offer: Offer }) {
       {offer.every === 'once' ? 'credits' : `credits a ${offer.every}`}
       {(offer.isPopular || offer.isRecommended) && (
         <em className="self-center rounded-[7px] bg-brass px-1.5 text-caption font-semibold text-on-brass not-italic">
-          {offer.isPopular ? 'Most chosen' : 'Recommended'}
+          {offer.isPopular ? 'Most popular' : 'Recommended'}
         </em>
       )}
     </span>

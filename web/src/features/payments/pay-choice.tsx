@@ -14,7 +14,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
   if (wallet.error && !wallet.data) {
     return (
       <ErrorState
-        title="Your credits did not load"
+        title="Your credits didn’t load"
         message={messageOf(wallet.error)}
         pending={wallet.isFetching}
         onRetry={() => void wallet.refetch()}
@@ -59,7 +59,8 @@ export function PayChoice({ payment }: { payment: Payment }) {
 }
 
 function Bones({ isOffline }: { isOffline: boolean }) {
-  if (isOffline) return <Notice tone="caution">You are offline. Your credits show when you are back.</Notice>
+  if (isOffline)
+    return <Notice tone="caution">You’re offline. Your credits will appear when you’re back online.</Notice>
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">Loading your credits</span>

@@ -10,25 +10,23 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 
 /** Of every payment with a card or crypto, before anybody is sent to where it is paid. */
 export const checkoutProblems = {
-  'payments-unavailable': 'This way of paying does not answer at the moment. Nothing was charged.',
+  'payments-unavailable': 'This payment method isn’t available right now. You haven’t been charged.',
   'too-small-for-card': 'This amount is too small for a card payment. Use credits instead.',
-  'checkout-already-used': 'This payment was started before. Press once more to start another.',
+  'checkout-already-used': 'This payment was already started. Try again to start a new one.',
 } as const
 
 export const buyCreditsProblems = {
-  'package-not-found':
-    'This offer is not on sale any more. The offers were loaded again: please choose another.',
+  'package-not-found': 'This offer is no longer available. Choose another one.',
   ...checkoutProblems,
 } satisfies Record<ProblemsOf<'startCardCheckout' | 'startCryptoCheckout'>, string>
 
 export const cancelProblems = {
-  'checkout-not-found': 'This payment does not exist.',
-  'checkout-not-open': 'This payment is not open any more.',
-  'payments-unavailable':
-    'The payment page does not answer, so this payment is still open. Please try again.',
+  'checkout-not-found': 'This payment doesn’t exist.',
+  'checkout-not-open': 'This payment is no longer open.',
+  'payments-unavailable': 'The payment provider isn’t responding, so this payment is still open. Try again.',
 } satisfies Record<ProblemsOf<'cancelCryptoCheckout'>, string>
 
 export const claimProblems = {
-  'free-credits-claimed': 'You claimed today’s free credits already.',
-  'free-credits-off': 'There are no free credits at the moment.',
+  'free-credits-claimed': 'You’ve already claimed today’s free credits.',
+  'free-credits-off': 'Free credits aren’t available right now.',
 } satisfies Record<ProblemsOf<'claimFreeCredits'>, string>

@@ -32,7 +32,7 @@ test('what was added is said, and nothing more when all has arrived', () => {
 test('coins that are still missing are named with what was added', () => {
   const inPart = { ...paid, credits: 50, amount_cents: 500, missing_cents: 500 }
   expect(paidWords.credits(inPart)).toBe(
-    '50.00 credits were added. $5.00 has not arrived; what comes later is added.',
+    '50.00 credits were added. $5.00 hasn’t arrived yet. We’ll add it when it does.',
   )
 })
 

@@ -32,7 +32,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const paidWords: Record<Checkout['buys'], (checkout: Checkout) => string> = {
   credits: (checkout) =>
     [`${formatCredits(checkout.credits)} credits were added.`, missingWords(checkout) ?? []].flat().join(' '),
-  credit_plan: ({ credits }) => `Your plan has begun: ${formatCredits(credits)} credits were added.`,
+  credit_plan: ({ credits }) => `Your plan has started. ${formatCredits(credits)} credits were added.`,
   post: () => 'Post purchased successfully!',
   tip: () => 'Tip sent successfully.',
   subscription: () => 'You are now subscribed to this creator.',
@@ -40,7 +40,7 @@ export const paidWords: Record<Checkout['buys'], (checkout: Checkout) => string>
 
 /** What to know when less has arrived than was asked for; null when all has. */
 export const missingWords = ({ missing_cents: cents, currency }: Checkout): string | null =>
-  cents > 0 ? `${formatMoney(cents, currency)} has not arrived; what comes later is added.` : null
+  cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
 
 /** What to know about a payment whose money is on its way. */
 export const processingWords: Record<Checkout['method'], string> = {
@@ -55,7 +55,7 @@ export const unfulfilledWords = (checkout: Checkout): string =>
 function unfulfilledReason({ buys, unfulfilled_because: because }: Checkout): string {
   if (because === 'price-has-changed') return 'The price went up before your payment arrived.'
   if (because === 'spending-limit-reached') return 'This purchase would have exceeded your spending limit.'
-  if (because === 'paid-in-part') return 'Less than the price arrived.'
+  if (because === 'paid-in-part') return 'We received less than the price.'
   return unavailableWords[buys]
 }
 

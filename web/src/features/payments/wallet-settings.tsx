@@ -23,7 +23,7 @@ export function WalletSettings() {
         {({ balance, owed, lots }) => (
           <Panel
             title="Your credits"
-            description="In the order in which they are spent: the first that fits what you buy goes first."
+            description="Listed in the order they’re spent. Each purchase uses the first credits that can pay for it."
             action={
               <span className="text-[18px]">
                 <CreditAmount credits={balance} size={20} />
@@ -44,13 +44,10 @@ export function WalletSettings() {
                   </Button>
                 }
               >
-                Credits that you buy, get or earn stand here until spent.
+                Credits you buy, receive or earn will appear here.
               </EmptyState>
             ) : (
-              <ol
-                aria-label="Credits in the order in which they are spent"
-                className="mt-3 divide-y divide-line"
-              >
+              <ol aria-label="Credits in the order they’re spent" className="mt-3 divide-y divide-line">
                 {lots.map((lot, place) => (
                   <WalletLot key={lot.id} lot={lot} place={place + 1} />
                 ))}

@@ -14,7 +14,7 @@ export function AdminDebts() {
   return (
     <Panel
       title="Open debts"
-      description="Payments that were reversed after the earnings had left. New earnings settle them."
+      description="Payments reversed after their earnings were moved or paid out. New earnings settle these debts."
     >
       <Loaded query={debts} what="Open debts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
         {() =>

@@ -100,15 +100,15 @@ function NoPayouts({ state, page }: { state: PayoutState | undefined; page: numb
           </LinkButton>
         }
       >
-        There are fewer payouts than that.
+        There aren’t that many payouts.
       </EmptyState>
     )
   }
   return (
     <EmptyState title="No payouts">
       {state
-        ? `None is ${stateWords[state].toLowerCase()} at the moment.`
-        : 'Nobody has asked for a payout yet.'}
+        ? `There are no payouts with the status “${stateWords[state]}”.`
+        : 'No payouts yet. Payout requests will appear here.'}
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={isFailed ? 'Try to send it again?' : 'Approve this payout?'}
+      title={isFailed ? 'Retry this payout?' : 'Approve this payout?'}
       action={isFailed ? 'Try again' : 'Approve payout'}
       tone="primary"
       pending={decide.isPending}
@@ -29,7 +29,7 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
           {payout.profile.display_name} (@{payout.profile.username}) is paid {money} for{' '}
           {formatCredits(payout.amount)} credits. {wayOf(payout)}
         </p>
-        {isFailed && <p>If an earlier try went through after all, nothing is sent a second time.</p>}
+        {isFailed && <p>If an earlier attempt went through, it won’t be sent twice.</p>}
         {payout.is_sandbox && <SandboxNotice />}
         {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
       </div>

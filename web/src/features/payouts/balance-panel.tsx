@@ -63,8 +63,8 @@ function Balance({ balance }: { balance: EarningsBalance }) {
       {balance.owed > 0 && (
         <Notice tone="caution">
           You owe {formatCredits(balance.owed)} credits because a payment to you was reversed. Your next
-          earnings settle the debt, or move earnings of another profile to your wallet to settle it now. Until
-          then you can’t request payouts, and that much of your wallet is withheld.
+          earnings settle this debt. To settle it now, move earnings from another profile to your wallet.
+          Until then, you can’t request payouts, and the same amount of your wallet is withheld.
         </Notice>
       )}
       <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />

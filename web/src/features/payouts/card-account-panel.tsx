@@ -55,7 +55,7 @@ function Account({ account }: { account: CardAccount }) {
           pending={isLeaving}
           onClick={() => open(id && isFilledIn ? 'edit' : 'create')}
         >
-          {!id ? 'Set up card account' : isFilledIn ? 'Change details' : 'Go on with the details'}
+          {!id ? 'Set up Connect account' : isFilledIn ? 'Change details' : 'Continue setup'}
         </Button>
       </div>
       {account.is_sandbox && <p className="mt-3 text-small text-fg-faint">Sandbox: no real money moves.</p>}

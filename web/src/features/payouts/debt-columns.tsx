@@ -37,7 +37,7 @@ export const debtColumns: readonly Column<OpenDebt>[] = [
         {reasonOf(debt)}
         {debt.is_of_former_owner && (
           <span className="block text-small text-fg-faint">
-            Sold as @{debt.profile.username}, before it was transferred
+            Earned as @{debt.profile.username}, before the profile was transferred
           </span>
         )}
       </span>

@@ -15,9 +15,9 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
       open={open}
       onClose={onClose}
       title="Mark as paid"
-      description={`${money} to ${wholeOf(payout)} of @${payout.profile.username}. It cannot be taken back.`}
+      description={`${money} to ${wholeOf(payout)} for @${payout.profile.username}. This can’t be undone.`}
       label="Reference"
-      hint="The bank’s reference or the transaction on the chain. The creator sees it."
+      hint="The bank reference or the transaction hash. The creator sees this."
       least={1}
       most={100}
       action="Mark as paid"

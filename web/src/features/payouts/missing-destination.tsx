@@ -5,10 +5,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useOpenCardAccount } from './use-open-card-account.ts'
 
 const reasons: Record<PayoutMethod, string> = {
-  card_account:
-    'Your account at the card provider is not ready for payouts. Its own page asks for what is missing.',
-  iban: 'Say first which bank account the money goes to.',
-  crypto: 'Say first which crypto wallet the money goes to.',
+  card_account: 'Your Connect account isn’t ready for payouts. Continue the setup to add what’s missing.',
+  iban: 'Add a bank account first.',
+  crypto: 'Add a crypto wallet first.',
 }
 
 /** Leads to where the account that a payout goes to is set up. */
@@ -32,7 +31,7 @@ function Way({ method }: { method: PayoutMethod }) {
           pending={isLeaving}
           onClick={() => open('create')}
         >
-          Set up card account
+          Set up Connect account
         </Button>
       )
     case 'iban':

@@ -13,20 +13,20 @@ export function OwnPayoutActions({ payout }: { payout: Payout }) {
   return (
     <>
       {payout.state === 'requested' && (
-        <Button size="small" aria-label={`Withdraw payout of ${amount}`} onClick={() => setAsking(true)}>
-          Withdraw
+        <Button size="small" aria-label={`Cancel payout of ${amount}`} onClick={() => setAsking(true)}>
+          Cancel
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Withdraw this payout?"
-        action="Withdraw payout"
+        title="Cancel this payout?"
+        action="Cancel payout"
         tone="primary"
         pending={withdraw.isPending}
         onConfirm={() => withdraw.mutate(payout.id, { onSettled: () => setAsking(false) })}
       >
-        The {amount} are available again at once.
+        The {amount} go back to your available earnings right away.
       </ConfirmDialog>
     </>
   )

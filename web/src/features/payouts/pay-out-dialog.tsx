@@ -42,7 +42,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
       open={open}
       onClose={onClose}
       title="Pay out earnings"
-      description="The credits are held until the payout is approved and paid. If it is returned, you have them back."
+      description="Your credits are held until the payout is approved and paid. If it’s returned, you get them back."
       action={credits === null ? 'Pay out credits' : `Pay out ${formatCredits(credits)} credits`}
       disabled={!isReady}
       mutation={request}

@@ -10,7 +10,7 @@ export const methodWords: Record<PayoutMethod, string> = {
 export const stateWords: Record<PayoutState, string> = {
   requested: 'Requested',
   approved: 'Approved',
-  failed: 'Could not be sent',
+  failed: 'Failed',
   paid: 'Paid',
   returned: 'Returned',
 }

@@ -15,7 +15,7 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
       title="Return this payout"
       description={`The ${formatCredits(payout.amount)} credits go back to the earnings of @${payout.profile.username}.${checkOf(payout)}`}
       label="Reason"
-      hint="The creator reads it."
+      hint="The creator sees this."
       least={3}
       most={300}
       action="Return payout"
@@ -26,5 +26,5 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
 }
 
 function checkOf({ state }: Payout): string {
-  return state === 'failed' ? ' First the card provider is asked whether it was sent after all.' : ''
+  return state === 'failed' ? ' We’ll check with the card provider first that it wasn’t sent.' : ''
 }

@@ -9,7 +9,7 @@ export function useWithdrawPayout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /user/payout/:id', { params: { id } }),
-    onSuccess: () => showToast({ kind: 'success', message: 'Payout withdrawn.' }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Payout canceled.' }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => refreshEarnings(client),
   })

@@ -38,7 +38,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={isForSale ? 'Unlock this post' : 'This post is not for sale to you'}
+        title={isForSale ? 'Unlock this post' : 'You can’t buy this post'}
         size="small"
         footer={
           isForSale && (

@@ -7,30 +7,30 @@ type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.pr
 
 export const bought = 'Post purchased successfully!'
 
-const badPrice = 'This price cannot be paid. Nothing was charged.'
+const badPrice = 'This price can’t be paid. You haven’t been charged.'
 
 /** Why a post was not bought; nothing was charged in any of these. */
 const buyProblems = {
-  'post-not-found': 'This post was removed. Nothing was charged.',
+  'post-not-found': 'This post was removed. You haven’t been charged.',
   'own-post': 'This is your own post.',
-  'already-bought': 'You bought this post already.',
-  'not-for-sale': 'This post is not for sale any more. Nothing was charged.',
-  'subscribers-only': 'Only subscribers can buy this post. Nothing was charged.',
-  'not-taking-payments': 'This creator does not take payments at the moment. Nothing was charged.',
-  'price-has-changed': 'The price has changed. Nothing was charged.',
+  'already-bought': 'You’ve already bought this post.',
+  'not-for-sale': 'This post is no longer for sale. You haven’t been charged.',
+  'subscribers-only': 'Only subscribers can buy this post. You haven’t been charged.',
+  'not-taking-payments': 'This creator isn’t accepting payments right now. You haven’t been charged.',
+  'price-has-changed': 'The price has changed. You haven’t been charged.',
   'amount-too-fine': badPrice,
-  'amount-too-small': 'This is too little for this way of paying. Nothing was charged.',
+  'amount-too-small': 'This amount is too small for this payment method. You haven’t been charged.',
   'amount-too-large': badPrice,
-  'not-enough-credits': 'Your credits do not suffice for this any more. Nothing was charged.',
+  'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',
   'credits-withheld': withheldWords('You haven’t been charged.'),
-  'spending-limit-reached': 'This would go beyond the spending limit that you set. Nothing was charged.',
+  'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
   ...checkoutProblems,
 } satisfies Record<Buying, string>
 
 /** Why it was not bought; a price that changed is named, because the next press accepts it. */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
-  return `The price has changed: it is ${formatPrice(price)} credits now. Nothing was charged; press again if that suits you.`
+  return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`
 }
 
 /** After these the post is not what the page shows of it. */

@@ -17,8 +17,8 @@ export function IncomingTransfers() {
   if (offers.length === 0) return null
   return (
     <Panel
-      title="Offered to you"
-      description="Somebody wants to hand you a profile, with its posts, fans, subscribers and earnings."
+      title="Pending transfers"
+      description="Someone wants to transfer a profile to you, with its posts, fans, subscribers and earnings."
     >
       <ul className="mt-4 grid gap-2.5">
         {offers.map((offer) => (
@@ -40,7 +40,7 @@ function IncomingTransfer({ offer }: { offer: ProfileTransfer }) {
       <ProfileAvatar profile={profile} size={40} />
       <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
         <b className="block">
-          {profile.display_name} wants to hand you {name}
+          {profile.display_name} wants to transfer {name} to you
         </b>
         <span className="block text-small text-fg-muted">Until {formatDate(offer.expires_at)}</span>
       </p>
@@ -67,14 +67,14 @@ function IncomingTransfer({ offer }: { offer: ProfileTransfer }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Take ${name} over?`}
+        title={`Accept ${name}?`}
         action="Accept profile"
         tone="primary"
         pending={accept.isPending}
         onConfirm={() => accept.mutate(offer, { onSettled: () => setAsking(false) })}
       >
-        It becomes one of your profiles, with everything it published, its fans and subscribers, and its
-        earnings. Payments to it that are taken back later come out of these.
+        It becomes one of your profiles, with its posts, fans, subscribers and earnings. If payments from
+        before the transfer are reversed later, they’re deducted from the earnings that came with it.
       </ConfirmDialog>
     </li>
   )

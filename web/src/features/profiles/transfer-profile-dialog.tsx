@@ -39,7 +39,7 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
         pending={offer.isPending}
         disabled={security.data === undefined}
       >
-        Offer profile
+        Transfer profile
       </Button>
     </>
   )
@@ -47,8 +47,8 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Hand @${profile.username} over?`}
-      description={`Nothing changes until they accept, for which they have ${limits.profileTransferDays} days.`}
+      title={`Transfer @${profile.username}?`}
+      description={`Nothing changes until they accept. They have ${limits.profileTransferDays} days.`}
       footer={footer}
     >
       <div className="grid gap-5">
@@ -128,18 +128,18 @@ function Consequences({ profile }: { profile: Profile }) {
     <dl className="grid gap-3 rounded-md bg-surface-2 px-4 py-3.5 text-small/[1.5]">
       <Consequence title="Goes with it">
         Its name, {posts}, its photos and videos, {fans}, its subscribers, everything it bought, and its
-        earnings: what it has now and what comes in later. To keep what it has,{' '}
+        earnings, current and future. To keep the current earnings,{' '}
         <Link to="/earnings" className="font-semibold underline">
-          move it to your wallet
+          move them to your wallet
         </Link>{' '}
         first.
       </Consequence>
       <Consequence title="Stays with you">The credits in your wallet, and your other profiles.</Consequence>
       <Consequence title="Ends">
-        Its bank account is removed, and what it subscribed to renews no more with your credits or your card.
+        The profile’s bank account is removed, and its subscriptions stop renewing with your credits or card.
       </Consequence>
-      <Consequence title="Cannot be undone">
-        Once it is accepted, only its new owner can hand it back to you.
+      <Consequence title="Can’t be undone">
+        Once accepted, only the new owner can transfer it back to you.
       </Consequence>
     </dl>
   )

@@ -22,11 +22,11 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
   const isOnly = own.data?.data.length === 1
   return (
     <Panel
-      title="Hand this profile over"
+      title="Transfer this profile"
       description={
         isOnly
-          ? 'This is your only profile. Add another one before you hand this one to somebody else.'
-          : `Give @${profile.username} to somebody else, with its posts, fans, subscribers and earnings.`
+          ? 'This is your only profile. Create another one before you transfer this one.'
+          : `Give @${profile.username} to someone else, with its posts, fans, subscribers and earnings.`
       }
       action={
         isOnly ? (
@@ -38,13 +38,13 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
           own.data &&
           !offer && (
             <Button size="small" onClick={() => setAsking(true)}>
-              Hand over
+              Transfer
             </Button>
           )
         )
       }
     >
-      <Loaded query={transfers} what="Your offers" bones={<Skeleton className="mt-4 h-14 rounded-md" />}>
+      <Loaded query={transfers} what="Your transfers" bones={<Skeleton className="mt-4 h-14 rounded-md" />}>
         {() => offer && <OpenOffer offer={offer} />}
       </Loaded>
       {isAsking && <TransferProfileDialog profile={profile} onClose={() => setAsking(false)} />}
@@ -60,14 +60,14 @@ function OpenOffer({ offer }: { offer: ProfileTransfer }) {
       {to && <ProfileAvatar profile={to} size={40} />}
       <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
         <b className="block truncate">
-          {to ? `Offered to ${to.display_name}` : 'Offered to somebody whose profile was deleted'}
+          {to ? `Pending transfer to ${to.display_name}` : 'Pending transfer to a deleted profile'}
         </b>
         <span className="block text-small text-fg-muted">
           {to && `@${to.username}, `}until {formatDate(offer.expires_at)}
         </span>
       </p>
       <Button size="small" pending={end.isPending} onClick={() => end.mutate(offer)}>
-        Withdraw
+        Cancel transfer
       </Button>
     </div>
   )

@@ -13,7 +13,10 @@ export function useAcceptTransfer() {
     mutationFn: ({ id }: ProfileTransfer) =>
       call('POST /user/profile/transfer/:id/accept', { params: { id } }),
     onSuccess: ({ profile }) =>
-      showToast({ kind: 'success', message: `@${profile.username} is yours now. Switch to it in the menu.` }),
+      showToast({
+        kind: 'success',
+        message: `@${profile.username} is now yours. Switch to it from the profile menu.`,
+      }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () =>
       Promise.all([

@@ -11,7 +11,10 @@ export function useEndTransfer() {
   return useMutation({
     mutationFn: ({ id }: ProfileTransfer) => call('DELETE /user/profile/transfer/:id', { params: { id } }),
     onSuccess: ({ state }) =>
-      showToast({ kind: 'success', message: state === 'declined' ? 'Offer declined.' : 'Offer withdrawn.' }),
+      showToast({
+        kind: 'success',
+        message: state === 'declined' ? 'Transfer declined.' : 'Transfer canceled.',
+      }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries(transfersQuery),
   })

@@ -21,7 +21,7 @@ export function useOfferProfile(profile: Pick<Profile, 'id' | 'username'>) {
     },
     onSuccess: (offer, { to }) => {
       const name = offer.to?.username ?? to
-      showToast({ kind: 'success', message: `@${profile.username} is offered to @${name}.` })
+      showToast({ kind: 'success', message: `Transfer of @${profile.username} sent to @${name}.` })
     },
     onSettled: () => client.invalidateQueries(transfersQuery),
   })

@@ -11,8 +11,8 @@ export function ReferralFigures({ referral }: { referral: Referral }) {
   const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
   return (
     <Panel
-      title="What it brought"
-      description="Rewards are added to your earnings as they come."
+      title="Results"
+      description="Rewards are added to your earnings right away."
       action={
         <LinkButton to="/transactions" search={{ type: 'referral_reward' }} size="small">
           Every reward
@@ -55,5 +55,5 @@ function Credits({ amount }: { amount: number }) {
 }
 
 function shareOf(part: number, whole: number): string {
-  return whole === 0 ? 'of nobody so far' : `of ${formatCount(whole)} invited`
+  return whole === 0 ? 'No invites yet' : `of ${formatCount(whole)} invited`
 }

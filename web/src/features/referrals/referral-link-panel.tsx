@@ -12,7 +12,7 @@ export function ReferralLinkPanel({ referral }: { referral: Referral }) {
   return (
     <Panel
       title="Invite people"
-      description="Whoever signs up within 30 days of opening your link counts as invited by you."
+      description="Anyone who signs up within 30 days of opening your link counts as invited by you."
     >
       <div className="mt-4 grid items-end gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Your link">
@@ -34,14 +34,14 @@ export function ReferralLinkPanel({ referral }: { referral: Referral }) {
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
         <Share percentage={userReferralBasePercentageSocialMedia}>
-          of our fee, each time somebody you invited sells, gets a tip or a subscriber
+          of our fee, each time someone you invited makes a sale, gets a tip or gains a subscriber
         </Share>
         <Share percentage={userReferralBasePercentageAiHub}>
-          of what somebody you invited spends on AI tools
+          of what people you invited spend on AI tools
         </Share>
       </dl>
       <p className="mt-3 text-small text-fg-faint">
-        Your share comes out of what we keep. It costs the people you invite nothing.
+        Your share comes out of our fee. The people you invite pay nothing extra.
       </p>
     </Panel>
   )

@@ -22,7 +22,9 @@ export function ReferredPeople({ people, list }: Props) {
   return (
     <Panel title="People you invited">
       {people.length === 0 ? (
-        <EmptyState title="Nobody yet">Send your link to somebody who makes things.</EmptyState>
+        <EmptyState title="Nobody yet">
+          Share your link with a creator. People who join will appear here.
+        </EmptyState>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {people.map((person) => (

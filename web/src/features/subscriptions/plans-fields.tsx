@@ -30,7 +30,7 @@ export function PlansFields({ form }: { form: PlansForm }) {
       <div className="grid gap-4">
         <SwitchRow
           label="Open for subscribers"
-          hint="Closed, nobody new can subscribe. Who is subscribed keeps the paid time."
+          hint="When this is off, nobody new can subscribe. Current subscribers keep the time they’ve paid for."
           checked={values.isOpen}
           onChange={(isOpen) => edit({ isOpen })}
         />

@@ -7,14 +7,14 @@ import type { PlansForm } from './use-plans-form.ts'
 
 type Props = { profile: Pick<ProfileBadge, 'display_name' | 'photo'>; form: PlansForm }
 
-/** What fans will be offered, following what is typed. Nothing in it can be pressed. */
+/** Preview of your plans, following what is typed. Nothing in it can be pressed. */
 export function PlansPreview({ profile, form: { values, body, interval, cheapFault } }: Props) {
   const plans = body && values.isOpen && !cheapFault ? plansOf(body) : []
   const chosen = plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))
   return (
     <figure
       inert
-      aria-label="What fans will be offered"
+      aria-label="Preview of your plans"
       className="grid gap-3.5 rounded-xl bg-bg p-6.5 shadow-3 [--ground:var(--ff-bg)]"
     >
       <div className="flex items-center gap-3.5">
@@ -40,7 +40,7 @@ export function PlansPreview({ profile, form: { values, body, interval, cheapFau
       )}
       {values.isOpen && !values.isFree && !chosen && (
         <p className="text-fg-muted">
-          {cheapFault ? 'These plans can’t be offered yet.' : 'Name a price, and it appears here.'}
+          {cheapFault ? 'These plans can’t be offered yet.' : 'Set a price to preview your plans here.'}
         </p>
       )}
     </figure>

@@ -30,7 +30,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
     <>
       <Panel
         title="Price plans"
-        description={`What a subscription to @${profile.username} costs. ${countWords(plans.subscriber_count)} Who is subscribed keeps the paid time at the price of then.`}
+        description={`What a subscription to @${profile.username} costs. ${countWords(plans.subscriber_count)} Current subscribers keep their price for the time they’ve paid for.`}
       >
         <form
           noValidate
@@ -70,7 +70,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
 
 function countWords(count: number): string {
   return count === 0
-    ? 'Nobody is subscribed yet.'
+    ? 'No subscribers yet.'
     : `${countOf(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} subscribed.`
 }
 

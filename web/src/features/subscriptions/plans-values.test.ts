@@ -13,15 +13,15 @@ const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
 test('a price is taken with a point or a comma and at most two decimals', () => {
   expect([priceOf('90'), priceOf('90.50'), priceOf('90,5'), priceOf(' .25 ')]).toEqual([90, 90.5, 90.5, 0.25])
-  expect(priceFault('1.005')).toBe('Credits have at most two decimals.')
+  expect(priceFault('1.005')).toBe('Credits can have at most two decimals.')
   expect(priceFault('ninety')).toBeDefined()
   expect(priceFault('-3')).toBeDefined()
 })
 
 test('nothing, zero and too much are no prices', () => {
-  expect(priceFault('')).toBe('Name a price, or make it free.')
-  expect(priceFault('0.00')).toBe('At least 0.10 credits a month, or make it free.')
-  expect(priceFault('0.09')).toBe('At least 0.10 credits a month, or make it free.')
+  expect(priceFault('')).toBe('Enter a price, or make it free.')
+  expect(priceFault('0.00')).toBe('Enter at least 0.10 credits a month, or make it free.')
+  expect(priceFault('0.09')).toBe('Enter at least 0.10 credits a month, or make it free.')
   expect(priceOf('0.10')).toBe(0.1)
   expect(priceFault('5000.01')).toBe('At most 5,000 credits a month.')
   expect(priceOf('5000')).toBe(5000)
@@ -68,7 +68,7 @@ test('a discount that brings a month below 0.10 is told before it is saved, a fr
   expect(tooCheapLengths({ monthly_price: 0.2, discounts })).toEqual([])
   expect(tooCheapLengths({ monthly_price: 0, discounts: steep })).toEqual([])
   expect(tooCheapFault([3, 6])).toBe(
-    '3 months and 6 months would cost less than 0.10 credits a month. Give a smaller discount, raise the price, or offer a free plan.',
+    '3 months and 6 months would cost less than 0.10 credits a month. Lower the discount, raise the price or offer a free plan.',
   )
   expect(tooCheapFault([])).toBeUndefined()
 })

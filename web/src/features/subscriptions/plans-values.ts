@@ -53,15 +53,15 @@ export function tooCheapLengths(
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsWords))
-  return `${named} would cost less than ${formatCredits(least)} credits a month. Give a smaller discount, raise the price, or offer a free plan.`
+  return `${named} would cost less than ${formatCredits(least)} credits a month. Lower the discount, raise the price or offer a free plan.`
 }
 
 /** Why a typed price cannot be taken. */
 export function priceFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Name a price, or make it free.'
+  if (text.trim() === '') return 'Enter a price, or make it free.'
   const price = parseCredits(text)
-  if (price === null) return 'Credits have at most two decimals.'
-  if (price < least) return `At least ${formatCredits(least)} credits a month, or make it free.`
+  if (price === null) return 'Credits can have at most two decimals.'
+  if (price < least) return `Enter at least ${formatCredits(least)} credits a month, or make it free.`
   return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
 }
 

@@ -10,31 +10,31 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
   : never
 
 export const subscribeProblems = {
-  'profile-not-found': 'This profile is gone.',
+  'profile-not-found': 'This profile no longer exists.',
   'own-profile': 'This is your own profile.',
-  'already-subscribed': 'You are subscribed already.',
-  'not-subscribable': 'This creator takes no new subscribers at the moment. Nothing was paid.',
+  'already-subscribed': 'You’re already subscribed.',
+  'not-subscribable': 'This creator isn’t accepting new subscribers right now. You haven’t been charged.',
   'price-has-changed':
-    'The prices have changed and were loaded again. Nothing was paid: please look once more.',
-  'amount-too-fine': 'This price cannot be paid. Nothing was paid.',
-  'amount-too-small': 'This price is too small for a payment. Nothing was paid.',
-  'amount-too-large': 'This price is too large for a payment. Nothing was paid.',
-  'not-enough-credits': 'Your credits do not suffice any more. Nothing was paid.',
+    'The prices have changed. You haven’t been charged. Check the new prices and try again.',
+  'amount-too-fine': 'This price can’t be paid. You haven’t been charged.',
+  'amount-too-small': 'This price is too small for a payment. You haven’t been charged.',
+  'amount-too-large': 'This price is too large for a payment. You haven’t been charged.',
+  'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',
   'credits-withheld': withheldWords('You haven’t been charged.'),
-  'spending-limit-reached': 'This would go beyond the spending limit you set. Nothing was paid.',
-  conflict: 'This was sent before with another choice. Nothing was paid: please load the page again.',
+  'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
+  conflict: 'You’ve already sent this with a different plan. Reload the page and try again.',
   ...checkoutProblems,
 } satisfies Record<ProblemsOf<'subscribe'> | ProblemsOf<'subscribeWithCard'>, string>
 
 export const runningProblems = {
-  'not-subscribed': 'This subscription has ended already.',
-  'payments-unavailable': 'The card provider does not answer, so nothing was changed. Please try again.',
-  'not-subscribable': 'This creator takes no subscriptions any more, so it cannot renew.',
+  'not-subscribed': 'This subscription has already ended.',
+  'payments-unavailable': 'The card provider isn’t responding, so nothing was changed. Try again.',
+  'not-subscribable': 'This creator no longer accepts subscriptions, so it can’t renew.',
 } satisfies Record<ProblemsOf<'changeRenewal'> | ProblemsOf<'unsubscribe'>, string>
 
 export const plansProblems = {
-  'amount-too-fine': 'Credits have at most two decimals.',
+  'amount-too-fine': 'Credits can have at most two decimals.',
   'amount-too-small': 'This price is too small.',
   'amount-too-large': 'This price is too large.',
-  'selling-not-allowed': 'Selling needs a confirmed identity first.',
+  'selling-not-allowed': 'Verify your identity before you sell.',
 } satisfies Record<ProblemsOf<'changePlans'>, string>
