@@ -98,7 +98,8 @@ function statements({ sourceOf, add }: Draft): VisitorObject {
       if (node.argument === null) add('drop an early return', node, ';')
     },
     FunctionDeclaration({ body }) {
-      if (body && body.body.length > 0) {
+      // A function that only returns a value is left out: every caller would notice.
+      if (body && body.body.length > 0 && body.body[0]?.type !== 'ReturnStatement') {
         add('return early', body, sourceOf(body).replace('{', '{ return;'))
       }
     },

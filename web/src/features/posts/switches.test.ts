@@ -11,6 +11,7 @@ import { followQuery } from '../profiles/follow-queries.ts'
 import { commentQuery, seedComments } from './comment-entity.ts'
 import { examplePost, exampleProfile } from './example-post.ts'
 import { postQuery, seedPosts } from './post-entity.ts'
+import { savedQuery } from './post-lists.ts'
 import { buyPost } from './use-buy-post.ts'
 import { likeComment } from './use-like-comment.ts'
 import { likePost } from './use-like-post.ts'
@@ -43,6 +44,7 @@ const switches = {
       const post = client.getQueryData(postQuery('a').queryKey)
       return [post?.is_liked, post?.like_count]
     },
+    path: '/api/post/a/like',
     answer: { is_liked: true, like_count: 9 },
     counts: [3, 4, 9],
   },
@@ -50,6 +52,7 @@ const switches = {
     options: () => savePost(client, 'a'),
     seed: () => seedPosts(client, [examplePost('a', {})]),
     shown: () => [client.getQueryData(postQuery('a').queryKey)?.is_saved, 0],
+    path: '/api/post/a/save',
     answer: { is_saved: true },
     counts: [0, 0, 0],
   },
@@ -60,6 +63,7 @@ const switches = {
       const known = client.getQueryData(commentQuery('c').queryKey)
       return [known?.is_liked, known?.likes]
     },
+    path: '/api/post/a/comments/c/like',
     answer: { is_liked: true, likes: 9 },
     counts: [3, 4, 9],
   },
@@ -70,6 +74,7 @@ const switches = {
       const state = client.getQueryData(followQuery('leo').queryKey)
       return [state?.is_following, state?.follower_count]
     },
+    path: '/api/profile/leo/follow',
     answer: { id: 'leo', is_following: true, follower_count: 9 },
     counts: [3, 4, 9],
   },
@@ -87,9 +92,10 @@ function press(of: keyof typeof switches, on: boolean): Promise<unknown> {
 
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
 const toasts = () => toastQueue.list().filter(({ kind, leaving }) => kind === 'danger' && !leaving)
+const successes = () => toastQueue.list().filter(({ kind, leaving }) => kind === 'success' && !leaving)
 
 describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) => {
-  const { seed, shown, answer, counts } = switches[name]
+  const { seed, shown, path, answer, counts } = switches[name]
   const [before, during, after] = counts
 
   test('shows at once, and then what the server says', async () => {
@@ -101,6 +107,21 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     await pressed
     expect(shown()).toEqual([true, after])
     expect(toasts()).toEqual([])
+  })
+
+  test('tells the server what was pressed, on or off', async () => {
+    seed()
+    const pressed = [press(name, true), press(name, false)]
+    await isAsked(1)
+    asked[0]?.answer(200, answer)
+    await isAsked(2)
+    asked[1]?.answer(200, { ...answer, is_liked: false, is_following: false })
+    await Promise.all(pressed)
+    expect(asked.map((request) => `${request.method} ${request.path}`)).toEqual([
+      `POST ${path}`,
+      `DELETE ${path}`,
+    ])
+    expect(shown()[0]).toBe(false)
   })
 
   test('does not stay when it is refused, and says so', async () => {
@@ -150,6 +171,52 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(shown()).toEqual([false, before])
     expect(toasts()).toEqual([])
   })
+})
+
+test('a creator whose follow state was never loaded can be followed, and the fan is told so', async () => {
+  const pressed = press('a follow', true)
+  await isAsked(1)
+  expect(switches['a follow'].shown()).toEqual([true, 4])
+  asked[0]?.answer(200, { id: 'leo', is_following: true, follower_count: 4 })
+  await pressed
+  expect(successes().map(({ message }) => message)).toEqual(['You are now following this creator.'])
+})
+
+test('a fan who stops following is told that, and not that they follow', async () => {
+  client.setQueryData(followQuery('leo').queryKey, { is_following: true, follower_count: 4 })
+  const pressed = press('a follow', false)
+  await isAsked(1)
+  asked[0]?.answer(200, { id: 'leo', is_following: false, follower_count: 3 })
+  await pressed
+  expect(successes().map(({ message }) => message)).toEqual(['You are no longer following this creator.'])
+})
+
+test('a creator who was followed opens their posts: what is shown of them is asked for again, and others are not', async () => {
+  const other = { ...exampleProfile, id: 'noa' }
+  seedPosts(client, [
+    examplePost('a', { profile: { ...exampleProfile, id: 'leo' } }),
+    examplePost('b', { profile: other }),
+  ])
+  client.setQueryData(['following'], [])
+  const pressed = press('a follow', true)
+  await isAsked(1)
+  asked[0]?.answer(200, { id: 'leo', is_following: true, follower_count: 4 })
+  await pressed
+  const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect(isOutdated(postQuery('a').queryKey)).toBe(true)
+  expect(isOutdated(postQuery('b').queryKey)).toBe(false)
+  expect(isOutdated(['following'])).toBe(true)
+})
+
+test('a post that was saved is on the list of saved posts when it is next opened', async () => {
+  seedPosts(client, [examplePost('a', {})])
+  client.setQueryData(savedQuery.queryKey, { pages: [], pageParams: [] })
+  const pressed = press('a save', true)
+  await isAsked(1)
+  expect(client.getQueryState(savedQuery.queryKey)?.isInvalidated).toBe(false)
+  asked[0]?.answer(200, { is_saved: true })
+  await pressed
+  expect(client.getQueryState(savedQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a post that is bought while the buyer signs out stays locked for whoever comes next', async () => {
