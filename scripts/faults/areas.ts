@@ -102,18 +102,13 @@ export const areas: Area[] = [
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', [
-      'request-payout',
-      'decide-payout',
-      'checks',
-      'show-balance',
-      'refuse-waiting',
-    ]),
+    files: filesOf('payouts', ['request-payout', 'checks', 'show-balance', 'refuse-waiting']),
     tests: [...testsOf('payouts', ['payouts', 'banned-payout']), 'server/src/payout-guards.test.ts'],
   },
   {
     area: 'payouts',
     files: filesOf('payouts', [
+      'decide-payout',
       'pay-payout',
       'settle-payout',
       'return-failed-payout',

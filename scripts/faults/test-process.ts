@@ -20,7 +20,9 @@ process.on('message', (asked: Asked) => {
   else void run(asked.changed)
 })
 process.on('disconnect', () => void stop())
-answer('ready')
+// Whoever started this may have ended while the database started.
+if (process.connected) answer('ready')
+else await stop()
 
 async function run(changed: string | null): Promise<void> {
   if (changed !== null) vitest.invalidateFile(path.join(root, changed))

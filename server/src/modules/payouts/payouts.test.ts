@@ -98,6 +98,19 @@ test('a payout is held until an admin approves it, and gone when it was paid', a
   expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
 })
 
+test('a payout of real earnings is not marked as sandbox money, whether it goes to a bank or to a wallet', async () => {
+  const bea = await creator('bea', 30_00n)
+  await world.call(bea, 'PUT', '/user/wallet', {
+    crypto_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  })
+  for (const method of ['iban', 'crypto']) await asked(bea, { method })
+  const { body } = await world.call(bea, 'GET', '/user/payout')
+  expect(body['data']).toMatchObject([
+    { method: 'crypto', destination: '•••• eAed', is_sandbox: false },
+    { method: 'iban', destination: '•••• 3000', is_sandbox: false },
+  ])
+})
+
 test('what is no payout says why, and nothing moves', async () => {
   const ida = await creator('ida', 30_00n)
   for (const [form, refusal] of [
