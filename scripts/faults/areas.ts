@@ -64,7 +64,7 @@ export const areas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('ledger', ['sell', 'sell-again', 'undo-sale', 'reduce-sales']),
+    files: filesOf('ledger', ['sell', 'sell-again', 'reduce-sales']),
     tests: [
       ...testsOf('ledger', ['ledger', 'prepare-sale', 'payment-in-parts']),
       ...testsOf('posts', ['buy-post']),
@@ -73,12 +73,13 @@ export const areas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('ledger', ['take-back-payment', 'give-back-payment']),
+    files: filesOf('ledger', ['undo-sale', 'take-back-payment', 'give-back-payment']),
     tests: [
       ...testsOf('ledger', ['payment-in-parts']),
       ...testsOf('payments', ['take-back']),
       'server/src/reversals.test.ts',
       'server/src/debts.test.ts',
+      'server/src/without-fee.test.ts',
     ],
   },
   {

@@ -129,6 +129,16 @@ describe('a protected photo', () => {
     expect((await getAs(mia, `${signed(photo, mia)}/w320.webp`)).statusCode).toBe(200)
   })
 
+  test('opens to a moderator and to an admin, whom nobody gave it, and to no other stranger', async () => {
+    const statusFor = async (role: 'moderator' | 'admin' | 'user') => {
+      const person = await world.person(`gate_${role}`, { role })
+      return (await getAs(person, `${signed(photo, person)}/w320.webp`)).statusCode
+    }
+    expect(await statusFor('moderator')).toBe(200)
+    expect(await statusFor('admin')).toBe(200)
+    expect(await statusFor('user')).toBe(403)
+  })
+
   test('stays closed to one viewer when another has just opened the same file', async () => {
     const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
     expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
