@@ -11,7 +11,7 @@ import { mailRenewal } from './job-names.ts'
 import { findPlan } from './plan-queries.ts'
 import { priceOf } from './plan-prices.ts'
 import {
-  countUndonePeriods,
+  countPeriods,
   insertPeriod,
   lockFreeSubscription,
   updateSubscription,
@@ -97,10 +97,12 @@ async function pay(
   }
 }
 
-/** One renewal of one end. What is taken back may bring the same end back, to be renewed once more. */
+/**
+ * One renewal of one end. A reversal can bring the same end back, and a dispute that is won can undo the reversal, so the
+ * key counts every period there ever was: that number only grows.
+ */
 async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
-  const undone = await countUndonePeriods(tx, row)
-  return `renewal:${row.id}:${row.ends_at.toISOString()}:${undone}`
+  return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`
 }
 
 const retried = ['not-enough-credits', 'credits-withheld', 'spending-limit-reached'] as const

@@ -241,3 +241,16 @@ test('a payment taken back takes the month that it paid for, and leaves the one 
 test('after all of this the ledger agrees with its entries', async () => {
   expect(await checkLedger(world.db)).toEqual([])
 })
+
+test('an end that comes back, as after a reversal that was itself undone, can be renewed from again', async () => {
+  const pair = await subscribed('returned')
+  await untilEnd(pair, 0.5)
+  const { id, ends_at: end } = await rowOf(pair)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(80_00n)
+  await world.db.updateTable('subscription').set({ ends_at: end }).where('id', '=', id).execute()
+  await Promise.all([renew(), renew()])
+  const row = await rowOf(pair)
+  expect({ isRenewed: row.ends_at > end, problem: row.problem }).toEqual({ isRenewed: true, problem: null })
+  expect(await balanceOf(world, pair.fan)).toBe(70_00n)
+})

@@ -144,14 +144,13 @@ export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promis
     .returningAll()
     .executeTakeFirst()
 
-/** How many stretches of time between two profiles were taken back. */
-export async function countUndonePeriods(db: Db, row: SubscriptionRow): Promise<number> {
+/** How many periods were ever paid for between two profiles, including those that a reversal undid. Never goes down. */
+export async function countPeriods(db: Db, row: SubscriptionRow): Promise<number> {
   const { count } = await db
     .selectFrom('subscription_period')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('subscriber_id', '=', row.subscriber_id)
     .where('creator_id', '=', row.creator_id)
-    .where('undone_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
