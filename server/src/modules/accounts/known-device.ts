@@ -3,8 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface DeviceSigner {
   secret: Buffer
-  /** The address that people use; cookies are for TLS alone where it has TLS. */
-  publicUrl: string
 }
 
 const name = 'fanfare_device'
@@ -14,17 +12,10 @@ const validDays = 365
  * Remembers in the browser that a user has signed in on it. Such a device has attempts of its own: strangers who guess
  * the user's password elsewhere cannot use them up. It signs nobody in.
  */
-export function setDeviceCookie(
-  reply: FastifyReply,
-  { secret, publicUrl }: DeviceSigner,
-  userId: string,
-): void {
+export function setDeviceCookie(reply: FastifyReply, { secret }: DeviceSigner, userId: string): void {
   const payload = `${userId}.${randomBytes(12).toString('base64url')}`
   reply.setCookie(name, `${payload}.${sealOf(secret, payload).toString('base64url')}`, {
     path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
     maxAge: validDays * 86_400,
   })
 }
@@ -33,7 +24,7 @@ export const deviceCookieIn = (request: FastifyRequest): string | undefined => r
 
 /** What names the device among the user's; null when this user has not signed in on it. */
 export function readDevice(
-  { secret }: Pick<DeviceSigner, 'secret'>,
+  { secret }: DeviceSigner,
   cookie: string | undefined,
   userId: string,
 ): string | null {

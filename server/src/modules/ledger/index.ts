@@ -22,6 +22,7 @@ export {
   getTransfer,
   hasSandboxCredits,
   hasValueLeft,
+  isNotReversed,
   owes,
   sumClaims,
   type TransferRow,

@@ -116,12 +116,15 @@ const isDone = (key: RawBuilder<string>) =>
 const undoing = sql<string>`'undo:' || transfer.id`
 const again = sql<string>`'again:' || transfer.id`
 
+/**
+ * Whether a sale (`transfer` in the statement) was not reversed. Its `undoes` doesn't tell: debts that are settled later
+ * refer to the sale as well.
+ */
+export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
+
 /** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
 export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<TransferRow[]> =>
-  salesOfCheckout(db, checkoutId)
-    .where(sql<boolean>`not ${isDone(undoing)}`)
-    .orderBy('transfer.id', 'desc')
-    .execute()
+  salesOfCheckout(db, checkoutId).where(isNotReversed).orderBy('transfer.id', 'desc').execute()
 
 /** Sales that took from the lots of a payment, were undone in this way and not made once more; the oldest first. */
 export const listUndoneSalesOfCheckout = (

@@ -4,9 +4,8 @@ import { creditsToNumber, credits } from '@fanfare/contract/money'
 import { listOpenDebts, type OpenDebt as OpenDebtRow } from '#ledger'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
-import { badgesOf } from '#profiles'
+import { badgesOf, listFirstProfileIds } from '#profiles'
 import { gone } from './list-payouts.ts'
-import { listFirstProfileIds } from './queries.ts'
 
 /** Open debts of everybody, latest first, for an admin. */
 export async function listDebts(db: Db, query: PageQuery): Promise<Page<OpenDebt>> {

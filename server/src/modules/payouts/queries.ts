@@ -143,24 +143,6 @@ export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Pr
 export const owesCredits = async (db: Db, query: { userId: string }): Promise<boolean> =>
   (await sumDebtsOfUser(db, query)) > 0n
 
-/** The oldest profile that each of these users has, by user. */
-export async function listFirstProfileIds(
-  db: Db,
-  { userIds }: { userIds: readonly string[] },
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('profile')
-    .select(['user_id', 'id'])
-    .distinctOn('user_id')
-    .where('user_id', 'in', userIds)
-    .where('deleted_at', 'is', null)
-    .orderBy('user_id')
-    .orderBy('created_at')
-    .execute()
-  return new Map(rows.map(({ user_id, id }) => [user_id, id]))
-}
-
 /** Throws `profile-banned` when a profile is banned at that moment. */
 export async function refuseBanned(
   db: Db,

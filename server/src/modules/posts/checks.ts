@@ -1,16 +1,13 @@
-import { compare, type Check } from '#ledger'
+import { compare, isNotReversed, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** A sale that was not undone. What was claimed later over an undone one refers to it as well. */
-const stands = sql`not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)`
-
-// A partial refund lowers the price of the same purchase and sells it again, so only what stands has the price of its sale.
+// A partial refund lowers the price of the same purchase and sells it again, so only what was not reversed has the price of its sale.
 const comparisons = [
   { what: 'the purchases of a post', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
   {
     what: 'the purchases of a post that were not taken back',
     ...{ figure: sql`sum(price)`, sum: sql`sum(transfer.amount)` },
-    ...{ isKept: sql`revoked_at is null`, isSold: stands },
+    ...{ isKept: sql`revoked_at is null`, isSold: isNotReversed },
   },
 ]
 

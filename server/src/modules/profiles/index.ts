@@ -17,12 +17,13 @@ export { listProfileIdsNamed } from './list-creators.ts'
 export { isOwnProfile, keepOwnProfile } from './own-profile.ts'
 export type { HandoverPorts, ProfileFigures, ProfilesPorts, SubscriptionsPort } from './ports.ts'
 export { previewOfProfile } from './preview-profile.ts'
-export { badgesOf } from './profile-badge.ts'
+export { badgesOf, badgesOfUser } from './profile-badge.ts'
 export {
   changePostCount,
   findProfile,
   findProfileByUuid,
   findReferrer,
+  listFirstProfileIds,
   listPictureIds,
   listProfileIds,
   listProfileIdsOf,

@@ -3,13 +3,17 @@ import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Db } from '#kernel/db'
 import { asAvatar } from './avatar.ts'
 import { listPictures } from './pictures.ts'
-import { listBadgeRows, type BadgeRow } from './queries.ts'
+import { listBadgeRows, listProfilesOfUser, type BadgeRow } from './queries.ts'
 
 /** The badges of these profiles, by id; deleted ones are not among them. Two statements, however many. */
 export async function badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>> {
   const badges = await presentBadges(db, await listBadgeRows(db, profileIds))
   return new Map(badges.map((badge) => [badge.id, badge]))
 }
+
+/** The badges of the profiles that a user has, the first made first. */
+export const badgesOfUser = async (db: Db, { userId }: { userId: string }): Promise<ProfileBadge[]> =>
+  presentBadges(db, await listProfilesOfUser(db, { userId }))
 
 export async function presentBadges(db: Db, rows: readonly BadgeRow[]): Promise<ProfileBadge[]> {
   const pictures = await listPictures(

@@ -120,6 +120,24 @@ export async function listCardRows(
     .execute()
 }
 
+/** The first profile that each of these users made and still has, by user. */
+export async function listFirstProfileIds(
+  db: Db,
+  { userIds }: { userIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('profile')
+    .select(['user_id', 'id'])
+    .distinctOn('user_id')
+    .where('user_id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('user_id')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ user_id, id }) => [user_id, id]))
+}
+
 export const listProfilesOfUser = (db: Db, { userId }: { userId: string }): Promise<BadgeRow[]> =>
   db
     .selectFrom('profile')
@@ -222,13 +240,13 @@ export async function changePostCount(
 
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
 
-/** Whose a profile is, with the rights of its user; nothing when it was deleted. */
 /** Every profile of a user, also those that are being deleted. */
 export async function listProfileIdsOf(db: Db, { userId }: { userId: string }): Promise<string[]> {
   const rows = await db.selectFrom('profile').select('id').where('user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
+/** Whose a profile is, with the rights of its user; nothing when it was deleted. */
 export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
   db
     .selectFrom('profile')

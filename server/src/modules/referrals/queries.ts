@@ -57,17 +57,5 @@ export async function listReferred(db: Db, page: ReferredPage): Promise<Referred
   return rows
 }
 
-/** The profiles of a user that were not deleted, the oldest first. */
-export async function listProfilesOfUser(db: Db, { userId }: { userId: string }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export const isUser = async (db: Db, { id }: { id: string }): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

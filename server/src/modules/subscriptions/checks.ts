@@ -1,8 +1,5 @@
-import { compare, type Check } from '#ledger'
+import { compare, isNotReversed, type Check } from '#ledger'
 import { sql } from '#kernel/db'
-
-/** A sale that was not undone. What was claimed later over an undone one refers to it as well. */
-const stands = sql`not exists (select from transfer as undoing where undoing.key = 'undo:' || transfer.id)`
 
 /** Paid time compared with the sales that paid for it, and with the subscription that it belongs to. */
 export const subscriptionsChecks: readonly Check[] = [
@@ -18,7 +15,7 @@ export const subscriptionsChecks: readonly Check[] = [
       from (select id, price from subscription_period where price > 0 and undone_at is null) as kept
       full join (
         select transfer.subject_id, sum(transfer.amount)::bigint as price from transfer
-        where transfer.type = 'subscription_payment' and transfer.undoes is null and ${stands} group by 1
+        where transfer.type = 'subscription_payment' and transfer.undoes is null and ${isNotReversed} group by 1
       ) as sold on sold.subject_id = kept.id`,
   ),
   compare(
