@@ -5,8 +5,17 @@ type Area = { area: string; files: string[]; tests: string[] }
 export const areas: Area[] = [
   {
     area: 'access',
-    files: ['server/src/modules/posts/access.ts', 'server/src/modules/posts/visibility.ts'],
+    files: filesOf('posts', ['access']),
     tests: testsOf('posts', ['access', 'locked-words', 'comment-on-post']),
+  },
+  {
+    area: 'access',
+    files: filesOf('posts', ['visibility']),
+    tests: [
+      ...testsOf('moderation', ['moderation']),
+      ...testsOf('tips', ['tips']),
+      'server/src/link-preview.test.ts',
+    ],
   },
   {
     area: 'access',
@@ -51,7 +60,11 @@ export const areas: Area[] = [
   {
     area: 'ledger',
     files: [...filesOf('ledger', ['spending-limits']), 'server/functions/spending-limits.sql'],
-    tests: testsOf('ledger', ['spending-limits']),
+    tests: [
+      ...testsOf('ledger', ['spending-limits']),
+      ...testsOf('posts', ['buy-post']),
+      'server/src/agreed-price.test.ts',
+    ],
   },
   {
     area: 'ledger',

@@ -163,6 +163,9 @@ test('limits that are none are refused, and a stranger changes only their own', 
   expect((await put(null, { day: 1, month: 1 })).status).toBe(401)
   await put(await world.person('stranger'), { day: 0, month: 0 })
   expect(await show(ned, '2030-01-01T00:00:00Z')).toMatchObject({ day: null, month: null, next: null })
+  await set(ned, '2030-01-01T00:00:00Z', { day: 50, month: 500 })
+  await put(await world.person('another'), { day: 0, month: 0 })
+  expect(await show(ned, '2030-01-01T00:00:00Z')).toMatchObject({ day: 50, month: 500, next: null })
 })
 
 test('after all of this the ledger agrees with its entries', async () => {
