@@ -36,8 +36,8 @@ function Comments({ post }: { post: Post }) {
     return <EmptyState title="Not published yet">Comments open when others can see the post.</EmptyState>
   if (post.unlock === null) return <CommentList post={post} />
   return (
-    <EmptyState title="Comments open with the post">
-      They are for those who can see what they are about.
+    <EmptyState title="Comments are locked">
+      Only people who can see the whole post can read and add comments.
     </EmptyState>
   )
 }

@@ -31,9 +31,9 @@ export function PostPaywall({ post }: { post: Post }) {
 
 const needs = {
   sign_in: ({ access, price, profile }) => {
-    if (price > 0) return `It costs ${formatPrice(price)} credits. Sign in first.`
+    if (price > 0) return `Sign in to unlock it for ${formatPrice(price)} credits.`
     return access === 'subscribers'
-      ? `For subscribers of ${profile.display_name}. Sign in if you are one.`
+      ? `For ${profile.display_name}’s subscribers. Sign in if you’re subscribed.`
       : `For followers of ${profile.display_name}. Following is free.`
   },
   follow: ({ profile }) => `For followers of ${profile.display_name}. Following is free.`,
