@@ -171,6 +171,25 @@ export async function updateClaim(
     .execute()
 }
 
+/** Whether the earnings of a profile have given back anything of a sale: when it was reversed, or for the debt over it. */
+export async function hasGivenBack(
+  db: Db,
+  { transfer_id: reversalId, profile_id: profileId, settled }: Selectable<LedgerTables['claim']>,
+): Promise<boolean> {
+  const { rows } = await sql<{ has_given: boolean }>`
+    select exists (
+      select from ledger_account join entry on entry.account_id = ledger_account.id
+      where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid and (
+        entry.transfer_id = ${reversalId}::uuid
+        or ${settled > 0n} and entry.transfer_id = any(array(
+          select id from transfer where transfer.undoes = (select undoes from transfer where id = ${reversalId}::uuid)
+        ))
+      )
+    ) as has_given
+  `.execute(db)
+  return rows[0]?.has_given ?? false
+}
+
 /** What accounts of one kind hold, by owner, in hundredths. */
 export async function balancesOf(
   db: Db,

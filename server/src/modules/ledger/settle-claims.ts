@@ -4,7 +4,7 @@ import type { DebtRow } from './debt-queries.ts'
 import type { Leg } from './legs.ts'
 import { lockAccounts, sumOf } from './lock-accounts.ts'
 import type { LotUse } from './lots.ts'
-import { getTransfer, listEntries, lockClaims, sumClaims, updateClaim } from './queries.ts'
+import { getTransfer, hasGivenBack, lockClaims, sumClaims, updateClaim } from './queries.ts'
 import { transfer } from './transfer.ts'
 
 /** Pays the debts of a profile out of what it has earned, the oldest debt first, as far as it reaches. */
@@ -62,10 +62,7 @@ export async function pay(tx: Tx, claim: DebtRow, { leg, paid, ...facts }: Payme
   await updateClaim(tx, { transferId, profileId, paid })
 }
 
-/** The sale stops counting once: when the first of its share went back. */
+/** The sale stops counting once: when the first of its share went back. What a wallet paid of the debt did not. */
 async function countsOf(tx: Tx, claim: DebtRow): Promise<number> {
-  if (claim.settled > 0n) return 0
-  const entries = await listEntries(tx, { transferId: claim.transfer_id })
-  const isTaken = entries.some(({ kind, ownerId }) => kind === 'earnings' && ownerId === claim.profile_id)
-  return isTaken ? 0 : -1
+  return (await hasGivenBack(tx, claim)) ? 0 : -1
 }
