@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaWork } from '#gateways/media-tools/port'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, sql } from '#kernel/db'
 import { startJobRunner } from '#kernel/job-runner'
 import { createJobs, slotsOf } from './worker.ts'
 import { makeContent } from './modules/content/make-content.ts'
@@ -97,4 +97,14 @@ test('while every slot for videos is taken, a mail leaves, a webhook is worked o
   await until(isHeard)
   expect(worker.begun.count).toBe(2)
   await worker.stop()
+})
+
+test('what somebody uploads is made in their own turn, one thing at a time', async () => {
+  const eve = await world.person('eve')
+  await uploadVideo(eve)
+  await uploadVideo(eve)
+  const { rows } = await sql<{ queue: string }>`
+    select distinct queue_name as queue from graphile_worker.jobs
+    where task_identifier = 'process-video' and queue_name like ${`%${eve.userId}%`}`.execute(world.db)
+  expect(rows).toEqual([{ queue: `video:${eve.userId}` }])
 })
