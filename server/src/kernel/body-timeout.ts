@@ -17,6 +17,8 @@ export function limitBodyTime(app: FastifyInstance, { milliseconds }: { millisec
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return payload
     const body = new PassThrough()
+    // A request that was refused before its body was read has nobody who listens when its sender leaves.
+    body.on('error', () => undefined)
     const timer = setTimeout(() => end(request, reply, { payload, body }), milliseconds)
     request.raw.once('close', () => clearTimeout(timer))
     payload.once('end', () => clearTimeout(timer))
