@@ -92,6 +92,7 @@ export const content = {
     method: 'POST',
     path: '/content/complete',
     who: 'user',
+    readsFile: true,
     summary:
       'Make a photo or video out of an upload whose chunks are all here; completing again answers the same',
     body: Type.Object({

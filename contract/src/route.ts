@@ -17,6 +17,8 @@ export interface Route {
   body?: TSchema
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
+  /** Reads a whole file that was sent before: as much work as taking one in. */
+  readsFile?: true
   returns: TSchema
   /** What may go wrong beyond a bad request, a missing session, too many requests and an unknown failure. */
   problems?: readonly ProblemCode[]

@@ -8,6 +8,7 @@ import { buildSerializer, buildValidator } from './schema-compilers.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { describeRoute } from './describe-route.ts'
+import { createFileWork } from './file-work.ts'
 import { answerFailure, answerProblems } from './http.ts'
 import { describeRequest } from './request-log.ts'
 import { startAsVisitor } from './serve.ts'
@@ -43,6 +44,7 @@ export async function createApi({
   })
   answerProblems(app)
   startAsVisitor(app)
+  app.decorate('fileWork', createFileWork())
   limitBodyTime(app, { milliseconds: bodyTimeoutMs })
   for (const schema of namedSchemas) app.addSchema(schema)
   await compressAnswers(app)

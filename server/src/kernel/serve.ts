@@ -1,10 +1,14 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileWork } from './file-work.ts'
 import { readMultipart } from './multipart.ts'
 import { Problem } from './problem.ts'
 import { isActor, isStaff, visitor, type Actor, type Viewer } from './viewer.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    fileWork: FileWork
+  }
   interface FastifyRequest {
     viewer: Viewer
   }
@@ -52,7 +56,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       config: { route, ...(route.multipart && { takesFiles: true as const }) },
       preValidation: async (request) => {
         requireRole(route, request.viewer)
-        if (route.multipart) request.body = await readMultipart(request)
+        if (route.multipart) request.body = await app.fileWork.run(request, () => readMultipart(request))
       },
       handler: async (request, reply) => {
         // Only what the route declares was validated; the rest does not exist for its handler.
@@ -61,7 +65,8 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
           query: query && request.query,
           body: body && request.body,
         } as Input<R>
-        return handler(request.viewer as ViewerOf<R>, input, { request, reply })
+        const work = () => handler(request.viewer as ViewerOf<R>, input, { request, reply })
+        return route.multipart || route.readsFile ? app.fileWork.run(request, work) : work()
       },
     })
   }

@@ -21,7 +21,8 @@ export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void 
         if (!(body instanceof Readable) || !Number.isSafeInteger(byteSize)) {
           throw new Problem('invalid-request', { fields: { body: 'Send the file, and say its length.' } })
         }
-        await receiveDirectUpload(deps, request.params.token, { stream: body, byteSize })
+        const { token } = request.params
+        await scope.fileWork.run(request, () => receiveDirectUpload(deps, token, { stream: body, byteSize }))
         return { ok: true }
       },
     })
