@@ -7,9 +7,11 @@ import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { earnings } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
+import { giveBackPayment } from './give-back-payment.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { sumClaims } from './queries.ts'
 import { sell } from './sell.ts'
+import { settleAdvances } from './settle-advances.ts'
 import { takeBackPayment } from './take-back-payment.ts'
 
 let world: World
@@ -180,6 +182,32 @@ test('a payout that comes back pays what its profile owes by now', async () => {
   expect(await sumClaims(world.db, zoe)).toBe(8_00n)
   expect((await world.call(zoe, 'DELETE', `/user/payout/${id}`)).body).toMatchObject({ state: 'returned' })
   expect([await earningsOf(world, zoe), await sumClaims(world.db, zoe)]).toEqual([0n, 0n])
+})
+
+test('a sale stops counting once, also when the payment that came back settled a part of its debt', async () => {
+  const [uma, cheat, mia] = [
+    await world.person('uma'),
+    await world.person('cheat'),
+    await world.person('mia_2'),
+  ]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await giveCredits(world, mia, 20_00n)
+  await tip(cheat, uma, 10_00n)
+  await toWallet(uma, 8)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  const at = world.clock.now()
+  await inTransaction(world.db, async (tx) => {
+    await giveBackPayment(tx, {
+      ...{ key: `won:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
+      ...{ profileId: cheat.profileId, amount: 3_00n, at },
+    })
+    await settleAdvances(tx, { checkoutId, most: 3_00n, at })
+  })
+  expect([await balanceOf(world, cheat), await sumClaims(world.db, uma)]).toEqual([0n, 5_00n])
+  await tip(mia, uma, 10_00n)
+  expect([await earningsOf(world, uma), await sumClaims(world.db, uma)]).toEqual([3_00n, 0n])
+  expect(await checkLedger(world.db)).toEqual([])
 })
 
 test('after all of this the ledger agrees with its entries', async () => {
