@@ -100,7 +100,7 @@ test('a payout that could not be sent in ten tries says so to both, and stays se
   await runJobs(world)
   expect(await countJobs(world.db)).toBe(0)
   const letter = world.letters.findLast(({ to }) => to === 'leo@example.com')
-  expect(letter?.subject).toBe('Your payout could not be sent yet')
+  expect(letter?.subject).toBe('Your payout couldn’t be sent yet')
   await refused(() => world.call(leo, 'DELETE', `/user/payout/${id}`), [409, 'payout-decided'])
 })
 
