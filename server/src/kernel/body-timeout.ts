@@ -17,7 +17,7 @@ export function limitBodyTime(app: FastifyInstance, { milliseconds }: { millisec
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return payload
     const body = new PassThrough()
-    // A request that was refused before its body was read has nobody who listens when its sender leaves.
+    // A request that is cut off or malformed before its body has a reader: an error nobody hears would end the server.
     body.on('error', () => undefined)
     const timer = setTimeout(() => end(request, reply, { payload, body }), milliseconds)
     request.raw.once('close', () => clearTimeout(timer))
