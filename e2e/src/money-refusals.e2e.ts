@@ -109,7 +109,7 @@ test('a price that changed while the dialog was open is named, and paid only by 
   await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).waitFor()
   await changePrice(changing, 12)
   await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).click()
-  await dialog.getByText('The price has changed: it is 12 credits now. Nothing was charged;').waitFor()
+  await dialog.getByText('The price is now 12 credits. You haven’t been charged.').waitFor()
   expect(await balanceOf(noor)).toBe(50)
   await dialog.getByRole('button', { name: /^Unlock for 12 credits/ }).click()
   await page.getByText('Post purchased successfully!').waitFor()
