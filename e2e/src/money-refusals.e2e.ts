@@ -194,7 +194,7 @@ test('a tip whose answer was lost on the way is tried again and paid once', asyn
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
     .click()
-  await tip(page).getByText('The server is not answering.').waitFor()
+  await tip(page).getByText('The server isn’t responding.').waitFor()
   await page.unroute('**/tip')
   expect(await tip(page).getByLabel('Message').inputValue()).toBe('Through the tunnel.')
   await tip(page)
