@@ -5,7 +5,7 @@ import { root } from '../tool.ts'
 import { areas } from './areas.ts'
 import { codeFaults } from './code-faults.ts'
 import { pickFaults, plant } from './fault.ts'
-import { sayFile } from './report.ts'
+import { sayFile, sayShare } from './report.ts'
 import { sqlFaults } from './sql-faults.ts'
 
 const inCode = (text: string): string[] =>
@@ -132,4 +132,8 @@ test('a fault that survived is shown with its line, before and after', () => {
     '         - if (b) c()',
     '         + if (!(b)) c()',
   ])
+})
+
+test('nothing is said to be caught where nothing was planted', () => {
+  expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was planted')
 })

@@ -15,7 +15,8 @@ export function sayFile(result: FileResult): string {
 }
 
 export function sayShare(name: string, { planted, caught }: Share): string {
-  const percent = planted === 0 ? 100 : Math.floor((caught / planted) * 100)
+  if (planted === 0) return `       ${name}: no fault was planted`
+  const percent = Math.floor((caught / planted) * 100)
   return `${String(percent).padStart(3)} %  ${name}: ${caught} of ${planted} faults caught`
 }
 
