@@ -19,7 +19,8 @@ let leo: Visit
 let fan: Visit
 
 beforeAll(async () => {
-  fanfare = await startFanfare()
+  // A charge of the Commerce API can be paid in part; a checkout of the Business API cannot.
+  fanfare = await startFanfare(() => ({ COINBASE_API: 'commerce' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })

@@ -127,7 +127,9 @@ test('the same holds for a subscription', async () => {
   await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).waitFor()
   await sellMonths(mara, 6)
   await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).click()
-  await dialog.getByText('The prices have changed and were loaded again.').waitFor()
+  await dialog
+    .getByText('The prices have changed. You haven’t been charged. Check the new prices and try again.')
+    .waitFor()
   expect(await balanceOf(noor)).toBe(38)
   await dialog.getByRole('button', { name: /^Subscribe for 6 credits/ }).click()
   await page.getByText('You are now subscribed to this creator.').waitFor()

@@ -84,7 +84,11 @@ describe('the role that the server works as', () => {
         const runs = `create trigger act after insert or update on pg_temp.${table} execute function pg_temp.act()`
         await codeOf(session, runs)
       }
-      await giveCredits({ ...world, db: session }, mia, 1_00n).finally(() => codeOf(session, 'discard temp'))
+      try {
+        await giveCredits({ ...world, db: session }, mia, 1_00n)
+      } finally {
+        await codeOf(session, 'discard temp')
+      }
     })
     expect(await balanceOf(world, mia)).toBe(51_00n)
     expect(await checkLedger(world.db)).toEqual([])

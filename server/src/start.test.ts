@@ -19,9 +19,9 @@ async function startServer(settings: Record<string, string>) {
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
-  const [code] = await once(server, 'close')
+  await once(server, 'close')
   await rm(folder, { recursive: true })
-  return { code: code as number | null, said }
+  return { code: server.exitCode, said }
 }
 
 test('the server does not start while credits could be paid out as more than they cost, and names the offer', async () => {
