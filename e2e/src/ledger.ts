@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { broadcast } from '@fanfare/server/kernel/broadcast'
 import { inTransaction, openDb, openPool, type Db } from '@fanfare/server/kernel/db'
 import { checkLedger, takeBackPayment } from '@fanfare/server/modules/ledger/index'
 import type { Fanfare } from './fanfare.ts'
@@ -13,7 +14,12 @@ export const faultsInLedger = (fanfare: Fanfare): ReturnType<typeof checkLedger>
 export async function signUpAdmin(fanfare: Fanfare, email: string): Promise<Person> {
   const person = await signUp(fanfare.url, email)
   await withDatabase(fanfare, (db) =>
-    db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute(),
+    inTransaction(db, async (tx) => {
+      const user = tx.updateTable('user').set({ role: 'admin' }).where('email', '=', email)
+      const { id } = await user.returning('id').executeTakeFirstOrThrow()
+      // The server remembers for seconds who a session belongs to.
+      await broadcast(tx, { channel: 'sessions_changed', payload: id })
+    }),
   )
   return person
 }

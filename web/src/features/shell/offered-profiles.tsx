@@ -14,7 +14,7 @@ export function OfferedProfiles() {
     <>
       {offers.map((offer) => {
         const { profile } = offer
-        const sentence = `${profile.display_name} wants to hand you @${profile.username}`
+        const sentence = `${profile.display_name} wants to transfer @${profile.username} to you`
         return (
           <div key={offer.id} role="group" aria-label={sentence}>
             <p className="px-3 pt-2.5 pb-1 text-small/[1.4] font-medium" aria-hidden>
