@@ -101,10 +101,13 @@ const postmaster = (): number =>
   Number(readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 const oneBackend = (): number => {
-  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster()), '-f', 'fanfare fanfare'], {
+  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster()), '-f', 'fanfare_server fanfare'], {
     encoding: 'utf8',
   })
-  return Number(stdout.split('\n')[0])
+  const pid = Number(stdout.split('\n')[0])
+  // A signal to 0 would end this process and everything that started it.
+  if (!(pid > 0)) throw new Error('The database has no process for the server.')
+  return pid
 }
 
 const deaths: Record<string, () => void> = {
