@@ -52,7 +52,7 @@ test.each(forStaff.map((route) => [nameOf(route), route] as const))(
   'an admin is let through to %s',
   async (_, route) => {
     const { status, body } = await call(admin, route)
-    expect([200, 404]).toContain(status)
+    expect([200, 400, 404]).toContain(status)
     expect(body['code']).not.toBe('not-allowed')
   },
 )

@@ -44,8 +44,9 @@ test('a video goes through an S3 store in chunks, plays in parts, and is removed
   expect(await keysOf('uploads/')).toEqual([])
 
   const url = textIn({ ...shown, body: shown.body['media']?.['video'] ?? {} }, 'mp4')
-  const whole = (await world.app.inject({ url })).rawPayload
-  const part = await world.app.inject({ url, headers: { range: 'bytes=100-199' } })
+  const { cookie } = mia
+  const whole = (await world.app.inject({ url, headers: { cookie } })).rawPayload
+  const part = await world.app.inject({ url, headers: { cookie, range: 'bytes=100-199' } })
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.length}`])
   expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true)
 
