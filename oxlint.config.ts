@@ -86,6 +86,8 @@ export default defineConfig({
     'house/injected-world': 'error',
     'house/no-outside-call-in-transaction': 'error',
     'house/client-values-first': 'error',
+    'house/web-layers': 'error',
+    'house/named-query-keys': 'error',
   },
   overrides: [
     { files: ['web/**'], rules: web },
@@ -114,6 +116,7 @@ export default defineConfig({
       files: [
         'contract/**',
         'server/src/*.ts',
+        'server/src/{pages,settings,wiring}/**',
         'server/src/kernel/**',
         'server/src/testing/**',
         'web/src/*.ts',

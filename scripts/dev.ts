@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../server/src/kernel/free-port.ts'
+import { freePort } from '../server/src/kernel/http/free-port.ts'
 import { root } from './tool.ts'
 
 // The address that a person opens is Vite's, which passes /api and /media on to the server.

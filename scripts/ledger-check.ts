@@ -3,9 +3,9 @@ import { readConfig } from '../server/src/config.ts'
 import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
 import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
 import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
-import { ledgerChecks } from '../server/src/ledger-checks.ts'
+import { ledgerChecks } from '../server/src/wiring/ledger-checks.ts'
 import { checkLedger, missingCents, sentenceOf, showSolvency } from '../server/src/modules/ledger/index.ts'
-import { solvencyLines } from '../server/src/modules/ledger/solvency-lines.ts'
+import { solvencyLines } from '../server/src/modules/ledger/audit/solvency-lines.ts'
 import { payableRates } from '../server/src/modules/payments/index.ts'
 
 // Rebuilds every balance from the entries and compares, beside a running server or without one; then says what is held in

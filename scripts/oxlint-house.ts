@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { mayUse } from '../server/src/modules.ts'
+import { namedQueryKeys, webLayers } from './oxlint-house-web.ts'
 
 type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
 type Visitor = ReturnType<Rule['create']>
@@ -8,7 +10,10 @@ type Context = Parameters<Rule['create']>[0]
 type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
 type Expression = Call['callee']
 
-const OUTSIDE = ['fetch', 'storage', 'mail', 'mailer', 'payments', 'push']
+/** What the gateways are called where they are used: `media-tools` is `mediaTools`. The database is what a transaction is for. */
+const OUTSIDE = readdirSync(path.resolve(import.meta.dirname, '../server/src/gateways'))
+  .filter((name) => name !== 'database')
+  .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
 const PLUMBING = /^#(kernel|gateways|testing)\/|^#config$/
 
 /** A module uses those above it in server/src/modules.ts; the kernel and the gateways use none. */
@@ -121,6 +126,8 @@ export default {
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
     'client-values-first': clientValuesFirst,
+    'web-layers': webLayers,
+    'named-query-keys': namedQueryKeys,
   },
 }
 

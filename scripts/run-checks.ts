@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { checkBundle } from './check-bundle.ts'
 import { runTool } from './tool.ts'
 
 type Check = {
@@ -60,20 +61,33 @@ export async function runChecks(): Promise<number> {
   for (const check of checks) {
     if (!(await passes(check))) failed += 1
   }
+  if (!(await isBundleWithinBudget())) failed += 1
   return failed
+}
+
+async function isBundleWithinBudget(): Promise<boolean> {
+  const started = performance.now()
+  const { isOk, files, findings } = await checkBundle()
+  sayResult({ name: 'bundle', isOk, started, files })
+  if (!isOk) console.log(findings)
+  return isOk
 }
 
 async function passes(check: Check): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await runTool(check.script, check.args, check.cwd ? { cwd: check.cwd } : {})
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const files = check.countFiles(output)
   const isOk = code === 0 && files > 0
-  console.log(
-    `${check.name.padEnd(16)} ${isOk ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${files} files`,
-  )
+  sayResult({ name: check.name, isOk, started, files })
   if (!isOk) console.log((check.findings?.(output) ?? output).trim())
   return isOk
+}
+
+type Result = { name: string; isOk: boolean; started: number; files: number }
+
+function sayResult({ name, isOk, started, files }: Result): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${name.padEnd(16)} ${isOk ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${files} files`)
 }
 
 function isListedFile(line: string): boolean {

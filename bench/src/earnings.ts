@@ -1,5 +1,5 @@
 import { openDb, openPool } from '@fanfare/server/kernel/db'
-import { requireSoundLedger } from '@fanfare/server/modules/ledger/require-sound-ledger'
+import { requireSoundLedger } from '@fanfare/server/modules/ledger/audit/require-sound-ledger'
 import { median, timeEach } from './load.ts'
 import { startFanfare, type Running } from './processes.ts'
 import { viewer } from './seed.ts'

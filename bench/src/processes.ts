@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from '@fanfare/server/kernel/free-port'
+import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

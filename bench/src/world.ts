@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
-import { migrateDatabase } from '@fanfare/server/kernel/migrate'
+import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
 import { seed, type Size } from './seed.ts'
 
 export interface MeasuredWorld {

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: limits.password.least, maxLength: limits.password.most })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
-import { pageFields, pageOf } from './page.ts'
-import { route } from './route.ts'
-import { Nullable, Time } from './schema.ts'
+import { pageFields, pageOf } from './api/page.ts'
+import { route } from './api/route.ts'
+import { Nullable, Time } from './api/schema.ts'
 
 /** Failed: its attempts are used up. Retrying: it went wrong and waits for its next attempt, or is in it. */
 export const JobState = Type.Enum(['failed', 'retrying'])

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
-import { pageFields, pageOf, pageQuery } from './page.ts'
+import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const Comment = named(
   'Comment',

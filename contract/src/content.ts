@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
 import { ContentKind, Media } from './media.ts'
-import { pageFields, pageOf } from './page.ts'
-import { route } from './route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { pageFields, pageOf } from './api/page.ts'
+import { route } from './api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 /** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. */
 export const UploadKind = Type.Enum(['media', 'inline'])

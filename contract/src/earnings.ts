@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { CreditAmount } from './amount.ts'
+import { CreditAmount } from './money/amount.ts'
 import { IncomeType } from './ledger.ts'
 import { limits } from './limits.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './api/page.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { named, Nullable } from './schema.ts'
+import { route } from './api/route.ts'
+import { named, Nullable } from './api/schema.ts'
 
 export const Period = Type.Enum(['1month', '3months', '6months', '1year'])
 export type Period = Static<typeof Period>

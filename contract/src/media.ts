@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, named, Nullable } from './schema.ts'
+import { Id, named, Nullable } from './api/schema.ts'
 
 export const ContentKind = Type.Enum(['photo', 'video'])
 export type ContentKind = Static<typeof ContentKind>

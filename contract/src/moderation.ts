@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { route } from './route.ts'
-import { Id } from './schema.ts'
+import { route } from './api/route.ts'
+import { Id } from './api/schema.ts'
 
 export const ReportReason = Type.Enum([
   'inappropriate_content',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { route } from './route.ts'
-import { named } from './schema.ts'
+import { route } from './api/route.ts'
+import { named } from './api/schema.ts'
 
 /** What the own user is told by mail. */
 export const NotificationPreferences = named(

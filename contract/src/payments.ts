@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Cents, CreditAmount } from './amount.ts'
-import { SpendingLimits, Wallet } from './ledger.ts'
+import { Cents, CreditAmount } from './money/amount.ts'
+import { SpendingLimits } from './ledger.ts'
 import { limits } from './limits.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { route } from './route.ts'
-import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { pageOf, pageQuery } from './api/page.ts'
+import { route } from './api/route.ts'
+import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 /** Credits at a price. */
 export const CreditPackage = named(
@@ -202,14 +202,6 @@ export const payments = {
     returns: Checkout,
     problems: ['checkout-not-found'],
   }),
-  claimFreeCredits: route({
-    method: 'POST',
-    path: '/token/free-daily-credits',
-    who: 'user',
-    summary: 'Claim the free credits of this UTC day, once',
-    returns: Wallet,
-    problems: ['free-credits-claimed', 'free-credits-off'],
-  }),
   showReceipt: route({
     method: 'GET',
     path: '/token/receipt/:id',
@@ -235,14 +227,6 @@ export const payments = {
     summary: 'What the crypto provider tells, signed by it',
     returns: Type.Object({ received: Type.Literal(true) }),
     problems: ['webhook-not-genuine'],
-  }),
-  showWallet: route({
-    method: 'GET',
-    path: '/user/wallet',
-    also: ['/setting/wallet'],
-    who: 'user',
-    summary: 'The own credits, lot by lot, and where crypto payouts go',
-    returns: Wallet,
   }),
   showBilling: route({
     method: 'GET',

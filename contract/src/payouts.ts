@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { ConfirmingPassword } from './accounts.ts'
-import { amountProblems, CreditAmount, Cents } from './amount.ts'
+import { amountProblems, CreditAmount, Cents } from './money/amount.ts'
 import { OpenDebt } from './debts.ts'
+import { Wallet } from './ledger.ts'
 import { limits } from './limits.ts'
-import { pageFields, pageOf, pageQuery } from './page.ts'
+import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ReturnPath } from './payments.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const PayoutMethod = Type.Enum(['card_account', 'iban', 'crypto'])
 export type PayoutMethod = Static<typeof PayoutMethod>
@@ -181,6 +182,22 @@ export const payouts = {
     returns: Type.Object({ iban: Nullable(Type.String()), holder: Nullable(Type.String()) }),
     problems: ['iban-invalid', 'wrong-password', 'too-many-requests'],
   }),
+  showWallet: route({
+    method: 'GET',
+    path: '/user/wallet',
+    also: ['/setting/wallet'],
+    who: 'user',
+    summary: 'The own credits, lot by lot, and where crypto payouts go',
+    returns: Wallet,
+  }),
+  claimFreeCredits: route({
+    method: 'POST',
+    path: '/token/free-daily-credits',
+    who: 'user',
+    summary: 'Claim the free credits of this UTC day, once',
+    returns: Wallet,
+    problems: ['free-credits-claimed', 'free-credits-off'],
+  }),
   changeCryptoAddress: route({
     method: 'PUT',
     path: '/user/wallet',
@@ -206,18 +223,18 @@ export const payouts = {
     path: '/user/stripe/create-connect-account',
     who: 'user',
     summary: 'Open the own account at the card provider; answers where to fill in the details',
-    body: Type.Object({ return_to: Type.Optional(ReturnPath) }),
+    body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
     returns: Type.Object({ url: Type.String() }),
-    problems: ['payments-unavailable'],
+    problems: ['payments-unavailable', 'wrong-password', 'too-many-requests'],
   }),
   editCardAccount: route({
     method: 'POST',
     path: '/user/stripe/edit-connect-account',
     who: 'user',
     summary: 'Where the own account at the card provider is changed',
-    body: Type.Object({ return_to: Type.Optional(ReturnPath) }),
+    body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
     returns: Type.Object({ url: Type.String() }),
-    problems: ['payments-unavailable', 'card-account-missing'],
+    problems: ['payments-unavailable', 'card-account-missing', 'wrong-password', 'too-many-requests'],
   }),
   listForAdmin: route({
     method: 'GET',

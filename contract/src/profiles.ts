@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { ConfirmingPassword } from './accounts.ts'
 import { limits } from './limits.ts'
 import { Picture } from './media.ts'
-import { pageFields, pageOf, pageQuery } from './page.ts'
+import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const Username = Type.String({
   minLength: limits.username.least,
@@ -62,25 +61,6 @@ export const ProfileCard = named(
   }),
 )
 export type ProfileCard = Static<typeof ProfileCard>
-
-export const ProfileTransferState = Type.Enum(['open', 'accepted', 'declined', 'withdrawn', 'expired'])
-export type ProfileTransferState = Static<typeof ProfileTransferState>
-
-/** A profile that one user offers to another. */
-export const ProfileTransfer = named(
-  'ProfileTransfer',
-  Type.Object({
-    id: Id,
-    profile: ProfileBadge,
-    to: Nullable(ProfileBadge),
-    is_incoming: Type.Boolean({ description: 'offered to the own user, by somebody else' }),
-    state: ProfileTransferState,
-    created_at: Time,
-    expires_at: Time,
-    decided_at: Nullable(Time),
-  }),
-)
-export type ProfileTransfer = Static<typeof ProfileTransfer>
 
 const formFields = {
   username: Type.Optional(Username),
@@ -229,63 +209,5 @@ export const profiles = {
     body: Type.Object({ profile_id: Id }),
     returns: ProfileBadge,
     problems: ['profile-not-found'],
-  }),
-  offer: route({
-    method: 'POST',
-    path: '/user/profile/transfer',
-    who: 'user',
-    summary:
-      'Offer an own profile, with all that it published and earned, to another user; nothing changes until that user accepts',
-    body: Type.Object({
-      id: Id,
-      profile_id: Id,
-      to: Username,
-      password: ConfirmingPassword,
-    }),
-    returns: ProfileTransfer,
-    problems: [
-      'wrong-password',
-      'too-many-requests',
-      'profile-not-found',
-      'own-profile',
-      'last-profile',
-      'too-many-profiles',
-      'transfer-open',
-      'payouts-under-way',
-      'credits-owed',
-      'conflict',
-    ],
-  }),
-  listTransfers: route({
-    method: 'GET',
-    path: '/user/profile/transfer',
-    who: 'user',
-    summary: 'Open offers of profiles, from and to the own user',
-    returns: Type.Object({ data: Type.Array(ProfileTransfer) }),
-  }),
-  acceptTransfer: route({
-    method: 'POST',
-    path: '/user/profile/transfer/:id/accept',
-    who: 'user',
-    summary: 'Take over a profile that was offered to the own user',
-    params: IdParams,
-    returns: ProfileTransfer,
-    problems: [
-      'transfer-not-found',
-      'transfer-over',
-      'last-profile',
-      'too-many-profiles',
-      'payouts-under-way',
-      'credits-owed',
-    ],
-  }),
-  endTransfer: route({
-    method: 'DELETE',
-    path: '/user/profile/transfer/:id',
-    who: 'user',
-    summary: 'Withdraw an own offer of a profile, or decline one that was made to the own user',
-    params: IdParams,
-    returns: ProfileTransfer,
-    problems: ['transfer-not-found', 'transfer-over'],
   }),
 } as const

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { CreditAmount } from './amount.ts'
+import { CreditAmount } from './money/amount.ts'
 import { limits } from './limits.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './api/page.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 /** The own referral link and what it brought. The names of the fields are the specification's. */
 export const Referral = named(

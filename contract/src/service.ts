@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { route } from './route.ts'
+import { route } from './api/route.ts'
 
 export const service = {
   health: route({

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { amountProblems, CreditAmount } from './amount.ts'
+import { amountProblems, CreditAmount } from './money/amount.ts'
 import { limits } from './limits.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './api/page.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
 import { ProfileBadge } from './profile-badge.ts'
-import { route } from './route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const SubscriptionMonths = Type.Union([
   Type.Literal(1),

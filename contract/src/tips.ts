@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { amountProblems, CreditAmount } from './amount.ts'
+import { amountProblems, CreditAmount } from './money/amount.ts'
 import { limits } from './limits.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
-import { route } from './route.ts'
-import { Id, IdParams, named, Nullable, Time } from './schema.ts'
+import { route } from './api/route.ts'
+import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
 export const Tip = named(
   'Tip',

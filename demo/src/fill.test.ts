@@ -1,4 +1,4 @@
-import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { checkLedger } from '@fanfare/server/modules/ledger/audit/check-ledger'
 import { createWorld, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from './cast.ts'

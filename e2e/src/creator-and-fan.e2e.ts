@@ -66,7 +66,7 @@ test('a file that only says to be a photo is refused in plain words, and publish
   await page.goto('/create-post')
   await page.locator('[data-files] input[type=file]').setInputFiles(await liar('liar.jpg'))
   await page
-    .getByRole('list', { name: 'Files that cannot be used' })
+    .getByRole('list', { name: 'Files that can’t be used' })
     .getByText('File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.')
     .waitFor()
   await page.getByRole('button', { name: 'Remove liar.jpg' }).click()
@@ -162,7 +162,7 @@ test('Mara removes the post, and it is gone for Leo everywhere', async () => {
   await page.getByRole('button', { name: 'Remove post' }).click()
   await page.getByText('Post removed successfully').waitFor()
   await leo.page.goto(post)
-  await leo.page.getByText('This post does not exist').waitFor()
+  await leo.page.getByText('This post doesn’t exist').waitFor()
   await leo.page.goto('/saved')
   await leo.page.getByText('No saved posts yet').waitFor()
   await leo.page.goto('/mara.frames')

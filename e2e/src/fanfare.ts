@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '@fanfare/server/kernel/free-port'
+import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

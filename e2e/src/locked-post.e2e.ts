@@ -68,7 +68,7 @@ test('a stranger sees what is inside, its price and a blurred picture, and no mo
   const { page } = stranger
   const asked = listen(page)
   await page.goto(post)
-  await page.getByText('It costs 12.50 credits, once.').waitFor()
+  await page.getByText('One-time payment of 12.50 credits.').waitFor()
   await page.goto('/mara')
   await page.getByText('Dahlia, complete').first().waitFor()
   await page.goto('/')

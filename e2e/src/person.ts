@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RouteTable } from '@fanfare/contract/routes'
-import type { ReplyOf } from '@fanfare/contract/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
+import type { ReplyOf } from '@fanfare/contract/api/route'
 
 const chunkBytes = 4_194_304
 

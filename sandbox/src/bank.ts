@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { inSqlTransaction } from './database.ts'
-import type { EventTable } from './event-table.ts'
-import type { IdempotencyTable } from './idempotency-table.ts'
-import { newId } from './ids.ts'
-import type { ObjectTable } from './object-table.ts'
+import { inSqlTransaction } from './store/database.ts'
+import type { EventTable } from './store/event-table.ts'
+import type { IdempotencyTable } from './store/idempotency-table.ts'
+import { newId } from './store/ids.ts'
+import type { ObjectTable } from './store/object-table.ts'
 
 /** What every verb of the sandbox works on, inside a transaction. */
 export interface Bank {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BuiltSandbox } from './build-sandbox.ts'
-import { neededText, wholeIn, wordIn } from './fields.ts'
-import { readForm, type Form } from './form.ts'
-import { bodyOf, readBodiesAsText } from './http-request.ts'
+import { neededText, wholeIn, wordIn } from './http/fields.ts'
+import { readForm, type Form } from './http/form.ts'
+import { bodyOf, readBodiesAsText } from './http/http-request.ts'
 
 /**
  * Lets a test make trouble: events told again, twice at once or in reverse, deliveries held back, calls that fail.

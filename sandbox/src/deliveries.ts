@@ -1,6 +1,6 @@
-import type { EventRow, EventTable } from './event-table.ts'
-import type { SandboxOptions } from './options.ts'
-import { webhookMessage, type WebhookMessage } from './webhook-message.ts'
+import type { EventRow, EventTable } from './store/event-table.ts'
+import type { SandboxOptions } from './http/options.ts'
+import { webhookMessage, type WebhookMessage } from './http/webhook-message.ts'
 
 export interface Deliveries {
   start(): void

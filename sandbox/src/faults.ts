@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './http/api-error.ts'
 
 /** How a call goes wrong: refused before anything is done, never answered, or done and then never answered. */
 export type Fault = 'error' | 'hang' | 'lose-answer'

@@ -1,8 +1,8 @@
 import { buildSandbox, type Sandbox } from './build-sandbox.ts'
-import type { SandboxOptions } from './options.ts'
+import type { SandboxOptions } from './http/options.ts'
 
 export type { Sandbox } from './build-sandbox.ts'
-export type { SandboxOptions } from './options.ts'
+export type { SandboxOptions } from './http/options.ts'
 
 /**
  * Opens a payment server that stands in for the card provider and for the crypto provider: no real money moves.

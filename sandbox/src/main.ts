@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 import { buildSandbox } from './build-sandbox.ts'
 import { serveControl } from './control.ts'
-import type { SandboxOptions } from './options.ts'
+import type { SandboxOptions } from './http/options.ts'
 
 /*
  * The sandbox as a process of its own, on 127.0.0.1 alone. Prints {"url":"http://127.0.0.1:…"} when it listens and

@@ -1,4 +1,4 @@
-import type { ObjectTable } from './object-table.ts'
+import type { ObjectTable } from './store/object-table.ts'
 
 /** How many seconds the sandbox's time is ahead of the machine's. */
 export function offsetOf(objects: ObjectTable): number {

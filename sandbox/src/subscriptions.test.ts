@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { idOf } from './ids.ts'
+import { idOf } from './store/ids.ts'
 import { cardForm, openCheckout, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const MONTH = 32 * 86_400

@@ -1,5 +1,5 @@
 import type { Bank } from './bank.ts'
-import { newId } from './ids.ts'
+import { newId } from './store/ids.ts'
 
 export type TaskName =
   | 'open-dispute'

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { root } from '../tool.ts'
+
 /** Each of the files is tested with all of the tests. */
 type Area = { area: string; files: string[]; tests: string[] }
 
@@ -14,13 +17,17 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('moderation', ['moderation']),
       ...testsOf('tips', ['tips']),
-      'server/src/link-preview.test.ts',
+      'server/src/pages/link-preview.test.ts',
     ],
   },
   {
     area: 'access',
     files: ['server/src/modules/profiles/access.ts'],
-    tests: testsOf('profiles', ['profiles', 'follows', 'profile-transfer']),
+    tests: [
+      ...testsOf('profile-pages', ['profiles', 'follows']),
+      ...testsOf('profile-transfers', ['profile-transfers']),
+      ...testsOf('posts', ['feed']),
+    ],
   },
   {
     area: 'sessions',
@@ -30,12 +37,21 @@ export const areas: Area[] = [
   {
     area: 'sessions',
     files: filesOf('accounts', ['sign-in', 'limit-attempts', 'confirm-password']),
-    tests: testsOf('accounts', ['sign-in-limits', 'accounts', 'sessions']),
+    tests: testsOf('accounts', [
+      'attempt-limits',
+      'sign-in-limits',
+      'accounts',
+      'sessions',
+      'confirm-password',
+    ]),
   },
   {
     area: 'media gate',
     files: filesOf('content', ['media-gate', 'holder-check', 'media-address', 'access']),
-    tests: ['server/src/modules/content/media-gate.test.ts', 'server/src/signed-media.test.ts'],
+    tests: [
+      'server/src/modules/content/gate/media-gate.test.ts',
+      'server/src/product-tests/security/signed-media.test.ts',
+    ],
   },
   {
     area: 'ledger',
@@ -44,17 +60,17 @@ export const areas: Area[] = [
       'server/functions/debts.sql',
     ],
     tests: [
-      ...testsOf('ledger', ['ledger', 'settle-claims', 'prepare-sale']),
-      'server/src/debts.test.ts',
-      'server/src/reversals.test.ts',
+      ...testsOf('ledger', ['ledger', 'locks', 'settle-claims', 'prepare-sale']),
+      'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/reversals.test.ts',
     ],
   },
   {
     area: 'ledger',
     files: [...filesOf('ledger', ['move-value', 'legs']), 'server/functions/move-value.sql'],
     tests: [
-      ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits']),
-      'server/src/debts.test.ts',
+      ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-claims']),
+      'server/src/product-tests/money/debts.test.ts',
     ],
   },
   {
@@ -63,16 +79,21 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('ledger', ['spending-limits']),
       ...testsOf('posts', ['buy-post']),
-      'server/src/agreed-price.test.ts',
+      'server/src/product-tests/money/agreed-price.test.ts',
     ],
   },
   {
     area: 'ledger',
-    files: filesOf('ledger', ['waiting-earnings', 'earned']),
+    files: filesOf('ledger', ['waiting-earnings']),
+    tests: ['server/src/product-tests/money/earnings-wait.test.ts'],
+  },
+  {
+    area: 'ledger',
+    files: filesOf('ledger', ['earned']),
     tests: [
       ...testsOf('ledger', ['earned']),
-      'server/src/earnings-wait.test.ts',
-      'server/src/reversals.test.ts',
+      ...testsOf('earnings', ['earnings']),
+      ...testsOf('referrals', ['referrals']),
     ],
   },
   {
@@ -81,18 +102,21 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('ledger', ['ledger', 'prepare-sale', 'payment-in-parts']),
       ...testsOf('posts', ['buy-post']),
-      'server/src/reversals.test.ts',
+      'server/src/product-tests/money/reversals.test.ts',
+      'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/won-disputes.test.ts',
     ],
   },
   {
     area: 'sales',
     files: filesOf('ledger', ['undo-sale', 'take-back-payment', 'give-back-payment']),
     tests: [
-      ...testsOf('ledger', ['payment-in-parts']),
+      ...testsOf('ledger', ['ledger', 'locks', 'payment-in-parts', 'settle-claims']),
       ...testsOf('payments', ['take-back']),
-      'server/src/reversals.test.ts',
-      'server/src/debts.test.ts',
-      'server/src/without-fee.test.ts',
+      'server/src/product-tests/money/reversals.test.ts',
+      'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/won-disputes.test.ts',
+      'server/src/product-tests/money/without-fee.test.ts',
     ],
   },
   {
@@ -100,24 +124,44 @@ export const areas: Area[] = [
     files: filesOf('posts', ['buy-post', 'buy-post-with-card', 'fulfil-posts', 'purchase-queries']),
     tests: [
       ...testsOf('posts', ['buy-post']),
-      'server/src/paid-by-card.test.ts',
-      'server/src/reversals.test.ts',
+      'server/src/product-tests/money/agreed-price.test.ts',
+      'server/src/product-tests/money/paid-by-card.test.ts',
+      'server/src/product-tests/money/reversals.test.ts',
     ],
   },
   {
     area: 'sales',
-    files: filesOf('subscriptions', ['subscribe', 'renew-subscription', 'renew-subscriptions', 'access']),
-    tests: testsOf('subscriptions', ['subscribe', 'renew-subscriptions', 'anchor-day']),
+    files: filesOf('subscriptions', ['subscribe', 'renew-subscription', 'renew-subscriptions']),
+    tests: testsOf('subscriptions', [
+      'subscribe',
+      'renew-subscriptions',
+      'anchor-day',
+      'fulfil-subscriptions',
+    ]),
+  },
+  {
+    area: 'sales',
+    files: filesOf('subscriptions', ['access']),
+    tests: [...testsOf('subscriptions', ['subscribe']), ...testsOf('posts', ['feed'])],
   },
   {
     area: 'sales',
     files: filesOf('tips', ['send-tip', 'read-tip', 'fulfil-tips']),
-    tests: [...testsOf('tips', ['tips']), 'server/src/paid-by-card.test.ts'],
+    tests: [...testsOf('tips', ['tips']), 'server/src/product-tests/money/paid-by-card.test.ts'],
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', ['request-payout', 'checks', 'show-balance', 'refuse-waiting']),
-    tests: [...testsOf('payouts', ['payouts', 'banned-payout']), 'server/src/payout-guards.test.ts'],
+    files: filesOf('payouts', ['request-payout', 'show-balance', 'refuse-waiting']),
+    tests: [
+      ...testsOf('payouts', ['payouts', 'banned-payout', 'card-account']),
+      'server/src/product-tests/money/payout-guards.test.ts',
+      'server/src/product-tests/money/earnings-wait.test.ts',
+    ],
+  },
+  {
+    area: 'payouts',
+    files: filesOf('payouts', ['checks']),
+    tests: [...testsOf('payouts', ['reversed-payout']), 'server/src/wiring/ledger-checks.test.ts'],
   },
   {
     area: 'payouts',
@@ -127,47 +171,65 @@ export const areas: Area[] = [
       'settle-payout',
       'return-failed-payout',
       'return-reversed',
-      'hand-over',
       'send-later',
+      'send-lost',
     ]),
     tests: [
-      ...testsOf('payouts', ['payouts', 'failed-payout', 'reversed-payout', 'card-account']),
-      'server/src/payout-guards.test.ts',
+      ...testsOf('payouts', ['payouts', 'failed-payout', 'lost-payout', 'reversed-payout', 'card-account']),
+      'server/src/product-tests/money/payout-guards.test.ts',
     ],
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', ['transfer-balance', 'destinations']),
-    tests: testsOf('payouts', ['transfer-balance', 'destinations']),
+    files: filesOf('payouts', ['hand-over']),
+    tests: ['server/src/product-tests/money/handed-over-profile.test.ts'],
+  },
+  {
+    area: 'payouts',
+    files: filesOf('payouts', ['transfer-balance']),
+    tests: [
+      ...testsOf('payouts', ['transfer-balance', 'banned-payout']),
+      'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/earnings-wait.test.ts',
+    ],
+  },
+  {
+    area: 'payouts',
+    files: filesOf('payouts', ['destinations']),
+    tests: testsOf('payouts', ['destinations']),
   },
   {
     area: 'webhooks',
     files: filesOf('payments', ['hear-webhook', 'work-on-webhook', 'webhook-queries', 'take-up-undone']),
-    tests: testsOf('payments', ['card-payments', 'crypto-payments', 'undone-work', 'hear-missed-takings']),
+    tests: [
+      ...testsOf('payments', ['undone-work', 'card-payments', 'crypto-payments', 'hear-missed-takings']),
+      ...testsOf('payments', ['take-back', 'renewals']),
+      'server/src/product-tests/money/paid-by-card.test.ts',
+    ],
   },
   {
     area: 'webhooks',
     files: filesOf('payments', ['honour-payment', 'settle-checkout', 'settle-payment', 'apply-takings']),
     tests: [
-      ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'take-back']),
-      'server/src/agreed-price.test.ts',
+      ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'take-back', 'renewals']),
+      'server/src/product-tests/money/agreed-price.test.ts',
+      'server/src/product-tests/money/paid-by-card.test.ts',
     ],
   },
   {
     area: 'webhooks',
     files: filesOf('payments', ['settle-invoice', 'end-card-subscription', 'sweep-checkouts']),
-    tests: testsOf('payments', ['renewals', 'bank-debits', 'card-payments', 'take-back']),
+    tests: testsOf('payments', ['renewals', 'undone-work', 'bank-debits', 'card-payments', 'take-back']),
   },
   {
     area: 'upload rules',
-    files: filesOf('content', [
-      'upload-rules',
-      'open-upload',
-      'storage-quota',
-      'direct-upload',
-      'complete-upload',
-    ]),
-    tests: testsOf('content', ['upload', 'complete-upload', 'storage-quota']),
+    files: filesOf('content', ['upload-rules', 'open-upload', 'storage-quota', 'direct-upload']),
+    tests: testsOf('content', ['upload', 'storage-quota', 'upload-from-url']),
+  },
+  {
+    area: 'upload rules',
+    files: filesOf('content', ['complete-upload']),
+    tests: testsOf('content', ['upload', 'complete-upload', 'process-content']),
   },
   {
     area: 'upload rules',
@@ -178,19 +240,26 @@ export const areas: Area[] = [
     area: 'optimistic updates',
     files: [
       'web/src/optimistic-switch.ts',
-      ...['use-like-post', 'use-like-comment', 'use-save-post'].map(
-        (name) => `web/src/features/posts/${name}.ts`,
-      ),
-      'web/src/features/profiles/use-follow.ts',
+      'web/src/features/posts/engagement/use-like-post.ts',
+      'web/src/features/posts/engagement/use-save-post.ts',
+      'web/src/features/posts/comments/use-like-comment.ts',
+      'web/src/features/profiles/follows/use-follow.ts',
     ],
-    tests: ['web/src/features/posts/switches.test.ts', 'web/src/features/posts/caches.test.ts'],
+    tests: ['web/src/features/posts/engagement/switches.test.ts', 'web/src/features/posts/caches.test.ts'],
   },
 ]
 
 function filesOf(module: string, names: string[]): string[] {
-  return names.map((name) => `server/src/modules/${module}/${name}.ts`)
+  return names.map((name) => findFile(module, `${name}.ts`))
 }
 
 function testsOf(module: string, names: string[]): string[] {
-  return names.map((name) => `server/src/modules/${module}/${name}.test.ts`)
+  return names.map((name) => findFile(module, `${name}.test.ts`))
+}
+
+/** A file of a module, in whichever of its folders it is. */
+function findFile(module: string, name: string): string {
+  const [file] = globSync(`server/src/modules/${module}/**/${name}`, { cwd: root })
+  if (file === undefined) throw new Error(`The module ${module} has no file ${name}.`)
+  return file
 }

@@ -31,9 +31,15 @@ async function run(changed: string | null): Promise<void> {
   const failed = [
     ...tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName),
     ...testModules.flatMap((module) => module.errors().map((error) => error.message)),
-    ...unhandledErrors.map(String),
+    ...unhandledErrors.map(messageOf),
   ]
   answer({ tests: tests.length, failed })
+}
+
+/** Errors of a worker arrive as objects without a prototype, which `String` can't convert. */
+function messageOf(error: unknown): string {
+  const isError = typeof error === 'object' && error !== null && 'message' in error
+  return isError ? `Unhandled: ${String(error.message)}` : 'Unhandled error'
 }
 
 async function stop(): Promise<void> {

@@ -20,7 +20,7 @@ export function openTester(copy: string, tests: string[]): Tester {
   const stop = async (): Promise<void> => {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null) return
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()))
     const kill = setTimeout(() => ending.kill('SIGKILL'), STOP_MILLISECONDS)
     ask(ending, 'stop')
@@ -39,8 +39,9 @@ export function openTester(copy: string, tests: string[]): Tester {
       const answer = answerOf(child, limitMilliseconds)
       ask(child, { changed })
       const answered = await answer
-      if (answered === 'late') await stop()
-      return answered === 'ready' ? 'late' : answered
+      if (answered === 'late' || answered === 'ended') await stop()
+      if (answered === 'late') return 'late'
+      return typeof answered === 'object' ? answered : { tests: 0, failed: ['the test process ended'] }
     },
   }
 }
@@ -57,16 +58,16 @@ function ask(child: ChildProcess, asked: Asked): void {
   if (child.connected) child.send(asked)
 }
 
-function answerOf(child: ChildProcess, limitMilliseconds: number): Promise<Answered | 'late'> {
+function answerOf(child: ChildProcess, limitMilliseconds: number): Promise<Answered | 'late' | 'ended'> {
   return new Promise((resolve) => {
-    const settle = (answer: Answered | 'late') => {
+    const settle = (answer: Answered | 'late' | 'ended') => {
       clearTimeout(timer)
       child.off('message', settle)
       child.off('exit', exited)
       resolve(answer)
     }
-    const exited = () => settle('late')
-    const timer = setTimeout(exited, limitMilliseconds)
+    const exited = () => settle('ended')
+    const timer = setTimeout(() => settle('late'), limitMilliseconds)
     child.on('message', settle)
     child.on('exit', exited)
   })

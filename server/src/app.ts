@@ -1,38 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsRoutes, readSession, tokenIn, type ProfilesPort } from '#accounts'
+import { accountsRoutes, readSession, tokenIn } from '#accounts'
 import { contentRoutes, createMediaSigner } from '#content'
 import { earningsRoutes } from '#earnings'
 import { adminRoutes } from '#admin'
-import { createApi } from '#kernel/api'
-import { enforceCeilings } from '#kernel/enforce-ceilings'
-import { answerNotFound } from '#kernel/http'
+import { createApi } from '#kernel/http/api'
+import { enforceCeilings } from '#kernel/ceilings/enforce-ceilings'
+import { answerNotFound } from '#kernel/http/http'
 import { ledgerRoutes } from '#ledger'
-import { refuseForeignOrigins } from '#kernel/same-origin'
+import { refuseForeignOrigins } from '#kernel/http/same-origin'
 import { moderationRoutes } from '#moderation'
 import { notificationsRoutes } from '#notifications'
-import { highestPercentages, paymentsRoutes } from '#payments'
-import { cryptoAddressOf, isPayoutUnderWay, payoutsRoutes, removeBankAccount } from '#payouts'
-import { countFigures, isPostOf, postsRoutes } from '#posts'
-import { badgesOf, createFirstProfile, describeProfile, firstProfileOf, profilesRoutes } from '#profiles'
-import { attributeSignUp, referralsRoutes } from '#referrals'
-import {
-  endRenewals,
-  hasSubscription,
-  pageOfSubscribers,
-  pageOfSubscriptions,
-  subscriptionsRoutes,
-} from '#subscriptions'
+import { paymentsRoutes } from '#payments'
+import { payoutsRoutes } from '#payouts'
+import { postsRoutes } from '#posts'
+import { profilesRoutes } from '#profiles'
+import { profilePagesRoutes } from '#profile-pages'
+import { profileTransfersRoutes } from '#profile-transfers'
+import { referralsRoutes } from '#referrals'
+import { transactionsRoutes } from '#transactions'
+import { subscriptionsRoutes } from '#subscriptions'
 import { tipsRoutes } from '#tips'
-import { ceilingFor } from './ceilings.ts'
-import { contentAccess } from './content-access.ts'
+import { ceilingFor } from './settings/ceilings.ts'
+import { contentAccess } from './wiring/content-access.ts'
 import type { Deps } from './deps.ts'
 import type { EmbeddedSandbox } from './embedded-sandbox.ts'
-import { fulfilments } from './fulfilments.ts'
-import { linkPreviews } from './link-preview-sources.ts'
-import { reportable } from './reportable.ts'
-import { sendSecurityHeaders, uploadOriginOf } from './security-headers.ts'
+import { firstProfiles } from './wiring/first-profiles.ts'
+import { fulfilments } from './wiring/fulfilments.ts'
+import { linkPreviews } from './pages/link-preview-sources.ts'
+import { reportable } from './wiring/reportable.ts'
+import { sendSecurityHeaders, uploadOriginOf } from './pages/security-headers.ts'
 import { serviceRoutes } from './service.ts'
-import { builtWebApp, serveWebApp } from './web-app.ts'
+import { builtWebApp, serveWebApp } from './pages/web-app.ts'
 
 /** The whole server on one screen: every module's routes, and what modules are handed of those that come later. */
 export async function createApp(
@@ -49,11 +47,6 @@ export async function createApp(
     uploadOrigin: uploadOriginOf(config),
   })
   const signer = createMediaSigner(deps)
-  const profiles: ProfilesPort = {
-    createFirst: createFirstProfile,
-    firstOf: firstProfileOf,
-    describe: describeProfile,
-  }
 
   app.addHook('onRequest', async (request) => {
     const token = tokenIn(request, deps)
@@ -62,28 +55,20 @@ export async function createApp(
   enforceCeilings(app, { ...deps, ceilingFor })
 
   serviceRoutes(app, deps)
-  ledgerRoutes(app, { ...deps, badgesOf })
-  accountsRoutes(app, { ...deps, profiles, referrals: { attribute: attributeSignUp } })
+  ledgerRoutes(app, deps)
+  accountsRoutes(app, { ...deps, profiles: firstProfiles })
   notificationsRoutes(app, deps)
-  profilesRoutes(app, {
-    ...deps,
-    subscriptions: { isSubscribed: hasSubscription, pageOfSubscribers, pageOfSubscriptions },
-    figuresOf: countFigures,
-    handover: { isPayoutUnderWay, removeBankAccount, endRenewals },
-  })
+  profilesRoutes(app, deps)
+  transactionsRoutes(app, deps)
   contentRoutes(app, { ...deps, signer, access: contentAccess(deps) })
-  tipsRoutes(app, {
-    ...deps,
-    isPostOf: (db, viewer, wanted) => isPostOf({ ...deps, db }, viewer, wanted),
-  })
-  // Nobody's identity can be confirmed yet, so where that is needed nobody sells.
-  const needsIdentity = config.REQUIRE_KYC_TO_SELL ?? config.NODE_ENV === 'production'
-  const maySell = async (): Promise<boolean> => !needsIdentity
-  referralsRoutes(app, { ...deps, highestPercentages: () => highestPercentages(config) })
-  paymentsRoutes(app, { ...deps, fulfilments: fulfilments(deps), cryptoAddressOf })
-  payoutsRoutes(app, { ...deps, maySell })
-  subscriptionsRoutes(app, { ...deps, maySell })
-  postsRoutes(app, { ...deps, signer, maySell })
+  referralsRoutes(app, deps)
+  paymentsRoutes(app, { ...deps, fulfilments: fulfilments(deps) })
+  payoutsRoutes(app, deps)
+  subscriptionsRoutes(app, deps)
+  profileTransfersRoutes(app, deps)
+  postsRoutes(app, { ...deps, signer })
+  tipsRoutes(app, deps)
+  profilePagesRoutes(app, deps)
 
   earningsRoutes(app, deps)
   adminRoutes(app, deps)

@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
   type Variable,
-} from './config-variables.ts'
+} from './settings/config-variables.ts'
 
 export { ConfigurationError }
 
@@ -141,7 +141,7 @@ export const variables = {
     most: 10_000,
   }),
   CRYPTO_FEE_PERCENT: percentage('What the crypto provider keeps of a payment', { standard: 1, most: 50 }),
-  FREE_DAILY_CREDITS: wholeNumber('Free credits a day for whoever asks; 0 is none', {
+  FREE_DAILY_CREDITS: wholeNumber('Free credits that each user can claim per day; 0 is none', {
     standard: 1,
     least: 0,
     most: 1000,

@@ -1,4 +1,4 @@
-import type { AllowanceTables } from './kernel/allowance.ts'
+import type { AllowanceTables } from './kernel/ceilings/allowance.ts'
 import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
 import type { LedgerTables } from './modules/ledger/tables.ts'
@@ -7,6 +7,7 @@ import type { NotificationsTables } from './modules/notifications/tables.ts'
 import type { PayoutsTables } from './modules/payouts/tables.ts'
 import type { PaymentsTables } from './modules/payments/tables.ts'
 import type { PostsTables } from './modules/posts/tables.ts'
+import type { ProfileTransfersTables } from './modules/profile-transfers/tables.ts'
 import type { ProfilesTables } from './modules/profiles/tables.ts'
 import type { ReferralsTables } from './modules/referrals/tables.ts'
 import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
@@ -21,6 +22,7 @@ export interface Database
     ModerationTables,
     ContentTables,
     ProfilesTables,
+    ProfileTransfersTables,
     PaymentsTables,
     ReferralsTables,
     PayoutsTables,

@@ -7,7 +7,7 @@ import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { SessionCache } from '#kernel/session-cache'
-import type { Ceilings } from './ceilings.ts'
+import type { Ceilings } from './settings/ceilings.ts'
 import type { Config } from './config.ts'
 
 /** Everything that actions may ask for. Each names only what it uses. */

@@ -1,10 +1,12 @@
 import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings, proveLedger } from '#ledger'
-import { removeIdleQueues } from '#kernel/job-queues'
+import { removeIdleQueues } from '#kernel/jobs/job-queues'
 import { sweepCheckouts } from '#payments'
+import { sendLostPayouts } from '#payouts'
 import { recountPosts } from '#posts'
-import { countProfiles, expireOffers } from '#profiles'
+import { countProfiles } from '#profile-pages'
+import { expireProfileTransfers } from '#profile-transfers'
 import { renewSubscriptions } from '#subscriptions'
 
 /**
@@ -14,13 +16,14 @@ import { renewSubscriptions } from '#subscriptions'
 export const crontab = [
   `17 * * * * ${cleanAccounts.name}`,
   `37 * * * * ${cleanUploads.name}`,
-  `57 * * * * ${expireOffers.name}`,
+  `57 * * * * ${expireProfileTransfers.name}`,
   `47 4 * * * ${cleanOriginals.name}`,
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
   `13 4 * * * ${foldEarnings.name}`,
   `33 4 * * * ${proveLedger.name}`,
   `*/5 * * * * ${sweepCheckouts.name}`,
+  `*/15 * * * * ${sendLostPayouts.name}`,
   `*/15 * * * * ${renewSubscriptions.name}`,
   `7 5 * * * ${removeIdleQueues.name}`,
 ]

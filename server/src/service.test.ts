@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#kernel/api'
+import { createApi } from '#kernel/http/api'
 import { serviceRoutes } from './service.ts'
 import { createWorld, type World } from './testing/world.ts'
 

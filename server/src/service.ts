@@ -2,7 +2,7 @@ import { service } from '@fanfare/contract/service'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#gateways/storage/port'
 import { sql, type Db } from '#kernel/db'
-import { countJobsByState } from '#kernel/job-list'
+import { countJobsByState } from '#kernel/jobs/job-list'
 import { Problem } from '#kernel/problem'
 import { serve } from '#kernel/serve'
 

@@ -5,10 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaWork } from '#gateways/media-tools/port'
 import { inTransaction, sql } from '#kernel/db'
-import { startJobRunner } from '#kernel/job-runner'
+import { startJobRunner } from '#kernel/jobs/job-runner'
+import { enqueue } from '#kernel/jobs'
+import { sweepCheckouts } from '#payments'
 import { createJobs, slotsOf } from './worker.ts'
-import { makeContent } from './modules/content/make-content.ts'
-import { keepEvent } from './modules/payments/hear-webhook.ts'
+import { makeContent } from './modules/content/processing/make-content.ts'
+import { endCardSubscription } from './modules/payments/renewals/end-card-subscription.ts'
+import { keepEvent } from './modules/payments/webhooks/hear-webhook.ts'
 import { giveEarnings } from './testing/known-money.ts'
 import { textIn } from './testing/known-posts.ts'
 import { makeVideo } from './testing/media-files.ts'
@@ -58,9 +61,18 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+/** Somebody who earned 100 credits gets an account at the card provider. */
+async function openAccount(creator: Person): Promise<void> {
+  await giveEarnings(world, creator, 100_00n)
+  const { body } = await world.call(creator, 'POST', '/user/stripe/create-connect-account', {})
+  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await world.call(creator, 'GET', '/user/stripe/account')
+}
+
 /** Asks for what a card payment told, for money to be sent, and for a mail. Answers how far each came. */
 async function askForTheRest(creator: Person, admin: Person) {
-  const event = { id: 'evt_of_a_refund', type: 'charge.refunded', body: '{}' }
+  const event = { id: `evt_of_a_refund_${creator.username}`, type: 'charge.refunded', body: '{}' }
   const about = { kind: 'payment' as const, id: 'pi_that_nobody_knows' }
   await inTransaction(world.db, (tx) =>
     keepEvent(tx, { provider: 'card', event: { ...event, about }, at: world.clock.now() }),
@@ -69,7 +81,12 @@ async function askForTheRest(creator: Person, admin: Person) {
   const id = textIn((await world.call(creator, 'POST', '/user/payout', form)).body['id'])
   await world.call(admin, 'POST', `/admin/payout/${id}/approve`)
   await world.call(null, 'POST', '/auth/forgot-password', { email: creator.email })
-  const told = () => world.db.selectFrom('webhook_event').select('done_at').executeTakeFirstOrThrow()
+  const told = () =>
+    world.db
+      .selectFrom('webhook_event')
+      .select('done_at')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
   const payout = () =>
     world.db.selectFrom('payout').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   return {
@@ -82,12 +99,7 @@ async function askForTheRest(creator: Person, admin: Person) {
 test('while every slot for videos is taken, a mail leaves, a webhook is worked on and a payout is sent', async () => {
   const [mia, leo, noa] = [await world.person('mia'), await world.person('leo'), await world.person('noa')]
   const admin = await world.person('admin', { role: 'admin' })
-  await giveEarnings(world, leo, 100_00n)
-  const { body } = await world.call(leo, 'POST', '/user/stripe/create-connect-account', {})
-  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
-  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
-  await world.call(leo, 'GET', '/user/stripe/account')
-
+  await openAccount(leo)
   const worker = await startStuckWorker()
   for (const owner of [mia, leo, noa]) for (const _ of [1, 2]) await uploadVideo(owner)
   await until(() => worker.begun.count === 2)
@@ -96,6 +108,51 @@ test('while every slot for videos is taken, a mail leaves, a webhook is worked o
   await until(isPaid)
   await until(isHeard)
   expect(worker.begun.count).toBe(2)
+  await worker.stop()
+})
+
+/** The worker of the product, where every job but those about money takes for ever. */
+async function startWorkerForMoneyAlone() {
+  const hang = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+    })
+  const handlers = createJobs(world.deps)
+  return startJobRunner({
+    url: world.url,
+    handlers: handlers.map((handler) => (handler.lane === 'money' ? handler : { ...handler, run: hang })),
+    crontab: '',
+    slots: slotsOf(world.deps.config),
+    log: () => undefined,
+  })
+}
+
+const countJobsNamed = async (name: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.jobs where task_identifier = ${name}`.execute(world.db)
+  return rows[0]?.count ?? 0
+}
+
+test('while mails, clean-ups, photos and videos all hang, whatever moves money goes on', async () => {
+  const [ida, boss] = [await world.person('ida'), await world.person('boss', { role: 'admin' })]
+  await openAccount(ida)
+  const { isPaid, isHeard } = await askForTheRest(ida, boss)
+  const subscriptionId = 'sub_that_nobody_knows'
+  await inTransaction(world.db, async (tx) => {
+    await endCardSubscription(tx, { subscriptionId })
+    await enqueue(tx, sweepCheckouts, { payload: {} })
+  })
+  const isEnded = async () => {
+    const ending = world.db.selectFrom('card_ending').select('ended_at')
+    return (await ending.where('subscription_id', '=', subscriptionId).executeTakeFirst())?.ended_at !== null
+  }
+  world.letters.length = 0
+  const worker = await startWorkerForMoneyAlone()
+  await until(isPaid)
+  await until(isHeard)
+  await until(isEnded)
+  await until(async () => (await countJobsNamed(sweepCheckouts.name)) === 0)
+  expect(world.letters).toEqual([])
   await worker.stop()
 })
 

@@ -1,17 +1,19 @@
 import { accountsJobs } from '#accounts'
 import { contentJobs } from '#content'
 import type { JobHandler, Lane } from '#kernel/jobs'
-import { queueJobs } from '#kernel/job-queues'
+import { queueJobs } from '#kernel/jobs/job-queues'
 import { ledgerJobs } from '#ledger'
 import { paymentsJobs } from '#payments'
 import { payoutsJobs, returnReversed } from '#payouts'
-import { countPosts, postsJobs } from '#posts'
+import { postsJobs } from '#posts'
+import { profilePagesJobs } from '#profile-pages'
+import { profileTransfersJobs } from '#profile-transfers'
 import { profilesJobs } from '#profiles'
 import { subscriptionsJobs } from '#subscriptions'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { fulfilments } from './fulfilments.ts'
-import { ledgerChecks } from './ledger-checks.ts'
+import { fulfilments } from './wiring/fulfilments.ts'
+import { ledgerChecks } from './wiring/ledger-checks.ts'
 
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
@@ -19,10 +21,7 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   ...ledgerJobs({ ...deps, checks: ledgerChecks }),
   ...accountsJobs(deps),
   ...contentJobs(deps),
-  ...profilesJobs({
-    ...deps,
-    countPosts: (db, profileIds) => countPosts(db, { profileIds, at: deps.clock.now() }),
-  }),
+  ...profilesJobs(deps),
   ...paymentsJobs({
     ...deps,
     fulfilments: fulfilments(deps),
@@ -30,7 +29,9 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   }),
   ...payoutsJobs(deps),
   ...subscriptionsJobs(deps),
+  ...profileTransfersJobs(deps),
   ...postsJobs(deps),
+  ...profilePagesJobs(deps),
 ]
 
 /** How much of each kind of work a process does at once. */

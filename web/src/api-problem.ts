@@ -1,4 +1,4 @@
-import type { ProblemBody, ProblemCode } from '@fanfare/contract/problem'
+import type { ProblemBody, ProblemCode } from '@fanfare/contract/api/problem'
 
 /**
  * A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault; `facts` is what

@@ -1,6 +1,6 @@
 import { times } from '@fanfare/contract/limits'
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/route'
-import type { RouteTable } from '@fanfare/contract/routes'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
 import { ApiProblem, problemOf, serverIsSilent } from './api-problem.ts'
 
 export type RouteName = keyof RouteTable

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messageOf } from './api-problem.ts'
-import { EmptyState } from './ui/empty-state.tsx'
-import { ErrorState } from './ui/error-state.tsx'
+import { EmptyState } from './ui/states/empty-state.tsx'
+import { ErrorState } from './ui/states/error-state.tsx'
 
 /** The part of a query's state that decides what a person sees. */
 type Asked<Data> = {
@@ -26,9 +26,7 @@ type Props<Data> = {
 export function Loaded<Data>({ query, what, bones, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending && query.fetchStatus === 'paused') {
-    return (
-      <EmptyState title="You are offline">{what} will load as soon as the connection is back.</EmptyState>
-    )
+    return <EmptyState title="You’re offline">{what} will load when you’re back online.</EmptyState>
   }
   if (query.isPending) {
     return (
@@ -40,7 +38,7 @@ export function Loaded<Data>({ query, what, bones, children }: Props<Data>) {
   }
   return (
     <ErrorState
-      title={`${what} did not load`}
+      title={`${what} didn’t load`}
       message={messageOf(query.error)}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}

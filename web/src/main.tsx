@@ -3,11 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSignedOut } from './api.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { queryClient } from './query-client.ts'
 import { keepReferrer } from './referrer.ts'
-import { router } from './routes.tsx'
+import { router } from './router.tsx'
 import { changeSession, nobody, sessionQuery } from './session.ts'
-import { Toasts } from './ui/toasts.tsx'
+import { Toasts } from './ui/overlays/toasts.tsx'
 
 keepReferrer(location.search)
 
@@ -17,6 +18,8 @@ onSignedOut(() => {
   if (!session?.user) return
   void changeSession(queryClient, nobody).then(() => router.invalidate())
 })
+
+followOtherTabs(queryClient, () => router.invalidate())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from './api-problem.ts'
-import { EmptyState } from './ui/empty-state.tsx'
-import { ErrorState } from './ui/error-state.tsx'
+import { EmptyState } from './ui/states/empty-state.tsx'
+import { ErrorState } from './ui/states/error-state.tsx'
 import { LinkButton } from './ui/link-button.tsx'
 import { PageTitle } from './ui/page-title.tsx'
-import { Spinner } from './ui/spinner.tsx'
+import { Spinner } from './ui/states/spinner.tsx'
 
 /** A screen that did not come: gone, hidden, or worth another try. */
 export function RouteError({ error }: { error: unknown }) {
@@ -19,10 +19,10 @@ export function RouteError({ error }: { error: unknown }) {
   }
   return (
     <>
-      <PageTitle>Something did not load</PageTitle>
-      <h1 className="sr-only">Something did not load</h1>
+      <PageTitle>Something didn’t load</PageTitle>
+      <h1 className="sr-only">Something didn’t load</h1>
       <ErrorState
-        title="This page did not load"
+        title="This page didn’t load"
         message={messageOf(error)}
         pending={pending}
         onRetry={() => void retry()}

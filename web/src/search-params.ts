@@ -1,5 +1,5 @@
 import type { JobState } from '@fanfare/contract/admin'
-import type { Transaction } from '@fanfare/contract/ledger'
+import type { Transaction } from '@fanfare/contract/transactions'
 import type { Period } from '@fanfare/contract/earnings'
 import type { PayoutState } from '@fanfare/contract/payouts'
 import type { CreatorSort } from '@fanfare/contract/profiles'

@@ -1,12 +1,10 @@
 import type { Session } from '@fanfare/contract/accounts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi } from './fake-api.ts'
-import { draftsQuery } from './features/compose/drafts-queries.ts'
-import { examplePost, exampleProfile } from './features/posts/example-post.ts'
-import { postQuery } from './features/posts/post-entity.ts'
-import { savedQuery } from './features/posts/post-lists.ts'
-import { followQuery, seedFollowStates } from './features/profiles/follow-queries.ts'
+import { fakeApi } from './testing/fake-api.ts'
+import { draftsQuery, postQuery, savedQuery } from './entities/posts/index.ts'
+import { examplePost, exampleProfile } from './testing/example-post.ts'
+import { followQuery, seedFollowStates } from './entities/profiles/index.ts'
 import { actingProfileId, changeSession, nobody, sessionQuery } from './session.ts'
 
 let client: QueryClient

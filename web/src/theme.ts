@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
 
 export type Theme = 'dark' | 'light'
 
 const KEY = 'fanfare.theme'
 const chrome: Record<Theme, string> = { dark: '#0c0e13', light: '#f5efe2' }
-const listeners = new Set<() => void>()
+const store = createStore(currentTheme())
 
 /** The theme in force and a way to change it, kept for the next visit. `public/theme.js` sets it before the first paint. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme)
+  const theme = useStore(store)
   return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
 }
 
@@ -24,10 +25,5 @@ function setTheme(theme: Theme): void {
   } catch {
     // Storage can be refused in private windows; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  store.set(theme)
 }

@@ -1,5 +1,5 @@
 import { rankPostLater, recountPosts } from '@fanfare/server/modules/posts/job-names'
-import { countProfiles } from '@fanfare/server/modules/profiles/index'
+import { countProfiles } from '@fanfare/server/modules/profile-pages/index'
 import { createJobs } from '@fanfare/server/worker'
 import type { FillDeps } from './progress.ts'
 

@@ -1,4 +1,4 @@
-import { checkLedger } from '@fanfare/server/modules/ledger/check-ledger'
+import { checkLedger } from '@fanfare/server/modules/ledger/audit/check-ledger'
 import { sql } from '@fanfare/server/kernel/db'
 import { createWorld, type Json, type Person, type World } from '@fanfare/server/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { inTransaction, sql } from '@fanfare/server/kernel/db'
 import { Problem } from '@fanfare/server/kernel/problem'
 import type { Actor } from '@fanfare/server/kernel/viewer'
-import { changeSpendingLimits } from '@fanfare/server/modules/ledger/spending-limits'
+import { changeSpendingLimits } from '@fanfare/server/modules/ledger/spending/spending-limits'
 import { tellOfDestination, tellOfPayout } from '@fanfare/server/modules/payouts/job-names'
 import { transferBalance } from '@fanfare/server/modules/payouts/transfer-balance'
 import { attributeSignUp } from '@fanfare/server/modules/referrals/index'

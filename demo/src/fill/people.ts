@@ -1,16 +1,14 @@
+import { firstProfiles } from '@fanfare/server/wiring/first-profiles'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { inTransaction, sql, type Db } from '@fanfare/server/kernel/db'
 import { createUser, hashPassword } from '@fanfare/server/modules/accounts/index'
-import { createFirstProfile, describeProfile, firstProfileOf } from '@fanfare/server/modules/profiles/index'
 import { editProfile } from '@fanfare/server/modules/profiles/edit-profile'
-import { attributeSignUp } from '@fanfare/server/modules/referrals/index'
 import { demoPassword, emailOf } from '../cast.ts'
 import { hash } from '../paint/random.ts'
 import type { Member } from '../world.ts'
 import { insertRows } from './rows.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-const profiles = { createFirst: createFirstProfile, firstOf: firstProfileOf, describe: describeProfile }
 const seesNsfw: readonly string[] = ['hugo.marlow', 'the.life.room', 'house.keeper', 'lucia.ferrer']
 
 /** Makes the users who can sign in, each with its first profile, and answers whom each may act as, by username. */
@@ -125,7 +123,7 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
   return inTransaction(db, async (tx) => {
     const made = await createUser(
       tx,
-      { clock: clockAt(member.joinedAt), profiles, referrals: { attribute: attributeSignUp } },
+      { clock: clockAt(member.joinedAt), profiles: firstProfiles },
       { email: emailOf(member), passwordHash, referrer: null },
     )
     await tx

@@ -1,5 +1,5 @@
 import type { Actor } from '@fanfare/server/kernel/viewer'
-import { publishPost } from '@fanfare/server/modules/posts/publish-post'
+import { publishPost } from '@fanfare/server/modules/posts/publishing/publish-post'
 import type { DemoPost } from '../posts.ts'
 import type { DemoWorld, Member } from '../world.ts'
 import type { Contents } from './contents.ts'

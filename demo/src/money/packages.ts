@@ -1,4 +1,4 @@
-import { priceList } from '@fanfare/server/modules/payments/price-list'
+import { priceList } from '@fanfare/server/modules/payments/offers/price-list'
 
 /** What credits are sold in, the smallest first. Their names are the same at every rate. */
 export const creditPackages: readonly { id: string; credits: number }[] = priceList({

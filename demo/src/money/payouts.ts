@@ -58,7 +58,7 @@ const plans: readonly Plan[] = [
     username: 'noor.coats',
     daysAgo: 40,
     share: 0.6,
-    fate: { state: 'returned', reason: 'This account takes no transfers from abroad.' },
+    fate: { state: 'returned', reason: 'This account doesn’t accept transfers from abroad.' },
   },
   { username: 'teo.patches', daysAgo: 0.9, share: 0.5, method: 'crypto', fate: { state: 'requested' } },
   { username: 'abeni.film', daysAgo: 25, share: 0.5, fate: { state: 'withdrawn' } },

@@ -1,4 +1,4 @@
-import { newHex } from '../ids.ts'
+import { newHex } from '../store/ids.ts'
 import type { Bank } from '../bank.ts'
 import { readAmount, writeAmount } from './decimal.ts'
 import type { CryptoPayment } from './paid-amount.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../bank.ts'
-import { newHex } from '../ids.ts'
+import { newHex } from '../store/ids.ts'
 import { isoTime } from './business-checkout.ts'
 import { readAmount, writeAmount } from './decimal.ts'
 import { paidAmount, type CryptoPayment } from './paid-amount.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** What a JSON body holds by name. Throws what each API turns into its own words. */
 export function readJson(text: string): Map<string, unknown> {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { badRequest } from '../api-error.ts'
+import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { neededText, wordIn } from '../fields.ts'
-import { newId } from '../ids.ts'
+import { neededText, wordIn } from '../http/fields.ts'
+import { newId } from '../store/ids.ts'
 import { getAccount } from './accounts.ts'
 import type { Call, Route } from './route.ts'
 

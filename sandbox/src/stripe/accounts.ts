@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { emitChange, type Bank } from '../bank.ts'
-import { groupIn, metadataIn, textIn, wordIn } from '../fields.ts'
-import { newId } from '../ids.ts'
+import { groupIn, metadataIn, textIn, wordIn } from '../http/fields.ts'
+import { newId } from '../store/ids.ts'
 import { LIST_FIELDS, listObjects } from './list.ts'
 import type { Call, Route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { badRequest } from '../api-error.ts'
+import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
 import {
   groupIn,
@@ -10,9 +10,9 @@ import {
   refuseUnknown,
   textIn,
   wholeIn,
-} from '../fields.ts'
-import type { Form } from '../form.ts'
-import { newId } from '../ids.ts'
+} from '../http/fields.ts'
+import type { Form } from '../http/form.ts'
+import { newId } from '../store/ids.ts'
 import { addPrice, getPrice, nameOfPrice } from './prices.ts'
 
 /** What a checkout session keeps beside itself: the lines, and what its payment or subscription will be given. */

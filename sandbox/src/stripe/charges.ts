@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { noSuch } from '../api-error.ts'
+import { noSuch } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { textIn } from '../fields.ts'
+import { textIn } from '../http/fields.ts'
 import { asked, LIST_FIELDS, listObjects } from './list.ts'
 import type { Route } from './route.ts'
 

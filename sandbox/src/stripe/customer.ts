@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { noSuch } from '../api-error.ts'
+import { noSuch } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../store/ids.ts'
 
 export function getCustomer(bank: Bank, id: string, param = 'id'): Stripe.Customer {
   const customer = bank.objects.find('customer', id)

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { badRequest, noSuch } from '../api-error.ts'
+import { badRequest, noSuch } from '../http/api-error.ts'
 import { emit, type Bank } from '../bank.ts'
-import { flagIn, groupIn, metadataIn, textIn } from '../fields.ts'
-import { newId } from '../ids.ts'
+import { flagIn, groupIn, metadataIn, textIn } from '../http/fields.ts'
+import { newId } from '../store/ids.ts'
 import { asked, LIST_FIELDS, listObjects } from './list.ts'
 import type { Call, Route } from './route.ts'
 

@@ -1,6 +1,6 @@
-import { noSuch } from '../api-error.ts'
+import { noSuch } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { textIn, textsIn } from '../fields.ts'
+import { textIn, textsIn } from '../http/fields.ts'
 import { bounds, LIST_FIELDS, readCursors } from './list.ts'
 import type { Call, Route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { badRequest } from '../api-error.ts'
+import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
 import { lineItems } from './checkout-sessions.ts'
 

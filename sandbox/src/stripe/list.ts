@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { badRequest, noSuch } from '../api-error.ts'
+import { badRequest, noSuch } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { groupIn, textIn, wholeIn } from '../fields.ts'
-import type { Form } from '../form.ts'
-import type { ListQuery } from '../object-table.ts'
-import type { Kind, Kinds } from '../objects.ts'
+import { groupIn, textIn, wholeIn } from '../http/fields.ts'
+import type { Form } from '../http/form.ts'
+import type { ListQuery } from '../store/object-table.ts'
+import type { Kind, Kinds } from '../store/objects.ts'
 
 /** What every list reads. */
 export const LIST_FIELDS = ['limit', 'starting_after', 'ending_before', 'created', 'expand'] as const

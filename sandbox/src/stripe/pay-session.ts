@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { emit, type Bank } from '../bank.ts'
-import { idOf } from '../ids.ts'
+import { idOf } from '../store/ids.ts'
 import { schedule } from '../tasks.ts'
 import { getBasket } from './basket.ts'
 import { chargeCard, declineOf } from './charge-card.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { badRequest, noSuch } from '../api-error.ts'
+import { badRequest, noSuch } from '../http/api-error.ts'
 import { emit, type Bank } from '../bank.ts'
 import {
   groupIn,
@@ -10,9 +10,9 @@ import {
   textsIn,
   wholeIn,
   wordIn,
-} from '../fields.ts'
-import type { Form } from '../form.ts'
-import { newId } from '../ids.ts'
+} from '../http/fields.ts'
+import type { Form } from '../http/form.ts'
+import { newId } from '../store/ids.ts'
 import { LIST_FIELDS, listObjects } from './list.ts'
 import { neededCurrency } from './payment-intents.ts'
 import type { Route } from './route.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../bank.ts'
-import type { Form } from '../form.ts'
+import type { Form } from '../http/form.ts'
 
 export interface Call {
   /** The last named part of the path. */

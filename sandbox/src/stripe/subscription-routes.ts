@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ApiError, badRequest } from '../api-error.ts'
+import { ApiError, badRequest } from '../http/api-error.ts'
 import { emit, type Bank } from '../bank.ts'
 import {
   flagIn,
@@ -10,8 +10,8 @@ import {
   refuseUnknown,
   textIn,
   wholeIn,
-} from '../fields.ts'
-import { idOf } from '../ids.ts'
+} from '../http/fields.ts'
+import { idOf } from '../store/ids.ts'
 import { declineOf } from './charge-card.ts'
 import { getCustomer } from './customer.ts'
 import { getInvoice, invoiceConditions, payOpenInvoice, subscriptionOf } from './invoices.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
-import { queueJobs, removeIdleQueues } from './job-queues.ts'
-import { startJobRunner } from './job-runner.ts'
+import { queueJobs, removeIdleQueues } from './jobs/job-queues.ts'
+import { startJobRunner } from './jobs/job-runner.ts'
 import { countJobs, enqueue, handle, job } from './jobs.ts'
 
 const greet = job<{ name: string }>('greet')

@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { Problem } from './problem.ts'
 
 /** What the last row of a page sorts by; the next page starts after it. */

@@ -1,4 +1,4 @@
-import { problems, type ProblemBody, type ProblemCode } from '@fanfare/contract/problem'
+import { problems, type ProblemBody, type ProblemCode } from '@fanfare/contract/api/problem'
 
 /** An expected outcome that is not a success. Anything else that is thrown is a bug. */
 export class Problem extends Error {

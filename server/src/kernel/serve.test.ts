@@ -1,7 +1,7 @@
-import { route } from '@fanfare/contract/route'
+import { route } from '@fanfare/contract/api/route'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
-import { createApi } from './api.ts'
+import { createApi } from './http/api.ts'
 import { serve } from './serve.ts'
 
 test('a handler is given no part of a request that its route does not declare', async () => {

@@ -1,7 +1,8 @@
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/route'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileWork } from './file-work.ts'
-import { readMultipart } from './multipart.ts'
+import Type, { type TSchema } from 'typebox'
+import type { FileWork } from './ceilings/file-work.ts'
+import { readMultipart } from './http/multipart.ts'
 import { Problem } from './problem.ts'
 import { isActor, isStaff, visitor, type Actor, type Viewer } from './viewer.ts'
 
@@ -56,7 +57,10 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       config: { route, ...(route.multipart && { takesFiles: true as const }) },
       preValidation: async (request) => {
         requireRole(route, request.viewer)
-        if (route.multipart) request.body = await app.fileWork.run(request, () => readMultipart(request))
+        if (route.multipart) {
+          const names = namesIn(route.body)
+          request.body = await app.fileWork.run(request, () => readMultipart(request, { names }))
+        }
       },
       handler: async (request, reply) => {
         // Only what the route declares was validated; the rest does not exist for its handler.
@@ -71,6 +75,10 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     })
   }
 }
+
+/** The fields that a body declares. */
+const namesIn = (body: TSchema | undefined): string[] =>
+  body && Type.IsObject(body) ? Object.keys(body.properties) : []
 
 function requireRole(route: Route, viewer: Viewer): void {
   if (route.who === 'anyone') return

@@ -6,8 +6,8 @@ import { contentRoutes, createMediaSigner, type ContentAccess, type ContentDeps 
 import type { MediaTools } from '#gateways/media-tools/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
-import { createApi } from '#kernel/api'
-import { answerNotFound } from '#kernel/http'
+import { createApi } from '#kernel/http/api'
+import { answerNotFound } from '#kernel/http/http'
 import { viewerOf } from '#profiles'
 import { callApp, createWorld, type Answer, type Person, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import type { Route } from '@fanfare/contract/route'
-import { routes } from '@fanfare/contract/routes'
-import { namedSchemas } from '@fanfare/contract/schema'
+import type { Route } from '@fanfare/contract/api/route'
+import { routes } from '@fanfare/contract/api/routes'
+import { namedSchemas } from '@fanfare/contract/api/schema'
 import type { TSchema } from 'typebox'
 
 /** Every route of the contract, once. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@fanfare/contract/accounts'
-import { startSession } from '../modules/accounts/start-session.ts'
+import { startSession } from '../modules/accounts/sessions/start-session.ts'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
-import { migrateDatabase } from '#kernel/migrate'
+import { migrateDatabase } from '#kernel/database/migrate'
 import { temporaryDirectory } from './temporary-directory.ts'
 
 declare module 'vitest' {

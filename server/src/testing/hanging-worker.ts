@@ -1,4 +1,4 @@
-import { startJobRunner } from '#kernel/job-runner'
+import { startJobRunner } from '#kernel/jobs/job-runner'
 import { handle, job } from '#kernel/jobs'
 
 // A process that takes a job and never ends it, to be killed by a test: it says when it has the job.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCheckout } from '#payments'
 import { startSession } from '#accounts'
 import { takeBackPayment } from '#ledger'

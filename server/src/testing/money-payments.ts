@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/db'
 import { applyTakings } from '../modules/payments/apply-takings.ts'
 import { honourPayment } from '../modules/payments/honour-payment.ts'
 import { findCheckout, insertCheckout } from '../modules/payments/queries.ts'
-import { fulfilments } from '../fulfilments.ts'
+import { fulfilments } from '../wiring/fulfilments.ts'
 import { at, priceOf, type Doings, type Operation } from './money-operation.ts'
 import type { Person } from './world.ts'
 

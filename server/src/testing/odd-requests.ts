@@ -1,4 +1,4 @@
-import type { Route } from '@fanfare/contract/route'
+import type { Route } from '@fanfare/contract/api/route'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { addressOf, leastOf, namesIn, paramsIn } from './contract-walk.ts'

@@ -1,15 +1,58 @@
-import { runOnce } from 'graphile-worker'
-import { jobLogger } from '#kernel/job-log'
-import { tasksOf } from '#kernel/job-runner'
+import { runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { jobLogger } from '#kernel/jobs/job-log'
+import { sql } from '#kernel/db'
+import { tasksOf } from '#kernel/jobs/job-runner'
 import { createJobs } from '../worker.ts'
 import type { World } from './world.ts'
 
-/** Does every job that is due now, as the worker would, and ends. */
+/** Does every job that is due, as the worker would. A job that fails is not tried again before the next call. */
 export async function runJobs(world: World): Promise<void> {
-  await runOnce({
-    connectionString: world.url,
-    taskList: tasksOf(createJobs(world.deps)),
-    noHandleSignals: true,
-    preset: { worker: { concurrentJobs: 1, logger: jobLogger(() => undefined) } },
-  })
+  const failed: string[] = []
+  // The queue doesn't wait until the end of a job is written. On a single connection, it is written before the queue looks
+  // for the next job, so nothing is still locked when the last look finds none.
+  const pgPool = new pg.Pool({ connectionString: world.url, max: 1 })
+  // A test that ends drops its database, perhaps while this connection is still closing.
+  pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await runOnce({
+      pgPool,
+      taskList: postponingFailures(world, failed),
+      noHandleSignals: true,
+      preset: { worker: { concurrentJobs: 1, logger: jobLogger(() => undefined) } },
+    })
+  } finally {
+    await pgPool.end()
+  }
+  if (failed.length > 0) await undoPostponing(world, failed)
+}
+
+/** A failed job is due again after three seconds, and a run on a busy machine can take longer than that. */
+function postponingFailures(world: World, failed: string[]): TaskList {
+  const tasks = Object.entries(tasksOf(createJobs(world.deps)))
+  return Object.fromEntries(
+    tasks.map(([name, work]): [string, typeof work] => [
+      name,
+      async (payload, helpers) => {
+        try {
+          await work?.(payload, helpers)
+        } catch (error) {
+          const { id } = helpers.job
+          failed.push(id)
+          // The queue adds its own delay to this time.
+          await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day' where id = ${id}`.execute(
+            world.db,
+          )
+          throw error
+        }
+      },
+    ]),
+  )
+}
+
+async function undoPostponing(world: World, failed: string[]): Promise<void> {
+  // A job that was asked for again in the meantime has a new time already.
+  await sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 day'
+    where id = any(${failed}) and run_at > now() + interval '1 day'`.execute(world.db)
 }

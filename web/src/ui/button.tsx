@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
-import { Coin } from './coin.tsx'
-import { formatPrice } from './credits.ts'
-import { Spinner } from './spinner.tsx'
+import { Coin } from './money/coin.tsx'
+import { formatPrice } from './money/credits.ts'
+import { Spinner } from './states/spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {

@@ -7,7 +7,7 @@ export function fanBlades(ring: Ring): string[] {
 }
 
 /** One blade as an SVG path between two angles in degrees, clockwise from straight up. */
-export function bladePath({ centre, inner, outer }: Ring, from: number, to: number): string {
+function bladePath({ centre, inner, outer }: Ring, from: number, to: number): string {
   const a = onCircle(centre, inner, from)
   const b = onCircle(centre, outer, from)
   const c = onCircle(centre, outer, to)

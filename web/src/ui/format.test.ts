@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatCredits, formatPrice } from './credits.ts'
+import { formatCredits, formatPrice } from './money/credits.ts'
 import { countOf, formatBadge, formatCount } from './format-count.ts'
-import { formatDuration } from './format-duration.ts'
+import { formatDuration } from './dates/format-duration.ts'
 
 test('transactions show two decimals, whole prices drop them', () => {
   expect([

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from './badge.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './states/spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   /** What a press does; the icon alone says nothing to a screen reader. */

@@ -18,10 +18,10 @@ export function Panel({ title, description, action, children, className }: Props
         className,
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap sm:*:last:not-first:shrink-0">
         <div className="min-w-0">
           <h2 className="type-heading">{title}</h2>
-          {description && <p className="mt-0.5 max-w-[60ch] text-fg-muted">{description}</p>}
+          {description && <p className="mt-0.5 max-w-[60ch] text-pretty text-fg-muted">{description}</p>}
         </div>
         {action}
       </div>

@@ -5,8 +5,11 @@ import {
   markPaid,
   returnPayout,
   withdrawPayout,
-} from '@fanfare/server/modules/payouts/decide-payout'
-import { changeBankAccount, changeCryptoAddress } from '@fanfare/server/modules/payouts/destinations'
+} from '@fanfare/server/modules/payouts/paying/decide-payout'
+import {
+  changeBankAccount,
+  changeCryptoAddress,
+} from '@fanfare/server/modules/payouts/destinations/destinations'
 import { requestPayout } from '@fanfare/server/modules/payouts/request-payout'
 import { demoPassword } from '../../cast.ts'
 import { bankAccounts, type DemoPayout } from '../../money/payouts.ts'
@@ -42,8 +45,8 @@ export async function payOut(
   const { id, amount, method, at, fate } = payout
   const later = (hours: number) => ({ ...deps, clock: clockAt(new Date(at.getTime() + hours * HOUR)) })
   // The whole year is booked by now, so what they earned after that day would seem to wait.
-  const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
-  await requestPayout({ ...later(0), config, maySell: async () => true }, creator, { id, amount, method })
+  const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0, REQUIRE_KYC_TO_SELL: false }
+  await requestPayout({ ...later(0), config }, creator, { id, amount, method })
   if (fate.state === 'withdrawn') return withdrawPayout(later(3), creator, { id })
   if (!admin || fate.state === 'requested') return
   if (fate.state === 'returned') return returnPayout(later(21), admin, { id, reason: fate.reason })

@@ -1,9 +1,8 @@
 import type { Actor } from '@fanfare/server/kernel/viewer'
-import { claimFreeCredits } from '@fanfare/server/modules/payments/free-credits'
-import { buyPost } from '@fanfare/server/modules/posts/buy-post'
-import { isPostOf } from '@fanfare/server/modules/posts/index'
-import { changeRenewal } from '@fanfare/server/modules/subscriptions/change-renewal'
-import { renewSubscription } from '@fanfare/server/modules/subscriptions/renew-subscription'
+import { claimFreeCredits } from '@fanfare/server/modules/payments/offers/free-credits'
+import { buyPost } from '@fanfare/server/modules/posts/sales/buy-post'
+import { changeRenewal } from '@fanfare/server/modules/subscriptions/renewals/change-renewal'
+import { renewSubscription } from '@fanfare/server/modules/subscriptions/renewals/renew-subscription'
 import { subscribe } from '@fanfare/server/modules/subscriptions/subscribe'
 import { sendTip } from '@fanfare/server/modules/tips/send-tip'
 import type { Step } from '../../money/steps.ts'
@@ -59,11 +58,7 @@ async function tip(
     })
   }
   const form = { id, amount, profile_id: profileId, ...(message !== null && { message }) }
-  await sendTip(
-    { ...deps, isPostOf: (db, viewer, wanted) => isPostOf({ ...deps, db }, viewer, wanted) },
-    actor,
-    form,
-  )
+  await sendTip(deps, actor, form)
 }
 
 async function buy(

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { SERVER_ROLE } from '#kernel/database/server-role'
 import { databaseUser } from './database-user.ts'
 import { embeddedBinaries } from './embedded-binaries.ts'
 import { ensureCluster, placeDataDirectory, type Cluster } from './embedded-cluster.ts'
@@ -8,7 +9,6 @@ import type { Database, DatabaseLog } from './port.ts'
 import { isAlive, openPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 
 const NAME = 'fanfare'
-const SERVER_ROLE = 'fanfare_server'
 const WATCH_MILLISECONDS = 500
 
 /**

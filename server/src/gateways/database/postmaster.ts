@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#kernel/free-port'
+import { freePort } from '#kernel/http/free-port'
 import { identityOf } from './database-user.ts'
 import { DATABASE_ENVIRONMENT, type Cluster } from './embedded-cluster.ts'
 

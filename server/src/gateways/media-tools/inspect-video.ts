@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Decoders } from './decoders.ts'
+import type { Decoders } from './decoding/decoders.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { MAX_VIDEO_FRAMES, MAX_VIDEO_PIXELS, MAX_VIDEO_SECONDS, MediaFault } from './port.ts'
 import type { VideoFacts } from './port.ts'

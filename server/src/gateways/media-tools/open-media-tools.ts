@@ -1,9 +1,9 @@
-import { DECODER_MEMORY_BYTES, openDecoders } from './decoders.ts'
+import { DECODER_MEMORY_BYTES, openDecoders } from './decoding/decoders.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import type { Ffmpeg, FfmpegSettings } from './find-ffmpeg.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { MediaUnavailable, type MediaTools } from './port.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './decoding/turns.ts'
 import { makeVideoFiles } from './video.ts'
 
 /** How much may be done at once and for how long; the standard suits any server. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { DECODER_ENVIRONMENT, withGuard } from './limited-command.ts'
+import { DECODER_ENVIRONMENT, withGuard } from './decoding/limited-command.ts'
 import { MediaFault, MediaUnavailable } from './port.ts'
 
 export interface ToolRun {

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
-import { forgetSessions } from './end-sessions.ts'
+import { forgetSessions } from './sessions/end-sessions.ts'
 import { stateAdult, updateSeesNsfw } from './queries.ts'
 
 /** Records the statement to be 18 or older, and whether posts that are not safe for work show. Throws `not-allowed`. */
@@ -15,7 +15,7 @@ export async function changeSecurity(
   await inTransaction(db, async (tx) => {
     if (input.isAdult) await stateAdult(tx, { userId, at: clock.now() })
     if (input.seesNsfw !== undefined && !(await updateSeesNsfw(tx, { userId, seesNsfw: input.seesNsfw }))) {
-      throw new Problem('not-allowed', { fields: { sees_nsfw: 'State first that you are 18 or older.' } })
+      throw new Problem('not-allowed', { fields: { sees_nsfw: 'Confirm that you’re 18 or older first.' } })
     }
     await forgetSessions(tx, userId)
   })

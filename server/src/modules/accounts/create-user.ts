@@ -3,7 +3,6 @@ import type { Clock } from '#kernel/clock'
 import { newId } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
 import type { ProfilesPort } from './profiles-port.ts'
-import type { ReferralsPort } from './referrals-port.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
 import { Problem } from '#kernel/problem'
 
@@ -14,7 +13,7 @@ import { Problem } from '#kernel/problem'
  */
 export async function createUser(
   tx: Tx,
-  { clock, profiles, referrals }: { clock: Clock; profiles: ProfilesPort; referrals: ReferralsPort },
+  { clock, profiles }: { clock: Clock; profiles: ProfilesPort },
   { referrer, ...input }: { email: string | null; passwordHash: string | null; referrer: string | null },
 ): Promise<{ userId: string; profileId: string }> {
   const userId = newId(clock)
@@ -22,8 +21,7 @@ export async function createUser(
   if (input.email !== null && (await findUserByEmail(tx, { email: input.email })))
     throw new Problem('email-in-use')
   const identifier = await insertWithIdentifier(tx, { ...input, id: userId, createdAt: at })
-  const profileId = await profiles.createFirst(tx, { userId, username: identifier, at })
-  if (referrer !== null) await referrals.attribute(tx, { userId, referrer, at })
+  const profileId = await profiles.createFirst(tx, { userId, username: identifier, referrer, at })
   return { userId, profileId }
 }
 

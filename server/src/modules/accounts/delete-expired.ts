@@ -1,4 +1,4 @@
-import { deleteFullAllowances } from '#kernel/allowance'
+import { deleteFullAllowances } from '#kernel/ceilings/allowance'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { deleteExpired } from './queries.ts'

@@ -1,7 +1,7 @@
 import { handle, type JobHandler } from '#kernel/jobs'
 import { deleteExpiredAccounts, type CleaningDeps } from './delete-expired.ts'
 import { cleanAccounts, sendPasswordReset, tellOfSignUp } from './job-names.ts'
-import { mailPasswordReset, type MailingDeps } from './mail-password-reset.ts'
+import { mailPasswordReset, type MailingDeps } from './passwords/mail-password-reset.ts'
 import { mailSignUp } from './mail-sign-up.ts'
 
 export const accountsJobs = (deps: MailingDeps & CleaningDeps): JobHandler[] => [

@@ -1,4 +1,4 @@
-import { restoreAllowances, takeAllowances, tryAllowances, type Uses } from '#kernel/allowance'
+import { restoreAllowances, takeAllowances, tryAllowances, type Uses } from '#kernel/ceilings/allowance'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 

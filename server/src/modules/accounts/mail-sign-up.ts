@@ -1,4 +1,4 @@
-import type { MailingDeps } from './mail-password-reset.ts'
+import type { MailingDeps } from './passwords/mail-password-reset.ts'
 import { findUserByEmail } from './queries.ts'
 
 /** Tells the owner of an account that somebody tried to sign up with its address. */

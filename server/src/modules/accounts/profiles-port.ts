@@ -4,7 +4,11 @@ import type { Db, Tx } from '#kernel/db'
 
 /** What accounts need of profiles. Profiles come later in the order of modules, so the composition root hands it in. */
 export interface ProfilesPort {
-  createFirst(tx: Tx, input: { userId: string; username: string; at: Date }): Promise<string>
+  /** Creates a new user's profile. `referrer` is what their referral link carried; one that names nobody is ignored. */
+  createFirst(
+    tx: Tx,
+    input: { userId: string; username: string; referrer: string | null; at: Date },
+  ): Promise<string>
   /** The profile that a user signs in as; it stays the user's until the transaction ends. */
   firstOf(tx: Tx, userId: string): Promise<string>
   describe(

@@ -1,33 +1,31 @@
 import { accounts } from '@fanfare/contract/accounts'
-import { done } from '@fanfare/contract/schema'
+import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
-import { networkOf } from '#kernel/network-of'
+import { networkOf } from '#kernel/http/network-of'
 import { serve, type Exchange } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { changeSecurity } from './change-security.ts'
-import { endSession } from './end-sessions.ts'
-import { forgotPassword } from './forgot-password.ts'
+import { endSession } from './sessions/end-sessions.ts'
+import { forgotPassword } from './passwords/forgot-password.ts'
 import { deviceCookieIn, setDeviceCookie, type DeviceSigner } from './known-device.ts'
 import type { ProfilesPort } from './profiles-port.ts'
-import type { ReferralsPort } from './referrals-port.ts'
-import { readSession } from './read-session.ts'
-import { resetPassword } from './reset-password.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { readSession } from './sessions/read-session.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.ts'
 import { showSecurity } from './show-security.ts'
-import { showSession } from './show-session.ts'
+import { showSession } from './sessions/show-session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import type { SignedIn } from './start-session.ts'
+import type { SignedIn } from './sessions/start-session.ts'
 
 export interface AccountsDeps extends DeviceSigner {
   db: Db
   clock: Clock
   sessions: SessionCache
   profiles: ProfilesPort
-  referrals: ReferralsPort
   publicUrl: string
 }
 

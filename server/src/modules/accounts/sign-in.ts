@@ -3,10 +3,10 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { readDevice } from './known-device.ts'
 import { forgetAttempts, limitAttempts, type Limit } from './limit-attempts.ts'
-import { isPassword } from './password.ts'
+import { isPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import { findUserByEmail } from './queries.ts'
-import { startSession, type SignedIn } from './start-session.ts'
+import { startSession, type SignedIn } from './sessions/start-session.ts'
 
 /** Signs a user in by email and password. Throws `wrong-sign-in` and `too-many-requests`. */
 export async function signIn(

@@ -5,14 +5,13 @@ import { Problem } from '#kernel/problem'
 import { createUser } from './create-user.ts'
 import { tellOfSignUp } from './job-names.ts'
 import { limitAttempts, mayAttempt } from './limit-attempts.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
-import type { ReferralsPort } from './referrals-port.ts'
-import { startSession, type SignedIn } from './start-session.ts'
+import { startSession, type SignedIn } from './sessions/start-session.ts'
 
 /** Creates a user by email and password and signs it in. Throws `email-in-use` and `too-many-requests`. */
 export async function signUp(
-  deps: { db: Db; clock: Clock; profiles: ProfilesPort; referrals: ReferralsPort },
+  deps: { db: Db; clock: Clock; profiles: ProfilesPort },
   from: { network: string; userAgent: string },
   input: { email: string; password: string; referrer: string | null },
 ): Promise<SignedIn> {

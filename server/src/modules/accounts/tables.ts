@@ -12,7 +12,6 @@ export interface AccountsTables {
     sees_nsfw: Generated<boolean>
     created_at: Date
   }
-  sign_in_method: { provider: string; subject: string; user_id: string; created_at: Date }
   session: {
     id: string
     token_hash: Buffer

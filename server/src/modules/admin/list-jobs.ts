@@ -1,7 +1,7 @@
 import type { AdminJob, JobState } from '@fanfare/contract/admin'
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
-import { countFailedJobs, listFailedJobs, type FailedJob } from '#kernel/job-list'
+import { countFailedJobs, listFailedJobs, type FailedJob } from '#kernel/jobs/job-list'
 import { makePage, readCursor } from '#kernel/page'
 import { safeWords } from './safe-words.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#kernel/db'
-import { hasJob } from '#kernel/job-list'
+import { hasJob } from '#kernel/jobs/job-list'
 import { tryAgain } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 

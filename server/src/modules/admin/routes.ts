@@ -1,16 +1,37 @@
 import { admin } from '@fanfare/contract/admin'
+import { referrals } from '@fanfare/contract/referrals'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#kernel/db'
+import { highestPercentages, type FloorConfig } from '#payments'
+import { agreeTerms, showTerms, showUserReferrals, type ReferralsDeps } from '#referrals'
+import type { Clock } from '#kernel/clock'
 import { serve } from '#kernel/serve'
 import { listJobs } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
 
+export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig }
+
 /** What admins see and do across all the other modules. */
-export function adminRoutes(app: FastifyInstance, deps: { db: Db }): void {
+export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   serve(app, admin.listJobs, (_admin, { query }) => listJobs(deps.db, query))
 
   serve(app, admin.retryJob, async (_admin, { params }) => {
     await retryJob(deps, params)
     return { id: params.id }
+  })
+
+  referralRoutes(app, deps)
+}
+
+/** A referrer's percentages are limited by the prices of the offers, which the payments module knows. */
+function referralRoutes(app: FastifyInstance, deps: AdminDeps): void {
+  const agreeing = { ...deps, highestPercentages: () => highestPercentages(deps.config) }
+
+  serve(app, referrals.showForAdmin, (_admin, { params, query }) =>
+    showUserReferrals(agreeing, { ...query, ...params }),
+  )
+
+  serve(app, referrals.changeTerms, async (actor, { params, body }) => {
+    await agreeTerms(agreeing, actor, { ...body, ...params })
+    return showTerms(agreeing, params)
   })
 }

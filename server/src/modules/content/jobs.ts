@@ -1,7 +1,7 @@
 import type { PublicWeb } from '#gateways/public-web/port'
 import { handle, type JobHandler } from '#kernel/jobs'
-import { cleanAbandonedUploads, cleanLostOriginals, removeFilesOf } from './clean-uploads.ts'
-import { fetchUploadedFile } from './fetch-upload.ts'
+import { cleanAbandonedUploads, cleanLostOriginals, removeFilesOf } from './uploads/clean-uploads.ts'
+import { fetchUploadedFile } from './uploads/fetch-upload.ts'
 import {
   cleanOriginals,
   cleanUploads,
@@ -10,8 +10,8 @@ import {
   processVideo,
   removeContentFiles,
 } from './job-names.ts'
-import type { MakeDeps } from './make-content.ts'
-import { processUploadedContent } from './process-content.ts'
+import type { MakeDeps } from './processing/make-content.ts'
+import { processUploadedContent } from './processing/process-content.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
   ...[processPhoto, processVideo].map((process) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
 import { checkLedger, sell } from '#ledger'
 import { earningsOf, giveCredits } from '#testing/known-money'

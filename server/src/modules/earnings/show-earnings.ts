@@ -7,7 +7,7 @@ import type {
   TopSpender,
 } from '@fanfare/contract/earnings'
 import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger'
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { countSpenders, listEarnedDays, listEarnedMonths, listSpenders, type EarnedDay } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,5 +1,5 @@
 import type { IncomeType } from '@fanfare/contract/ledger'
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { EarnedDay } from '#ledger'
 import type { Days } from './period.ts'
 

@@ -33,5 +33,3 @@ export const outside = (kind: Outside): Account => ({ kind, ownerId: nobody })
 
 /** Whether the account belongs to somebody, so that it never goes below zero and is locked before it gives. */
 export const isOwned = ({ kind }: Account): boolean => (owned as readonly string[]).includes(kind)
-
-export const isSame = (a: Account, b: Account): boolean => a.kind === b.kind && a.ownerId === b.ownerId

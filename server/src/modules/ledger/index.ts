@@ -1,21 +1,21 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
 export { recordCash, recordCost, type Cash, type CashMovement } from './cash.ts'
-export { checkLedger, compare, sentenceOf, type Check, type Disagreement } from './check-ledger.ts'
+export { checkLedger, compare, sentenceOf, type Check, type Disagreement } from './audit/check-ledger.ts'
 export {
-  countRewarding,
   countSpenders,
   listEarnedDays,
   listEarnedMonths,
+  listRewards,
   listSpenders,
   rewardsFrom,
   type EarnedDay,
-} from './earned.ts'
+} from './earnings/earned.ts'
 export { foldEarnings, proveLedger } from './job-names.ts'
 export { ledgerJobs } from './jobs.ts'
-export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debt-queries.ts'
-export { giveBackPayment } from './give-back-payment.ts'
-export { lockEarnings } from './lock-accounts.ts'
-export type { LotFacts } from './lots.ts'
+export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
+export { giveBackPayment } from './reversals/give-back-payment.ts'
+export { lockEarnings } from './transfers/lock-accounts.ts'
+export type { LotFacts } from './spending/lots.ts'
 export {
   balancesOf,
   findTransfer,
@@ -29,17 +29,23 @@ export {
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
 export { ledgerRoutes } from './routes.ts'
-export { prepareSale, sell, type Sale } from './sell.ts'
-export type { LoweredSale } from './reduce-sales.ts'
-export { canSellAgain, sellAgain, type ReversedSale } from './sell-again.ts'
-export { settleAdvances } from './settle-advances.ts'
-export { settleClaims } from './settle-claims.ts'
-export { settleDebtsOf } from './settle-debts.ts'
-export { missingCents, showSolvency, type Solvency } from './solvency.ts'
-export { showBalance, showCredits } from './show-credits.ts'
-export { refuseBeyondOwnLimit, showSpendingLimits } from './spending-limits.ts'
-export { splitPrice, type Terms } from './split-price.ts'
-export { takeBackPayment } from './take-back-payment.ts'
-export { transfer, type Transferred } from './transfer.ts'
-export type { UndoneSale } from './undo-sale.ts'
-export { waitingEarnings, type WaitingPart } from './waiting-earnings.ts'
+export { prepareSale, sell, type Sale } from './sales/sell.ts'
+export type { LoweredSale } from './sales/reduce-sales.ts'
+export { canSellAgain, sellAgain, type ReversedSale } from './sales/sell-again.ts'
+export { settleAdvances } from './debts/settle-advances.ts'
+export { settleClaims } from './debts/settle-claims.ts'
+export { settleDebtsOf } from './debts/settle-debts.ts'
+export { missingCents, showSolvency, type Solvency } from './audit/solvency.ts'
+export { showBalance, showCredits } from './spending/show-credits.ts'
+export { refuseBeyondOwnLimit, showSpendingLimits } from './spending/spending-limits.ts'
+export { splitPrice, type Terms } from './sales/split-price.ts'
+export { takeBackPayment } from './reversals/take-back-payment.ts'
+export {
+  listTransactionFacts,
+  listTransactionIds,
+  type Direction,
+  type TransactionFacts,
+} from './transfers/transaction-queries.ts'
+export { transfer, type Transferred } from './transfers/transfer.ts'
+export type { UndoneSale } from './sales/undo-sale.ts'
+export { waitingEarnings, type WaitingPart } from './earnings/waiting-earnings.ts'

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
-import type { Check } from './check-ledger.ts'
-import { foldEarnedDays } from './earned.ts'
+import type { Check } from './audit/check-ledger.ts'
+import { foldEarnedDays } from './earnings/earned.ts'
 import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
-import { requireSoundLedger } from './require-sound-ledger.ts'
-import { settleDebtsOf } from './settle-debts.ts'
+import { requireSoundLedger } from './audit/require-sound-ledger.ts'
+import { settleDebtsOf } from './debts/settle-debts.ts'
 
 interface LedgerJobsDeps {
   db: Db

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
 import { giveCredits, balanceOf, earningsOf } from '#testing/known-money'
 import { earnings, platform, wallet } from './account.ts'
-import { checkLedger } from './check-ledger.ts'
-import type { Transfer } from './legs.ts'
-import { sell, type Sale } from './sell.ts'
-import { takeBackPayment } from './take-back-payment.ts'
-import { transfer } from './transfer.ts'
+import { checkLedger } from './audit/check-ledger.ts'
+import type { Transfer } from './transfers/legs.ts'
+import { getTransfer } from './queries.ts'
+import { sell, type Sale } from './sales/sell.ts'
+import { takeBackPayment } from './reversals/take-back-payment.ts'
+import { transfer } from './transfers/transfer.ts'
 
 let world: World
 let mia: Person
@@ -76,6 +77,16 @@ test('a referrer gets a part of the fee, and the seller the same as without one'
   await tip('shared', 3_33n, { terms: { feeBasisPoints: 2000n, referrer } })
   expect((await earningsOf(world, leo)) - before).toBe(2_66n)
   expect(await earningsOf(world, ida)).toBe(6n)
+  // The least reward is a hundredth; with none at all the sale is none of the referrer's business.
+  const [least, none] = [
+    await tip('least', 50n, { terms: { feeBasisPoints: 2000n, referrer } }),
+    await tip('none', 44n, { terms: { feeBasisPoints: 2000n, referrer } }),
+  ]
+  expect(await earningsOf(world, ida)).toBe(7n)
+  expect([await getTransfer(world.db, least), await getTransfer(world.db, none)]).toMatchObject([
+    { referrer_profile_id: ida.profileId },
+    { referrer_profile_id: null },
+  ])
   expect(await checkLedger(world.db)).toEqual([])
 })
 

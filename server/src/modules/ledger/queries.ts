@@ -6,6 +6,14 @@ import type { LedgerTables } from './tables.ts'
 
 export type TransferRow = Selectable<LedgerTables['transfer']>
 
+/** A sale names who bought and who sold. */
+export type SaleRow = TransferRow & Parties
+
+interface Parties {
+  source_profile_id: string
+  destination_profile_id: string
+}
+
 export const findTransfer = async (
   db: Db,
   { key }: { key: string },
@@ -94,6 +102,7 @@ const salesOfCheckout = (db: Db, checkoutId: string) =>
   db
     .selectFrom('transfer')
     .selectAll('transfer')
+    .$narrowType<Parties>()
     .where(
       ({ selectFrom }) =>
         sql<boolean>`transfer.id = any(array(${selectFrom('lot_use')
@@ -123,14 +132,14 @@ const again = sql<string>`'again:' || transfer.id`
 export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
 
 /** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
-export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<TransferRow[]> =>
+export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId).where(isNotReversed).orderBy('transfer.id', 'desc').execute()
 
 /** Sales that took from the lots of a payment, were undone in this way and not made once more; the oldest first. */
 export const listUndoneSalesOfCheckout = (
   db: Db,
   { checkoutId, type }: { checkoutId: string; type: 'payment_refund' | 'payment_dispute' },
-): Promise<TransferRow[]> =>
+): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId)
     .where(
       sql<boolean>`exists (select from transfer as undone where undone.key = ${undoing} and undone.type = ${type})`,

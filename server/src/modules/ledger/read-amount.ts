@@ -1,4 +1,4 @@
-import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money'
+import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
 import { limits } from '@fanfare/contract/limits'
 import { Problem } from '#kernel/problem'
 

@@ -1,5 +1,5 @@
 import type { moderation, ReportReason } from '@fanfare/contract/moderation'
-import type { BodyOf } from '@fanfare/contract/route'
+import type { BodyOf } from '@fanfare/contract/api/route'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

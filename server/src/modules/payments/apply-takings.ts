@@ -1,4 +1,4 @@
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import type { CardPayment } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import {
@@ -11,8 +11,8 @@ import {
   type UndoneSale,
 } from '#ledger'
 import { isOwnProfile } from '#profiles'
-import { creditsGone } from './credits-for.ts'
-import { endCardSubscription } from './end-card-subscription.ts'
+import { creditsGone } from './offers/credits-for.ts'
+import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateTaken, type CheckoutRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Checkout, UnfulfilledReason } from '@fanfare/contract/payments'
-import type { Credits } from '@fanfare/contract/money'
+import type { Credits } from '@fanfare/contract/money/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import type { LoweredSale, ReversedSale, UndoneSale } from '#ledger'

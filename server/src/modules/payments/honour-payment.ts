@@ -1,13 +1,13 @@
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import type { UnfulfilledReason } from '@fanfare/contract/payments'
 import { inSavepoint, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'
 import { bringCredits } from './bring-credits.ts'
-import { creditsFor } from './credits-for.ts'
-import { endCardSubscription } from './end-card-subscription.ts'
+import { creditsFor } from './offers/credits-for.ts'
+import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfilment, PaidCheckout } from './fulfilment.ts'
-import { workLater } from './hear-webhook.ts'
+import { workLater } from './webhooks/hear-webhook.ts'
 import type { SettlingDeps } from './payments-deps.ts'
 import {
   findCheckout,
@@ -18,7 +18,7 @@ import {
   type CheckoutRow,
 } from './queries.ts'
 import { recordReceived } from './record-payment.ts'
-import { reopenToldOfPayment } from './webhook-queries.ts'
+import { reopenToldOfPayment } from './webhooks/webhook-queries.ts'
 
 /** What a provider says that came in. */
 export interface Arrival {
@@ -38,13 +38,13 @@ const HOURS = 60 * MINUTES
 
 /**
  * Honours a payment once, however often it is told: in this one transaction its credits arrive in the wallet, and what it
- * was for is handed over out of them. Answers whether that happened now.
+ * was for is handed over out of them.
  */
 export async function honourPayment(
   tx: Tx,
   deps: HonourDeps,
   { checkout, arrival, at }: { checkout: CheckoutRow; arrival: Arrival; at: Date },
-): Promise<boolean> {
+): Promise<void> {
   const granted = creditsFor(
     {
       promised: credits(checkout.credits),
@@ -53,7 +53,10 @@ export async function honourPayment(
     },
     deps.config.CREDIT_CENTS,
   )
-  if (granted === 0n) return updateOver(tx, { id: checkout.id, state: 'failed' })
+  if (granted === 0n) {
+    await updateOver(tx, { id: checkout.id, state: 'failed' })
+    return
+  }
   const { subscription, ...names } = arrival
   const paid = await updatePaid(tx, {
     ...{ ...names, id: checkout.id, granted, at },
@@ -62,7 +65,7 @@ export async function honourPayment(
     periodEndsAt: subscription?.periodEnd ?? null,
     lookAt: nextNews(checkout, arrival, at),
   })
-  if (!paid) return false
+  if (!paid) return
   const lotId = await bringCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
   const received = { before: 0, now: arrival.paidCents, feeCents: arrival.feeCents ?? null }
@@ -80,7 +83,6 @@ export async function honourPayment(
   })
   await updateFulfilled(tx, { id: paid.id, because })
   await askAboutEarlierNews(tx, paid)
-  return true
 }
 
 /** When the provider is asked what else came: the next period when it should have been told, further coins soon. */

@@ -1,5 +1,5 @@
 export { paymentsChecks } from './checks.ts'
-export { centsOf } from './cents-of.ts'
+export { centsOf } from './offers/cents-of.ts'
 export type {
   Buys,
   ChangedSubscription,
@@ -9,11 +9,13 @@ export type {
   PaidCheckout,
   RestoredSale,
 } from './fulfilment.ts'
-export { cardProviderOf, endCardSubscription } from './end-card-subscription.ts'
-export { highestPercentages } from './highest-percentages.ts'
+export { cardProviderOf, endCardSubscription } from './renewals/end-card-subscription.ts'
+export type { FloorConfig } from './offers/floor.ts'
+export { claimFreeCredits, showFreeDaily, type FreeCreditsDeps } from './offers/free-credits.ts'
+export { highestPercentages } from './offers/highest-percentages.ts'
 export { sweepCheckouts } from './job-names.ts'
 export { paymentsJobs, type PaymentsJobsDeps } from './jobs.ts'
-export { payableRates } from './payable-rates.ts'
-export { requireFloor } from './require-floor.ts'
+export { payableRates } from './offers/payable-rates.ts'
+export { requireFloor } from './offers/require-floor.ts'
 export { paymentsRoutes, type PaymentsDeps } from './routes.ts'
-export { startCheckout, type CheckoutWanted, type StartCheckoutDeps } from './start-checkout.ts'
+export { startCheckout, type CheckoutWanted, type StartCheckoutDeps } from './checkouts/start-checkout.ts'

@@ -1,8 +1,8 @@
 import { handle, type JobHandler } from '#kernel/jobs'
-import { endAtProvider } from './end-card-subscription.ts'
+import { endAtProvider } from './renewals/end-card-subscription.ts'
 import { endCardSubscriptionLater, sweepCheckouts, workOnWebhook } from './job-names.ts'
-import { sweep } from './sweep-checkouts.ts'
-import { workOnEvent, type HearingJobsDeps } from './work-on-webhook.ts'
+import { sweep } from './checkouts/sweep-checkouts.ts'
+import { workOnEvent, type HearingJobsDeps } from './webhooks/work-on-webhook.ts'
 
 export type PaymentsJobsDeps = HearingJobsDeps
 

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Outside } from '#ledger'
-import type { FeeConfig } from './floor.ts'
+import type { FeeConfig } from './offers/floor.ts'
 import type { Fulfilments } from './fulfilment.ts'
 import type { CheckoutRow } from './queries.ts'
 

@@ -183,18 +183,12 @@ export async function updateProcessing(tx: Tx, { id }: { id: string }): Promise<
     .execute()
 }
 
-/** Ends what was not paid. Answers whether it was open. */
+/** Ends a checkout that was not paid, when it is still open. */
 export async function updateOver(
   tx: Tx,
   { id, state }: { id: string; state: Extract<CheckoutState, 'canceled' | 'expired' | 'failed'> },
-): Promise<boolean> {
-  const ended = await tx
-    .updateTable('checkout')
-    .set({ state })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
-  return ended.numUpdatedRows === 1n
+): Promise<void> {
+  await tx.updateTable('checkout').set({ state }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
 /** A checkout that nobody else changes until the transaction ends. */

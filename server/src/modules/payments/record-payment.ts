@@ -1,6 +1,6 @@
 import { recordCash, recordCost } from '#ledger'
 import type { Tx } from '#kernel/db'
-import { feeOf, type FeeConfig } from './floor.ts'
+import { feeOf, type FeeConfig } from './offers/floor.ts'
 import type { CheckoutRow } from './queries.ts'
 
 interface Received {

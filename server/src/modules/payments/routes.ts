@@ -1,20 +1,18 @@
 import { payments } from '@fanfare/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
-import { buyCredits } from './buy-credits.ts'
-import { cancelCryptoCheckout } from './cancel-crypto-checkout.ts'
-import { listCardSubscriptions, openCustomerPortal } from './card-portal.ts'
-import { claimFreeCredits } from './free-credits.ts'
-import { receiptRoute } from './receipt-route.ts'
+import { buyCredits } from './checkouts/buy-credits.ts'
+import { cancelCryptoCheckout } from './checkouts/cancel-crypto-checkout.ts'
+import { listCardSubscriptions, openCustomerPortal } from './renewals/card-portal.ts'
+import { receiptRoute } from './receipts/receipt-route.ts'
 import type { SettlingDeps } from './payments-deps.ts'
-import { showBilling } from './show-billing.ts'
-import { showCheckout } from './show-checkout.ts'
-import { showPrice, showPricing } from './show-pricing.ts'
-import { showWallet, type WalletDeps } from './show-wallet.ts'
-import type { StartCheckoutDeps } from './start-checkout.ts'
-import { webhookRoutes } from './webhook-routes.ts'
+import { showBilling } from './receipts/show-billing.ts'
+import { showCheckout } from './checkouts/show-checkout.ts'
+import { showPrice, showPricing } from './offers/show-pricing.ts'
+import type { StartCheckoutDeps } from './checkouts/start-checkout.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
-export type PaymentsDeps = SettlingDeps & StartCheckoutDeps & WalletDeps
+export type PaymentsDeps = SettlingDeps & StartCheckoutDeps
 
 export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   webhookRoutes(app, deps)
@@ -37,13 +35,6 @@ export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   )
 
   serve(app, payments.showCheckout, (actor, { params }) => showCheckout(deps, actor, params))
-
-  serve(app, payments.claimFreeCredits, async (actor) => {
-    await claimFreeCredits(deps, actor)
-    return showWallet(deps, actor)
-  })
-
-  serve(app, payments.showWallet, (actor) => showWallet(deps, actor))
 
   serve(app, payments.showBilling, (actor, { query }) => showBilling(deps, actor, query))
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/db'
 import { applyTakings } from './apply-takings.ts'
 import type { SettlingDeps } from './payments-deps.ts'
 import { findCheckoutByPayment } from './queries.ts'
-import { settleCheckout } from './settle-checkout.ts'
+import { settleCheckout } from './checkouts/settle-checkout.ts'
 
 const MOST_TRIES = 10
 

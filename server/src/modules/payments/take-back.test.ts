@@ -259,6 +259,11 @@ test('a post that was bought meanwhile with credits stays bought once, and the c
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([10_000n, 1600n])
 })
 
+test('every message that came was worked on', async () => {
+  const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
+  expect(await undone.execute()).toEqual([])
+})
+
 test('after all of that the ledger agrees with itself', async () => {
   expect(await checkLedger(world.db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { OpenDebt } from '@fanfare/contract/debts'
-import type { Page, PageQuery } from '@fanfare/contract/page'
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { listOpenDebts, type OpenDebt as OpenDebtRow } from '#ledger'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

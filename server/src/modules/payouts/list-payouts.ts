@@ -1,12 +1,12 @@
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Payout, PayoutState } from '@fanfare/contract/payouts'
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
-import { endOf } from './destinations.ts'
+import { endOf } from './destinations/destinations.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
 /** The payouts of the own profile, latest first. Where a former owner was paid stays theirs to know. */

@@ -30,7 +30,7 @@ export async function updateReversed(tx: Tx, { id, cents }: { id: string; cents:
   await tx.updateTable('payout').set({ reversed_cents: cents }).where('id', '=', id).execute()
 }
 
-/** Moves a payout on from one of these states. Answers false when it is in another one, or was tried at another time. */
+/** Moves a payout on from one of these states and returns it; nothing when its state or the time of its last try differs. */
 export async function movePayout(
   tx: Tx,
   {
@@ -44,10 +44,10 @@ export async function movePayout(
     changes: Updateable<PayoutsTables['payout']>
     triedAt?: Date | null | undefined
   },
-): Promise<boolean> {
+): Promise<PayoutRow | undefined> {
   let update = tx.updateTable('payout').set(changes).where('id', '=', id).where('state', 'in', from)
   if (triedAt !== undefined) update = update.where('tried_at', 'is not distinct from', triedAt)
-  return (await update.executeTakeFirst()).numUpdatedRows === 1n
+  return update.returningAll().executeTakeFirst()
 }
 
 /** Begins to send an approved payout by the card provider. Answers it as it is then, or nothing when there is none to send. */
@@ -60,6 +60,23 @@ export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<
     .where('method', '=', 'card_account')
     .returningAll()
     .executeTakeFirst()
+
+/** Payouts by the card provider that were approved before then and are not sent, the oldest approval first. */
+export async function listUnsent(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where('method', '=', 'card_account')
+    .where('decided_at', '<', before)
+    .orderBy('decided_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 interface PayoutsPage {
   /** Those of a profile, asked for by this user. */

@@ -1,4 +1,4 @@
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { waitingEarnings, type WaitingPart } from '#ledger'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'

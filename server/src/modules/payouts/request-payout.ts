@@ -1,10 +1,11 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
-import type { Credits } from '@fanfare/contract/money'
+import type { Credits } from '@fanfare/contract/money/money'
 import { earnings, hasSandboxCredits, hold, readAmount, settleDebtsOf, transfer } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { canSell, type VerificationConfig } from '#verification'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { keepOwnProfile } from '#profiles'
@@ -20,13 +21,12 @@ import {
   sumAutomatic,
 } from './queries.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
-import { sendLater } from './send-later.ts'
-import type { MaySell } from './show-balance.ts'
+import { sendLater } from './paying/send-later.ts'
 
 export interface RequestDeps {
   db: Db
   clock: Clock
-  config: {
+  config: VerificationConfig & {
     LEAST_PAYOUT: number
     AUTOMATIC_PAYOUT: number
     PAYOUT_WAIT_DAYS: number
@@ -34,7 +34,6 @@ export interface RequestDeps {
     CURRENCY: string
   }
   payments: Payments
-  maySell: MaySell
 }
 
 const DAY_MS = 86_400_000
@@ -76,7 +75,7 @@ interface Wanted {
 async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }: Wanted): Promise<void> {
   const { db, config, clock } = deps
   const { profileId, userId } = actor
-  if (!(await deps.maySell(db, profileId))) throw new Problem('selling-not-allowed')
+  if (!canSell(config)) throw new Problem('selling-not-allowed')
   const to = await destinationOf(deps, actor, method)
   const at = clock.now()
   await inTransaction(db, async (tx) => {

@@ -1,16 +1,23 @@
 import { payouts } from '@fanfare/contract/payouts'
 import type { FastifyInstance } from 'fastify'
+import { claimFreeCredits, type FreeCreditsDeps } from '#payments'
 import { serve } from '#kernel/serve'
-import { createCardAccount, editCardAccount, showCardAccount, type CardAccountDeps } from './card-account.ts'
-import { approvePayout, markPaid, returnPayout, withdrawPayout } from './decide-payout.ts'
-import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations.ts'
+import {
+  createCardAccount,
+  editCardAccount,
+  showCardAccount,
+  type CardAccountDeps,
+} from './destinations/card-account.ts'
+import { approvePayout, markPaid, returnPayout, withdrawPayout } from './paying/decide-payout.ts'
+import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations/destinations.ts'
 import { listDebts } from './list-debts.ts'
 import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'
 import { requestPayout, type RequestDeps } from './request-payout.ts'
 import { showEarningsBalance } from './show-balance.ts'
+import { showWallet } from './show-wallet.ts'
 import { transferBalance } from './transfer-balance.ts'
 
-export type PayoutsDeps = CardAccountDeps & RequestDeps
+export type PayoutsDeps = CardAccountDeps & RequestDeps & FreeCreditsDeps
 
 export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   serve(app, payouts.showBalance, (actor) => showEarningsBalance(deps, actor))
@@ -35,8 +42,18 @@ export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
     return showPayout(deps.db, actor, params)
   })
 
+  walletRoutes(app, deps)
   destinationRoutes(app, deps)
   adminRoutes(app, deps)
+}
+
+function walletRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
+  serve(app, payouts.showWallet, (actor) => showWallet(deps, actor))
+
+  serve(app, payouts.claimFreeCredits, async (actor) => {
+    await claimFreeCredits(deps, actor)
+    return showWallet(deps, actor)
+  })
 }
 
 function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
@@ -49,11 +66,17 @@ function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   serve(app, payouts.showCardAccount, (actor) => showCardAccount(deps, actor))
 
   serve(app, payouts.createCardAccount, (actor, { body }) =>
-    createCardAccount(deps, actor, { returnTo: body.return_to ?? '/settings#billing' }),
+    createCardAccount(deps, actor, {
+      returnTo: body.return_to ?? '/settings#billing',
+      password: body.password,
+    }),
   )
 
   serve(app, payouts.editCardAccount, (actor, { body }) =>
-    editCardAccount(deps, actor, { returnTo: body.return_to ?? '/settings#billing' }),
+    editCardAccount(deps, actor, {
+      returnTo: body.return_to ?? '/settings#billing',
+      password: body.password,
+    }),
   )
 }
 

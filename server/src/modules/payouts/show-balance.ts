@@ -1,30 +1,27 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { sumDebtsOfUser, waitingEarnings } from '#ledger'
+import { canSell, type VerificationConfig } from '#verification'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
-import { endOf } from './destinations.ts'
+import { endOf } from './destinations/destinations.ts'
 import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
 import { partsWithin } from './refuse-waiting.ts'
-
-/** Whether a profile may be paid: where an identity check is asked for, one that was approved. */
-export type MaySell = (db: Db, profileId: string) => Promise<boolean>
 
 export interface BalanceDeps {
   db: Db
   clock: Clock
-  config: { LEAST_PAYOUT: number; PAYOUT_WAIT_DAYS: number }
+  config: VerificationConfig & { LEAST_PAYOUT: number; PAYOUT_WAIT_DAYS: number }
   payments: Payments
-  maySell: MaySell
 }
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 /** What the own profile has earned and did not move on, and where that can go. */
 export async function showEarningsBalance(
-  { db, clock, config, payments, maySell }: BalanceDeps,
+  { db, clock, config, payments }: BalanceDeps,
   { userId, profileId }: Actor,
 ): Promise<EarningsBalance> {
   const days = config.PAYOUT_WAIT_DAYS
@@ -41,7 +38,7 @@ export async function showEarningsBalance(
     on_its_way: shown(await sumUnderWay(db, { profileId })),
     owed: shown(await sumDebtsOfUser(db, { userId })),
     least_payout: config.LEAST_PAYOUT,
-    may_pay_out: await maySell(db, profileId),
+    may_pay_out: canSell(config),
     methods: [
       { method: 'card_account', destination: card?.payouts_enabled ? endOf(card.account_id) : null },
       { method: 'iban', destination: bank ? endOf(bank.iban) : null },

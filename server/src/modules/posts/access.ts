@@ -2,7 +2,7 @@ import type { Unlock } from '@fanfare/contract/posts'
 import type { RawBuilder } from 'kysely'
 import { isFollowing, isThere } from '#profiles'
 import { sql } from '#kernel/db'
-import type { Value } from '#kernel/prepared'
+import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 

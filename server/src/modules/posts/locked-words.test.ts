@@ -82,7 +82,7 @@ test.each([0.01, 0.05, 0.09])(
     const refused = await sendPost(world, leo, { price })
     expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })
     expect(textIn(refused.body['fields']?.['price'])).toBe(
-      'At least 0.10 credits, or 0 for a post that isn’t for sale.',
+      'Enter at least 0.10 credits, or 0 if the post isn’t for sale.',
     )
     const id = await publish(world, leo)
     expect((await edit(id, { description: 'Hello', price })).status).toBe(400)

@@ -1,9 +1,9 @@
 import type { ContentKind } from '@fanfare/contract/media'
 import { kindOf } from '#content'
 import { sql, type Db } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare } from '#kernel/database/prepared'
 import { isLive, isOpenTo, isPublic, lookIn, type Look } from './access.ts'
-import { pageOf } from './page-size.ts'
+import { pageOf } from './feed/page-size.ts'
 
 const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: string }>((value) => {
   const look = lookIn(value)

@@ -1,7 +1,7 @@
 import type { Access, PostType, Unlock } from '@fanfare/contract/posts'
 import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare } from '#kernel/database/prepared'
 import { badgeFactsOf, type BadgeFacts } from '#profiles'
 import {
   countHiddenCharacters,

@@ -1,7 +1,7 @@
 import type { Unlock } from '@fanfare/contract/posts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare } from '#kernel/database/prepared'
 import { isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
 import type { PostsTables } from './tables.ts'
 

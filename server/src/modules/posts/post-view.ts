@@ -1,4 +1,4 @@
-import { credits, creditsToNumber } from '@fanfare/contract/money'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Post } from '@fanfare/contract/posts'
 import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner, type ShownFacts } from '#content'
 import type { Clock } from '#kernel/clock'

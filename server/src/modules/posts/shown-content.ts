@@ -1,4 +1,4 @@
-import type { Page } from '@fanfare/contract/page'
+import type { Page } from '@fanfare/contract/api/page'
 import type { ContentAccess, ProfileContentQuery, ShownContent } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

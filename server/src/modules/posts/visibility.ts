@@ -1,6 +1,6 @@
 import type { Viewer } from '#kernel/viewer'
 import { lookOf } from './access.ts'
-import { findComment, findCommentOwner } from './comment-queries.ts'
+import { findComment, findCommentOwner } from './comments/comment-queries.ts'
 import type { LoadDeps } from './load-post.ts'
 import { findSeenPost } from './post-queries.ts'
 

@@ -3,7 +3,7 @@ import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'
-import { asAvatar } from './avatar.ts'
+import { asAvatar } from './pictures/avatar.ts'
 
 // For hot statements of other modules. Each takes the SQL of an id, a column or a value. Offset 0 makes a question a look
 // at one row: without it PostgreSQL may read all rows of the viewer to answer it for many.

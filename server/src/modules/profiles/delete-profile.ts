@@ -6,10 +6,9 @@ import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
-import { endFollow } from './follow-profile.ts'
-import { listFollowsAround } from './follow-queries.ts'
+import { endFollow } from './follows/follow-profile.ts'
+import { listFollowsAround } from './follows/follow-queries.ts'
 import { discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
-import { endOpenOffer } from './offer-queries.ts'
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
@@ -31,7 +30,6 @@ export async function deleteProfile(
     if (await hasValueLeft(tx, { profileId })) throw new Problem('earnings-left')
     const at = clock.now()
     await updateProfile(tx, { id: profileId, userId, changes: { deleted_at: at } })
-    await endOpenOffer(tx, { profileId, state: 'withdrawn', at })
     await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
     await forgetSessions(tx, userId)
     await enqueue(tx, endFollowsOfDeleted, { payload: { profile_id: profileId } })

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { holdPictures, storePictures, type PictureDeps } from './choose-pictures.ts'
+import { holdPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { findProfile, updateProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, isGenerated, requireFree } from './username.ts'

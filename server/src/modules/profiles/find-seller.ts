@@ -1,6 +1,6 @@
 import { isBanned } from '#moderation'
 import { sql, type Db } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare } from '#kernel/database/prepared'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 

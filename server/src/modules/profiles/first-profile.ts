@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { idAt } from '#kernel/clock'
 import { randomUUID } from 'node:crypto'
-import { holdFirstProfile, insertProfile } from './queries.ts'
+import { lockFirstProfileShared, insertProfile } from './queries.ts'
 
 /** Creates a user's first profile, named by the generated identifier until the user chooses a name. */
 export async function createFirstProfile(
@@ -27,6 +27,6 @@ export async function createFirstProfile(
 
 /** The profile a user signs in as, held: nobody deletes it or hands it over until the transaction ends. */
 export async function firstProfileOf(tx: Tx, userId: string): Promise<string> {
-  const { id } = await holdFirstProfile(tx, { userId })
+  const { id } = await lockFirstProfileShared(tx, { userId })
   return id
 }

@@ -6,27 +6,39 @@ export {
   presentBadgeFacts,
   type BadgeFacts,
 } from './access.ts'
-export type { CountingDeps } from './count-profiles.ts'
+export { listCountedProfiles, recountFollows, setPostCount } from './count-queries.ts'
+export type { PictureDeps } from './pictures/choose-pictures.ts'
+export { createProfile } from './create-profile.ts'
 export { describeProfile } from './describe-profile.ts'
+export { editProfile } from './edit-profile.ts'
 export { findSeller, takesPayments, type Seller } from './find-seller.ts'
 export { createFirstProfile, firstProfileOf } from './first-profile.ts'
-export type { FollowPage, FollowSkeleton } from './follow-queries.ts'
-export { countProfiles, expireOffers } from './job-names.ts'
+export { endFollow, followProfile } from './follows/follow-profile.ts'
+export { updateFollowerCount } from './follows/follow-queries.ts'
 export { profilesJobs } from './jobs.ts'
-export { listProfileIdsNamed } from './list-creators.ts'
+export { listProfileIdsNamed } from './explore/list-creators.ts'
+export { listFollowing } from './follows/list-follows.ts'
 export { isOwnProfile, keepOwnProfile } from './own-profile.ts'
-export type { HandoverPorts, ProfileFigures, ProfilesPorts, SubscriptionsPort } from './ports.ts'
+export { followPage, showCardPage } from './page-of-cards.ts'
+export { listPictures } from './pictures/pictures.ts'
 export { previewOfProfile } from './preview-profile.ts'
 export { badgesOf, badgesOfUser } from './profile-badge.ts'
+export { readProfileForm, requireComplete } from './profile-form.ts'
 export {
   changePostCount,
+  countOwnProfiles,
   findProfile,
   findProfileByUuid,
   findReferrer,
+  getRelation,
   listFirstProfileIds,
   listPictureIds,
   listProfileIds,
   listProfileIdsOf,
+  listProfilesOfUser,
+  lockOwnProfileShared,
+  lockProfilesOfUserAllowingReferences,
+  updateProfile,
 } from './queries.ts'
 export { answerPricing } from './answer-pricing.ts'
 export { profilesRoutes } from './routes.ts'

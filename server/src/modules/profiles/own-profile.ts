@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { holdOwnProfile } from './queries.ts'
+import { lockOwnProfileShared } from './queries.ts'
 
 interface Owned {
   userId: string
@@ -17,4 +17,4 @@ export async function keepOwnProfile(tx: Tx, owned: Owned): Promise<void> {
 
 /** Whether a profile is still theirs; it stays so until the transaction ends. False when it was deleted or handed over. */
 export const isOwnProfile = async (tx: Tx, owned: Owned): Promise<boolean> =>
-  (await holdOwnProfile(tx, owned)) !== undefined
+  (await lockOwnProfileShared(tx, owned)) !== undefined

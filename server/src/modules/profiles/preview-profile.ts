@@ -1,6 +1,6 @@
 import type { Picture } from '@fanfare/contract/media'
 import type { Db } from '#kernel/db'
-import { listPictures } from './pictures.ts'
+import { listPictures } from './pictures/pictures.ts'
 import { findProfile } from './queries.ts'
 
 /** What a link to a profile tells about it to anybody; null when there is no such profile. */

@@ -1,8 +1,8 @@
 import type { Picture } from '@fanfare/contract/media'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Db } from '#kernel/db'
-import { asAvatar } from './avatar.ts'
-import { listPictures } from './pictures.ts'
+import { asAvatar } from './pictures/avatar.ts'
+import { listPictures } from './pictures/pictures.ts'
 import { listBadgeRows, listProfilesOfUser, type BadgeRow } from './queries.ts'
 
 /** The badges of these profiles, by id; deleted ones are not among them. Two statements, however many. */

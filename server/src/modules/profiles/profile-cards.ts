@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@fanfare/contract/profiles'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
-import { listPictures } from './pictures.ts'
+import { listPictures } from './pictures/pictures.ts'
 import { listCardRows } from './queries.ts'
 
 /** The cards of these profiles in this order, without those that were deleted. Two statements, however many. */

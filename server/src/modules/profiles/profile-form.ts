@@ -1,6 +1,6 @@
 import type { profiles } from '@fanfare/contract/profiles'
-import type { BodyOf } from '@fanfare/contract/route'
-import { fileIn, type UploadedFile } from '#kernel/multipart'
+import type { BodyOf } from '@fanfare/contract/api/route'
+import { fileIn, type UploadedFile } from '#kernel/http/multipart'
 import { Problem } from '#kernel/problem'
 
 /** What a person wrote about a profile. What is absent was left out. */

@@ -34,7 +34,7 @@ export async function updateProfile(
   return updated.numUpdatedRows === 1n
 }
 
-export const holdFirstProfile = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }> =>
+export const lockFirstProfileShared = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }> =>
   tx
     .selectFrom('profile')
     .select('id')
@@ -159,10 +159,13 @@ export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Prom
     .execute()
 
 /**
- * The user's profiles, the first made first: none is deleted, handed over or held by somebody else until the transaction
- * ends. Rows that refer to them may be written beside it.
+ * The user's profiles, oldest first, locked until the transaction ends: none is deleted or transferred meanwhile. Other
+ * transactions can still insert rows that refer to them.
  */
-export const keepProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }[]> =>
+export const lockProfilesOfUserAllowingReferences = (
+  tx: Tx,
+  { userId }: { userId: string },
+): Promise<{ id: string }[]> =>
   tx
     .selectFrom('profile')
     .select('id')
@@ -185,7 +188,7 @@ export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): 
 }
 
 /** One own profile, which cannot be deleted or handed over until the transaction ends. */
-export const holdOwnProfile = (
+export const lockOwnProfileShared = (
   tx: Tx,
   { userId, profileId }: { userId: string; profileId: string },
 ): Promise<{ id: string } | undefined> =>

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from './profile-badge.ts'
-import { holdOwnProfile } from './queries.ts'
+import { lockOwnProfileShared } from './queries.ts'
 
 /** Goes on in this session as another own profile; the user's other devices stay as they are. Throws `profile-not-found`. */
 export async function switchProfile(
@@ -15,7 +15,7 @@ export async function switchProfile(
 ): Promise<ProfileBadge> {
   const profileId = input.profileId.toLowerCase()
   await inTransaction(db, async (tx) => {
-    const own = await holdOwnProfile(tx, { userId, profileId })
+    const own = await lockOwnProfileShared(tx, { userId, profileId })
     if (!own) throw new Problem('profile-not-found')
     await updateSessionProfile(tx, { userId, sessionId, profileId })
     await forgetSessions(tx, userId)

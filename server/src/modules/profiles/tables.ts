@@ -1,4 +1,3 @@
-import type { ProfileTransferState } from '@fanfare/contract/profiles'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ProfilesTables {
@@ -21,17 +20,6 @@ export interface ProfilesTables {
     pricing_answered_at: Date | null
     created_at: Date
     deleted_at: Date | null
-  }
-  profile_transfer: {
-    id: string
-    profile_id: string
-    from_user_id: string
-    to_user_id: string
-    to_profile_id: string
-    state: ProfileTransferState
-    created_at: Date
-    expires_at: Date
-    decided_at: Date | null
   }
   follow_counter: { profile_id: string; slot: number; count: number }
   follow: { follower_id: string; followed_id: string; created_at: Date }

@@ -40,6 +40,6 @@ export async function requireFree(db: Db, username: string): Promise<void> {
 }
 
 const inUse = (): Problem =>
-  new Problem('username-in-use', { fields: { username: 'Somebody else has this name.' } })
+  new Problem('username-in-use', { fields: { username: 'This username is taken.' } })
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)

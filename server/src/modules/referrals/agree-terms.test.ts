@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
+import { showUserReferrals } from './show-user-referrals.ts'
 
 let world: World
 let admin: Person
@@ -125,4 +126,30 @@ test('an admin sees what each profile of a user brought, and who came by any of 
   const { body: page } = await world.call(admin, 'GET', `${path(star)}?limit=1`)
   expect(page['data']).toMatchObject([{ profile: { id: guests[1]?.profileId } }])
   expect(page['pagination']).toMatchObject({ has_more: true })
+})
+
+test('an admin sees a user with twenty profiles by as many statements as one with a single profile', async () => {
+  const [single, many] = [await world.person('single'), await world.person('many')]
+  for (let index = 1; index < 20; index += 1) {
+    const { profileId } = await world.person(`many_${index}`)
+    await world.db.updateTable('profile').set({ user_id: many.userId }).where('id', '=', profileId).execute()
+  }
+  let statements = 0
+  const db = world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const statementsFor = async ({ userId }: Person, profiles: number): Promise<number> => {
+    statements = 0
+    const deps = { ...world.deps, db, highestPercentages: () => ({ social: 0, ai: 0 }) }
+    const shown = await showUserReferrals(deps, { id: userId, limit: 20, offset: 0 })
+    expect(shown.profiles).toHaveLength(profiles)
+    return statements
+  }
+  const forSingle = await statementsFor(single, 1)
+  expect(forSingle).toBeGreaterThan(0)
+  expect(await statementsFor(many, 20)).toBe(forSingle)
 })

@@ -10,7 +10,7 @@ import { findLatestChange, findTerms, insertTermsChange, replaceTerms } from './
 export interface AgreeingDeps {
   db: Db
   clock: Clock
-  /** Payments come later in the order of modules, so the composition root hands this in. */
+  /** The percentages at which every offer still covers what its credits can be paid out as. */
   highestPercentages(): Percentages
 }
 

@@ -1,5 +1,8 @@
+export { agreeTerms, showTerms, type AgreeingDeps } from './agree-terms.ts'
 export { attributeSignUp } from './attribute-sign-up.ts'
 export { referralsRoutes } from './routes.ts'
+export type { ReferralsDeps } from './show-referral.ts'
+export { showUserReferrals } from './show-user-referrals.ts'
 export {
   mostPercentages,
   payableShare,

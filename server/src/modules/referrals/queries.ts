@@ -1,16 +1,28 @@
 import { rewardsFrom } from '#ledger'
 import { sql, type Db } from '#kernel/db'
 
-/** How many came by a profile's link, in all and since a moment. */
-export async function countReferrals(
+/** The code of a profile's link, and how many came by it, in all and since a moment. */
+export interface LinkRow {
+  profileId: string
+  code: string
+  all: number
+  recent: number
+}
+
+/** The links of these profiles, without deleted profiles. One statement, however many. */
+export async function listLinks(
   db: Db,
-  { profileId, since }: { profileId: string; since: Date },
-): Promise<{ all: number; recent: number }> {
-  const { rows } = await sql<{ all: number; recent: number }>`
-    select count(*)::int as all, (count(*) filter (where created_at >= ${since}::timestamptz))::int as recent
-    from referral where referrer_profile_id = ${profileId}::uuid
+  { profileIds, since }: { profileIds: readonly string[]; since: Date },
+): Promise<LinkRow[]> {
+  if (profileIds.length === 0) return []
+  const { rows } = await sql<LinkRow>`
+    select profile.id as "profileId", profile.referral_code as code, count(referral.user_id)::int as "all",
+      (count(referral.user_id) filter (where referral.created_at >= ${since}::timestamptz))::int as recent
+    from profile left join referral on referral.referrer_profile_id = profile.id
+    where profile.id = any(${[...profileIds]}::uuid[]) and profile.deleted_at is null
+    group by profile.id
   `.execute(db)
-  return rows[0] ?? { all: 0, recent: 0 }
+  return rows
 }
 
 export interface ReferredRow {

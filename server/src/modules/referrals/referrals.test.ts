@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credits } from '@fanfare/contract/money'
+import { credits } from '@fanfare/contract/money/money'
 import { checkLedger, sell } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { earningsOf, giveCredits } from '#testing/known-money'
@@ -174,6 +174,17 @@ test('a referrer gets a tenth of the fee of whom they brought, and that creator 
   const { body } = await world.call(ida, 'GET', '/setting/referrals')
   expect(body['data']).toMatchObject([{ profile: { id: creator.profileId }, rewards: 0.26 }])
   expect(body['referral']).toEqual(await show(ida))
+})
+
+test('what a referrer sells on their own is no reward', async () => {
+  const ana = await world.person('ana')
+  const creator = await signUp(await codeOf(ana))
+  await tip(creator, 10_00n)
+  await tip(ana, 50_00n)
+  expect(await earningsOf(world, ana)).toBe(20n + 40_00n)
+  expect(await show(ana)).toMatchObject({
+    ...{ rewards: 0.2, referralStats: { last_30_days: { rewards: 0.2 }, earning_referrals: 1 } },
+  })
 })
 
 test('a percentage of their own holds for one referrer and for nobody else', async () => {

@@ -1,11 +1,9 @@
 import { referrals } from '@fanfare/contract/referrals'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
-import { agreeTerms, showTerms, type AgreeingDeps } from './agree-terms.ts'
 import { listReferrals, showReferral, showReferrer, type ReferralsDeps } from './show-referral.ts'
-import { showUserReferrals } from './show-user-referrals.ts'
 
-export function referralsRoutes(app: FastifyInstance, deps: ReferralsDeps & AgreeingDeps): void {
+export function referralsRoutes(app: FastifyInstance, deps: ReferralsDeps): void {
   serve(app, referrals.show, (actor) => showReferral(deps, actor))
 
   serve(app, referrals.showReferrer, (_viewer, { params }) => showReferrer(deps, params))
@@ -14,13 +12,4 @@ export function referralsRoutes(app: FastifyInstance, deps: ReferralsDeps & Agre
     ...(await listReferrals(deps, actor, query)),
     referral: await showReferral(deps, actor),
   }))
-
-  serve(app, referrals.showForAdmin, (_admin, { params, query }) =>
-    showUserReferrals(deps, { ...query, ...params }),
-  )
-
-  serve(app, referrals.changeTerms, async (admin, { params, body }) => {
-    await agreeTerms(deps, admin, { ...body, ...params })
-    return showTerms(deps, params)
-  })
 }

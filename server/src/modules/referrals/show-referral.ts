@@ -1,16 +1,16 @@
-import { creditsToNumber, credits } from '@fanfare/contract/money'
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Referral, ReferredPerson } from '@fanfare/contract/referrals'
-import { countRewarding, listEarnedDays, listEarnedMonths, type EarnedDay } from '#ledger'
+import { listRewards } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { Problem } from '#kernel/problem'
-import { badgesOf, findProfile } from '#profiles'
+import { badgesOf } from '#profiles'
 import { findNamedReferrer } from './attribute-sign-up.ts'
-import { countReferrals, listReferred, type Referring } from './queries.ts'
+import { listLinks, listReferred, type Referring } from './queries.ts'
 import { percentagesOf, type TermsConfig } from './terms.ts'
 
 export interface ReferralsDeps {
@@ -27,25 +27,42 @@ export async function showReferral(
   deps: ReferralsDeps,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
 ): Promise<Referral> {
+  const referral = (await referralsOf(deps, { userId, profileIds: [profileId] })).get(profileId)
+  if (!referral) throw new Error('A signed-in user always acts as an existing profile.')
+  return referral
+}
+
+/** The links of some profiles of a user and what each brought, by profile. As many statements however many profiles. */
+export async function referralsOf(
+  deps: ReferralsDeps,
+  { userId, profileIds }: { userId: string; profileIds: readonly string[] },
+): Promise<Map<string, Referral>> {
   const { db, clock, publicUrl } = deps
   const at = clock.now()
   const since = new Date(at.getTime() - recentDays * 86_400_000)
-  const profile = await findProfile(db, { key: profileId })
-  if (!profile) throw new Error('Whoever is signed in acts as a profile that exists.')
-  const counts = await countReferrals(db, { profileId, since })
-  const recent = await listEarnedDays(db, { profileId, from: dayOf(since), to: dayOf(at) })
   const percent = await percentagesOf(deps, db, userId)
-  return {
-    referralUrl: `${publicUrl}/?ref=${profile.referral_code}`,
-    referralsCount: counts.all,
-    rewards: rewardsIn(await listEarnedMonths(db, { profileId })),
-    referralStats: {
-      last_30_days: { referrals: counts.recent, rewards: rewardsIn(recent) },
-      earning_referrals: await countRewarding(db, { profileId }),
-    },
-    userReferralBasePercentageSocialMedia: percent.social,
-    userReferralBasePercentageAiHub: percent.ai,
-  }
+  const rewards = await listRewards(db, { profileIds, from: dayOf(since), to: dayOf(at) })
+  const rewardsById = new Map(rewards.map((row) => [row.profileId, row]))
+  const links = await listLinks(db, { profileIds, since })
+  return new Map(
+    links.map(({ profileId, code, all, recent }) => {
+      const earned = rewardsById.get(profileId)
+      return [
+        profileId,
+        {
+          referralUrl: `${publicUrl}/?ref=${code}`,
+          referralsCount: all,
+          rewards: creditsToNumber(credits(earned?.all ?? 0n)),
+          referralStats: {
+            last_30_days: { referrals: recent, rewards: creditsToNumber(credits(earned?.recent ?? 0n)) },
+            earning_referrals: earned?.sellers ?? 0,
+          },
+          userReferralBasePercentageSocialMedia: percent.social,
+          userReferralBasePercentageAiHub: percent.ai,
+        },
+      ]
+    }),
+  )
 }
 
 /** Whose link somebody came by. Throws `profile-not-found`. */
@@ -60,13 +77,6 @@ export async function showReferrer(
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-const rewardsIn = (earned: readonly EarnedDay[]): number =>
-  creditsToNumber(
-    credits(
-      earned.filter(({ type }) => type === 'referral_reward').reduce((sum, { amount }) => sum + amount, 0n),
-    ),
-  )
 
 /** Who came by the own link, latest first. */
 export const listReferrals = (

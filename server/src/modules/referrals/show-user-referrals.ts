@@ -1,9 +1,9 @@
-import type { Page, PageQuery } from '@fanfare/contract/page'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { Referral, ReferralTerms, ReferredPerson } from '@fanfare/contract/referrals'
 import { badgesOfUser } from '#profiles'
 import { showTerms, type AgreeingDeps } from './agree-terms.ts'
-import { pageOfReferred, showReferral, type ReferralsDeps } from './show-referral.ts'
+import { pageOfReferred, referralsOf, type ReferralsDeps } from './show-referral.ts'
 
 /** A user as referrer, for an admin: what was agreed, what each profile brought, and who came by their links. */
 export async function showUserReferrals(
@@ -16,9 +16,11 @@ export async function showUserReferrals(
   }
 > {
   const terms = await showTerms(deps, { id: userId })
-  const profiles: { profile: ProfileBadge; referral: Referral }[] = []
-  for (const profile of await badgesOfUser(deps.db, { userId })) {
-    profiles.push({ profile, referral: await showReferral(deps, { userId, profileId: profile.id }) })
-  }
+  const badges = await badgesOfUser(deps.db, { userId })
+  const referrals = await referralsOf(deps, { userId, profileIds: badges.map(({ id }) => id) })
+  const profiles = badges.flatMap((profile) => {
+    const referral = referrals.get(profile.id)
+    return referral ? [{ profile, referral }] : []
+  })
   return { ...(await pageOfReferred(deps, { userId }, query)), terms, profiles }
 }

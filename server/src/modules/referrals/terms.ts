@@ -1,7 +1,7 @@
 import type { Terms } from '#ledger'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
-import { prepare } from '#kernel/prepared'
+import { prepare } from '#kernel/database/prepared'
 import { findMostAgreed, findTerms } from './terms-queries.ts'
 
 /** The platform's shares, in percent. */

@@ -6,16 +6,16 @@ import {
   type CardPayments,
   type CardSubscription,
 } from '#gateways/payments/port'
-import { sql } from '#kernel/db'
+import { inTransaction, sql } from '#kernel/db'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { ban, daysPass, deleteProfileOf, payByCard, personWith, takeBack } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Json, type Person, type World } from '#testing/world'
-import { tellCardProvider } from './card-renewal.ts'
+import { tellCardProvider } from './renewals/card-renewal.ts'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
-import { renewDueSubscriptions } from './renew-subscriptions.ts'
+import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
 
 /** A card provider that does what it is told, and remembers it. */
 const provider = {
@@ -315,6 +315,33 @@ test('a card payment taken back ends the access, keeps what credits paid, and is
   await takeBack(world, mixed.fan, { fulfilment, payment: { checkoutId: other, amount: 10_00n } })
   expect(await endOf(mixed)).toBe(before)
   expect(await rowOf(mixed)).toMatchObject({ renews: false })
+})
+
+test('a dispute that is won lets no other card charge on, whose time was over by then', async () => {
+  const pair = await pairNamed('won')
+  const { fan, creator } = pair
+  const fulfilment = fulfilSubscriptions(world.deps)
+  const checkoutId = randomUUID()
+  await pay(pair, { card: 'sub_15', until: inDays(30), checkoutId })
+  await takeBack(world, fan, { fulfilment, payment: { checkoutId, amount: 10_00n } })
+  await pay(pair, { card: 'sub_16', until: inDays(10) })
+  await runJobs(world)
+  expect(provider.calls).not.toContain('end sub_16')
+
+  await daysPass(world, 11, [fan])
+  const undone = await world.db
+    .selectFrom('subscription_period')
+    .select('id')
+    .where('subscriber_id', '=', fan.profileId)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const pairIds = { buyerId: fan.profileId, sellerId: creator.profileId, userId: fan.userId }
+  const sale = { ...pairIds, subjectId: undone.id, price: 10_00n, at: world.clock.now() }
+  expect(await inTransaction(world.db, (tx) => fulfilment.restore(tx, sale))).not.toBeNull()
+  await runJobs(world)
+  expect(provider.calls).toContain('end sub_16')
+  expect(await rowOf(pair)).toMatchObject({ renews: false, card_subscription_id: null })
+  expect(await endOf(pair)).toBeGreaterThan(world.clock.now().getTime())
 })
 
 test('after all of this the ledger agrees with its entries', async () => {

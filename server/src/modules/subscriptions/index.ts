@@ -1,7 +1,7 @@
 export { subscriptionsChecks } from './checks.ts'
 export { isSubscribed, subscribedCreators, type SubscriberSql } from './access.ts'
 export { countSubscribers } from './count-subscribers.ts'
-export { endRenewals } from './end-renewals.ts'
+export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
 export { renewSubscriptions } from './job-names.ts'
 export { subscriptionsJobs } from './jobs.ts'

@@ -1,8 +1,8 @@
 import { handle, type JobHandler } from '#kernel/jobs'
-import { tellCardProvider } from './card-renewal.ts'
+import { tellCardProvider } from './renewals/card-renewal.ts'
 import { mailRenewal, renewSubscriptions, tellCardRenewal } from './job-names.ts'
-import { sendRenewalMail, type MailingDeps } from './mail-renewal.ts'
-import { renewDueSubscriptions, type RenewingDeps } from './renew-subscriptions.ts'
+import { sendRenewalMail, type MailingDeps } from './renewals/mail-renewal.ts'
+import { renewDueSubscriptions, type RenewingDeps } from './renewals/renew-subscriptions.ts'
 
 export const subscriptionsJobs = (deps: RenewingDeps & MailingDeps): JobHandler[] => [
   handle(renewSubscriptions, (_payload, { signal }) => renewDueSubscriptions(deps, signal)),

@@ -1,9 +1,9 @@
-import { creditsToNumber, credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
-import { plansOf, type PlanRow } from './plan-queries.ts'
-import { priceOf } from './plan-prices.ts'
+import { plansOf, type PlanRow } from './plans/plan-queries.ts'
+import { priceOf } from './plans/plan-prices.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
 import type { RenewalProblem } from './tables.ts'
 
@@ -56,7 +56,7 @@ const stopped: Record<RenewalProblem, string> = {
   'spending-limit-reached': 'It was not renewed, because your spending limit did not allow it.',
   'price-has-changed':
     'The price went up, so the renewal stopped. Switch it on to agree to the price of now.',
-  'not-subscribable': 'This creator takes no subscriptions any more, so it does not renew.',
+  'not-subscribable': 'This creator no longer accepts subscriptions, so it won’t renew.',
   'too-late': 'It could not be renewed in time. Nothing was taken.',
   'card-ended': 'The card provider ended this subscription. Nothing more is charged.',
 }

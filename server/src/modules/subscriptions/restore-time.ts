@@ -2,6 +2,7 @@ import type { RestoredSale } from '#payments'
 import { takesPayments } from '#profiles'
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
+import { endAtCardProvider } from './renewals/card-renewal.ts'
 import {
   beginSubscription,
   findPeriod,
@@ -28,6 +29,8 @@ export async function restoreTime(
   const time = { months: undone.months, price, ends_at }
   if (row && row.ends_at > at) await updateSubscription(tx, { id: row.id, changes: { ends_at } })
   else {
+    // A card whose time is over may still be tried again by its provider, and this row forgets it.
+    await endAtCardProvider(tx, row?.card_subscription_id)
     await beginSubscription(tx, {
       ...{ id: idAt(at), ...pair, ...time, started_at: at, paid_with: 'card' },
       ...{ renews: false, renewal_price: null, problem: null, noticed_end: null },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
 import { makeContent, publish, textIn } from '#testing/known-posts'
@@ -14,6 +14,7 @@ import {
 } from '#testing/known-sales'
 import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+import { subscribe as beginAs } from './subscribe.ts'
 
 let world: World
 let leo: Person
@@ -92,6 +93,20 @@ test('a subscription opens what is for subscribers, for its length, and the crea
   expect((await subscribe(fan, leo)).status).toBe(200)
 })
 
+test('a subscription is over at the moment when it ends, and not a millisecond before', async () => {
+  const [fan, sue] = [await rich('punctual'), await creatorNamed('sue')]
+  const postId = await publish(world, sue, { access: 'subscribers' })
+  const { body } = await subscribe(fan, sue)
+  world.clock.stop()
+  onTestFinished(() => world.clock.run())
+  const unlockIn = async (ms: number) => {
+    world.clock.advance(Date.parse(textIn(body['ends_at'])) - world.clock.now().getTime() - ms)
+    await daysPass(world, 0, [fan])
+    return (await world.call(fan, 'GET', `/post/${postId}`)).body['unlock']
+  }
+  expect([await unlockIn(1), await unlockIn(0)]).toEqual([null, 'subscribe'])
+})
+
 test('the same subscription is paid once, however often it is sent', async () => {
   const [fan, star] = [await rich('keen', 20_00n), await creatorNamed('star')]
   const form = { id: randomUUID(), renews: true }
@@ -117,8 +132,20 @@ test('an id that stands for another subscription is a conflict', async () => {
   const conflict = { code: 'conflict', status: 409 }
   await refused(() => subscribe(fan, star, { id }), { ...conflict, buyer: fan, seller: star })
   await refused(() => subscribe(fan, leo, { id, months: 3, price: 27 }), { ...conflict, buyer: fan })
+  await refused(() => subscribe(fan, leo, { id, months: 3 }), { ...conflict, buyer: fan })
+  await refused(() => subscribe(fan, leo, { id, price: 9 }), { ...conflict, buyer: fan })
   await refused(() => subscribe(other, leo, { id }), { ...conflict, buyer: other })
   expect([await balanceOf(world, fan), await balanceOf(world, other)]).toEqual([190_00n, 200_00n])
+})
+
+test('a request that was under way when its profile went to somebody else buys no subscription', async () => {
+  const [fan, other] = [await rich('former'), await world.person('successor')]
+  const owner = { user_id: other.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', fan.profileId).execute()
+  const actor = { ...fan, role: 'user' as const, sessionId: '', seesNsfw: false }
+  const wanted = { id: randomUUID(), creatorId: leo.profileId, months: 1, price: 10, renews: true } as const
+  await expect(beginAs(world.deps, actor, wanted)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await balanceOf(world, fan)).toBe(200_00n)
 })
 
 test('what cannot be subscribed to says why, and nothing moves', async () => {

@@ -1,4 +1,4 @@
-import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money'
+import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { readAmount, sell } from '#ledger'
 import { findSeller, keepOwnProfile, type Seller } from '#profiles'
@@ -7,10 +7,10 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { addMonths } from './add-months.ts'
-import { endAtCardProvider } from './card-renewal.ts'
-import { findPlan } from './plan-queries.ts'
-import { priceOf } from './plan-prices.ts'
+import { addMonths } from './renewals/add-months.ts'
+import { endAtCardProvider } from './renewals/card-renewal.ts'
+import { findPlan } from './plans/plan-queries.ts'
+import { priceOf } from './plans/plan-prices.ts'
 import {
   beginSubscription,
   findPeriod,

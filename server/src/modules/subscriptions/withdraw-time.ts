@@ -1,6 +1,6 @@
 import type { UndoneSale } from '#ledger'
 import type { Tx } from '#kernel/db'
-import { endAtCardProvider } from './card-renewal.ts'
+import { endAtCardProvider } from './renewals/card-renewal.ts'
 import { bringForward, lockSubscription, undoPeriod, updateSubscription } from './subscription-queries.ts'
 
 /** Takes off the time that a reversed payment paid for, as far as it has not passed. Nothing renews any more. */

@@ -20,7 +20,7 @@ export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => (
       subjectId: details.postId ?? null,
       at,
       fromLot: lotId,
-      ...(details.message !== undefined && { metadata: { message: details.message } }),
+      metadata: details.message === undefined ? {} : { message: details.message },
     })
     return null
   },

@@ -1,19 +1,14 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Credits } from '@fanfare/contract/money'
-import type { BodyOf } from '@fanfare/contract/route'
+import type { Credits } from '@fanfare/contract/money/money'
+import type { BodyOf } from '@fanfare/contract/api/route'
 import type { tips } from '@fanfare/contract/tips'
 import { readAmount } from '#ledger'
+import { isPostOf } from '#posts'
 import { findSeller, type Seller } from '#profiles'
+import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import type { Actor, Viewer } from '#kernel/viewer'
-
-/** Whether a profile published a post that is there for the viewer. Posts come later, so it is handed in. */
-export type IsPostOf = (
-  db: Db,
-  viewer: Viewer,
-  wanted: { postId: string; profileId: string },
-) => Promise<boolean>
+import type { Actor } from '#kernel/viewer'
 
 export type TipForm = BodyOf<typeof tips.send> & { profile_id: string }
 
@@ -30,14 +25,14 @@ export interface ReadTip {
  * `not-taking-payments`, what `readAmount` throws, and `invalid-request` for a post that this profile does not show.
  */
 export async function readTip(
-  { db, isPostOf }: { db: Db; isPostOf: IsPostOf },
+  { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
   { form, at }: { form: Omit<TipForm, 'id'>; at: Date },
 ): Promise<ReadTip> {
   const seller = await findSeller(db, { profileId: form.profile_id, actor, at })
   const amount = readTipAmount(form.amount)
   const postId = form.post_id?.toLowerCase() ?? null
-  if (postId !== null && !(await isPostOf(db, actor, { postId, profileId: seller.id }))) {
+  if (postId !== null && !(await isPostOf({ db, clock }, actor, { postId, profileId: seller.id }))) {
     throw new Problem('invalid-request', { fields: { post_id: 'This profile shows no such post.' } })
   }
   return { seller, amount, message: messageIn(form), postId }

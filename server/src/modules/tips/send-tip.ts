@@ -1,4 +1,4 @@
-import { credits, creditsToNumber } from '@fanfare/contract/money'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Tip } from '@fanfare/contract/tips'
 import { findTransfer, getTransfer, sell, showBalance, type TransferRow } from '#ledger'
 import { termsOfSale, type TermsConfig } from '#referrals'
@@ -6,13 +6,12 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { readTip, readTipAmount, type IsPostOf, type TipForm } from './read-tip.ts'
+import { readTip, readTipAmount, type TipForm } from './read-tip.ts'
 
 export interface TippingDeps {
   config: TermsConfig
   db: Db
   clock: Clock
-  isPostOf: IsPostOf
 }
 
 /**
@@ -37,11 +36,11 @@ export async function sendTip(deps: TippingDeps, actor: Actor, form: TipForm): P
 
 async function tip(
   tx: Tx,
-  { config, clock, isPostOf }: TippingDeps,
+  { config, clock }: TippingDeps,
   { actor, form, key }: { actor: Actor; form: TipForm; key: string },
 ): Promise<{ id: string }> {
   const at = clock.now()
-  const { seller, amount, message, postId } = await readTip({ db: tx, isPostOf }, actor, { form, at })
+  const { seller, amount, message, postId } = await readTip({ db: tx, clock }, actor, { form, at })
   return sell(tx, {
     key,
     type: 'profile_tip',
@@ -51,7 +50,7 @@ async function tip(
     terms: await termsOfSale({ config }, tx, seller.id),
     subjectId: postId,
     at,
-    ...(message !== null && { metadata: { message } }),
+    metadata: message === null ? {} : { message },
   })
 }
 

@@ -1,17 +1,17 @@
 import type { CheckoutStart } from '@fanfare/contract/payments'
-import type { BodyOf } from '@fanfare/contract/route'
+import type { BodyOf } from '@fanfare/contract/api/route'
 import type { tips } from '@fanfare/contract/tips'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'
-import { readTip, type IsPostOf } from './read-tip.ts'
+import { readTip } from './read-tip.ts'
 
 /**
  * Sends a person to pay a tip with a card; what is paid is handed over by `fulfilTips`. Throws what `readTip` throws,
  * `spending-limit-reached`, and what `startCheckout` throws.
  */
 export async function tipWithCard(
-  deps: StartCheckoutDeps & { isPostOf: IsPostOf },
+  deps: StartCheckoutDeps,
   actor: Actor,
   form: BodyOf<typeof tips.sendWithCard> & { profile_id: string },
 ): Promise<CheckoutStart> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
-import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf } from '#testing/known-money'
 import { publish, textIn } from '#testing/known-posts'
 import { actAsTwin, ban, deleteProfileOf, expectRefused, payByCard, personWith } from '#testing/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
@@ -89,6 +90,15 @@ test('what is no tip says why, and nothing moves', async () => {
   expect((await tip(null, leo)).status).toBe(401)
 })
 
+test('a message of nothing but spaces is none', async () => {
+  const [fan, star] = [await personWith(world, 'silent', 20_00n), await world.person('listening')]
+  for (const form of [{ message: '   ' }, {}]) {
+    expect((await tip(fan, star, form)).body).toMatchObject({ message: null })
+    const { body } = await world.call(star, 'GET', '/profile/transactions')
+    expect(body['data']?.[0]?.['metadata']).toEqual({})
+  }
+})
+
 test('nobody tips themselves, with whichever of their profiles', async () => {
   const max = await personWith(world, 'max', 50_00n)
   const refusal = { code: 'own-profile', status: 409, buyer: max, seller: max }
@@ -138,19 +148,27 @@ test('a tip by card is refused for the same reasons, and says when there is no c
 test('a tip paid by card goes out of that payment, and stays with the payer when nobody may take it', async () => {
   const payer = await personWith(world, 'payer', 1_00n)
   const star = await world.person('shining')
-  const pay = () =>
+  const postId = await publish(world, star)
+  const pay = (details: object = {}) =>
     payByCard(world, payer, {
       fulfilment: fulfilTips(world.deps),
-      payment: { subjectId: star.profileId, amount: 10_00n, details: { message: 'Hi' } },
+      payment: { subjectId: star.profileId, amount: 10_00n, details },
     })
-  expect(await pay()).toBe(true)
+  expect(await pay({ message: 'Hi', postId })).toBe(true)
   expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([1_00n, 8_00n])
   const { body } = await world.call(star, 'GET', '/profile/transactions')
-  expect(body['data']?.[0]).toMatchObject({ type: 'profile_tip', metadata: { message: 'Hi' } })
+  expect(body['data']?.[0]).toMatchObject({ subject_id: postId, metadata: { message: 'Hi' } })
+  await world.call(payer, 'PUT', '/user/spending-limits', { day: 19.99, month: null })
+  await expect(pay()).rejects.toMatchObject({ code: 'spending-limit-reached' })
+  expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([11_00n, 8_00n])
   await ban(world, star)
   expect(await pay()).toBe(false)
-  expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([11_00n, 8_00n])
-  await giveCredits(world, payer, 1n)
+  expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([21_00n, 8_00n])
+  const sale = { subjectId: postId, buyerId: payer.profileId, sellerId: star.profileId, userId: payer.userId }
+  const restored = await inTransaction(world.db, (tx) =>
+    fulfilTips(world.deps).restore(tx, { ...sale, price: 10_00n, at: world.clock.now() }),
+  )
+  expect(restored).toBeNull()
 })
 
 test('after all of this the ledger agrees with its entries', async () => {

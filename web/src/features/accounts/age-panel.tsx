@@ -3,9 +3,9 @@ import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { sessionQuery } from '../../session.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/show-toast.ts'
-import { SwitchRow } from '../../ui/switch-row.tsx'
-import { securityQuery } from './security-queries.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { SwitchRow } from '../../ui/fields/switch-row.tsx'
+import { securityQuery } from '../../entities/accounts/index.ts'
 
 type Change = { is_adult?: true; sees_nsfw?: boolean }
 
@@ -15,20 +15,18 @@ export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: bo
   return (
     <Panel
       title="Posts for adults"
-      description="Creators mark what is not safe for work. It stays hidden unless you ask for it."
+      description="Posts that creators mark as NSFW are hidden unless you turn them on."
     >
       <div className="mt-4 grid gap-3">
         <SwitchRow
-          label="I am 18 or older"
-          hint={
-            isAdult ? 'You stated this. It cannot be taken back.' : 'Needed before you can see such posts.'
-          }
+          label="I’m 18 or older"
+          hint={isAdult ? 'You confirmed this. It can’t be undone.' : 'Required to see these posts.'}
           checked={isAdult}
           disabled={isAdult || change.isPending}
           onChange={() => change.mutate({ is_adult: true })}
         />
         <SwitchRow
-          label="Show posts that are not safe for work"
+          label="Show NSFW posts"
           checked={seesNsfw}
           disabled={!isAdult || change.isPending}
           onChange={(on) => change.mutate({ sees_nsfw: on })}

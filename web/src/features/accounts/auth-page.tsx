@@ -30,7 +30,7 @@ export function AuthPage({ title, lead, children }: Props) {
           {children}
         </div>
         <Link to="/" className="self-start rounded-xs text-small text-fg-faint hover:text-fg">
-          Look around first
+          Browse without an account
         </Link>
       </main>
     </div>

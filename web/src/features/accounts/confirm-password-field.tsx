@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   /** Tells a password manager whose password is asked for. */

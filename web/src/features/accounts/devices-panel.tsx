@@ -4,12 +4,12 @@ import { Check, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDateTime } from '../../ui/date-time.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { deviceOf } from './device-of.ts'
 import type { DeviceKind } from './device-of.ts'
-import { securityQuery } from './security-queries.ts'
+import { securityQuery } from '../../entities/accounts/index.ts'
 
 const icons: Record<DeviceKind, typeof Monitor> = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
@@ -18,8 +18,8 @@ export function DevicesPanel({ devices }: { devices: readonly Device[] }) {
   const end = useEndSessions()
   return (
     <Panel
-      title="Where you are signed in"
-      description="Sign out of anything you do not recognise."
+      title="Where you’re signed in"
+      description="Sign out of any device you don’t recognize."
       action={
         others.length > 0 && (
           <Button

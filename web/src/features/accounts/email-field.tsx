@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 
 type Props = UseFormRegisterReturn & { hint?: string; error: string | undefined }
 

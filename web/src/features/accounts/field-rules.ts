@@ -2,7 +2,7 @@ import { limits } from '@fanfare/contract/limits'
 
 export const emailRules = {
   required: 'Enter your email address.',
-  pattern: { value: /^\S+@\S+\.\S+$/, message: 'This does not look like an email address.' },
+  pattern: { value: /^\S+@\S+\.\S+$/, message: 'This doesn’t look like an email address.' },
 }
 
 export const newPasswordRules = {

@@ -33,14 +33,14 @@ export function ForgotPasswordScreen() {
     </>
   )
   return (
-    <AuthPage title="Forgot your password" lead={lead}>
+    <AuthPage title="Forgot your password?" lead={lead}>
       <form
         noValidate
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => ask.mutate(values))}
       >
         <EmailField
-          hint="We send a link to set another password."
+          hint="We’ll email you a link to reset your password."
           error={formState.errors.email?.message}
           {...register('email', emailRules)}
         />
@@ -54,11 +54,11 @@ export function ForgotPasswordScreen() {
 
 function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <AuthPage title="Look into your mail" lead={`If ${email} has an account, a link is on its way.`}>
+    <AuthPage title="Check your email" lead={`If ${email} has an account, a link is on its way.`}>
       <div role="status" className="mt-7.5 flex items-start gap-4 rounded-md bg-surface-1 p-5">
         <MailCheck size={24} className="text-success" aria-hidden />
         <p className="text-fg-muted">
-          The link works once. Nothing there after a few minutes? Look into the spam folder, or send it again.
+          The link works once. No email after a few minutes? Check your spam folder or send it again.
         </p>
       </div>
       <Button size="large" full className="mt-4.5" onClick={onAgain}>

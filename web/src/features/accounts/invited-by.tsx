@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { knownReferrer } from '../../referrer.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { sourceFor } from '../../ui/source-sets.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { sourceFor } from '../../ui/media/source-sets.ts'
 
 const SIZE = 40
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { AgePanel } from './age-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-import { securityQuery } from './security-queries.ts'
+import { securityQuery } from '../../entities/accounts/index.ts'
 
 /** Settings, Security: the password, the devices, and who may see what is not safe for work. */
 export function SecuritySettings() {

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { showFormProblem } from '../../form-problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
@@ -63,7 +63,7 @@ function ForgotLink() {
       to="/forgot-password"
       className="rounded-xs text-small font-semibold text-accent-text hover:underline"
     >
-      Forgot it?
+      Forgot password?
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { changeSession, nobody } from '../../session.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 
 /** Ends the session, forgets everything that was loaded for it, and shows the feed as a visitor sees it. */
 export function useSignOut() {

@@ -1,8 +1,8 @@
 import type { AdminJob } from '@fanfare/contract/admin'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { formatDateTime } from '../../ui/date-time.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/lists/table-column.ts'
 import { jobLabel, stateWords } from './job-words.ts'
 
 export const jobColumns: readonly Column<AdminJob>[] = [

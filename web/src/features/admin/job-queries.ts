@@ -5,10 +5,13 @@ import { call } from '../../api.ts'
 /** How many jobs are on a page of the admin's table. */
 export const JOBS_PAGE = 20
 
+/** Begins the key of every page of jobs. */
+export const jobsKey = ['admin', 'jobs'] as const
+
 /** Background jobs that went wrong. They come and go without anybody's doing here, so the list is asked for again. */
 export const jobsQuery = ({ state, page }: { state: JobState | undefined; page: number }) =>
   queryOptions({
-    queryKey: ['admin', 'jobs', { state: state ?? 'any', page }],
+    queryKey: [...jobsKey, { state: state ?? 'any', page }],
     queryFn: ({ signal }) =>
       call('GET /admin/job', {
         query: { state, limit: JOBS_PAGE, offset: (page - 1) * JOBS_PAGE },

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { jobsKey } from './job-queries.ts'
 
 /** Lets a background job be tried again now. */
 export function useRetryJob() {
@@ -11,6 +12,6 @@ export function useRetryJob() {
     onSuccess: () => showToast({ kind: 'success', message: 'Job queued to run again.' }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     // Also after a refusal: it may have been done meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   })
 }

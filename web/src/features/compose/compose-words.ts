@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Access } from '@fanfare/contract/posts'
-import { formatCredits, formatPrice } from '../../ui/credits.ts'
-import { formatDateTime } from '../../ui/date-time.ts'
+import { formatCredits, formatPrice } from '../../ui/money/credits.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
 /** The sentences of writing and publishing a post. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Post } from '@fanfare/contract/posts'
 import { useViewer } from '../../session.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { words } from './compose-words.ts'
 import { EditPost } from './edit-post.tsx'
 import { NewPost } from './new-post.tsx'

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { ApiProblem, messageOf } from '../../api-problem.ts'
 import { NotFound } from '../../route-states.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { postQuery } from '../posts/index.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { words } from './compose-words.ts'
 import type { EditingStart } from './editing.ts'
-import { browserStore, createLocalDrafts } from './local-drafts.ts'
-import { draftOfPost, isSameDraft } from './post-draft.ts'
+import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
+import { draftOfPost, isSameDraft } from './drafts/post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import { savesItself, type Origin } from './primary-action.ts'
-import { RestoreBanner } from './restore-banner.tsx'
+import { RestoreBanner } from './drafts/restore-banner.tsx'
+import { postQuery } from '../../entities/posts/index.ts'
 
 const POLL_MS = 2_000
 
@@ -35,10 +35,10 @@ export function EditPost({ postId, author, onPublished }: Props) {
   if (post.isError && !post.isFetching) {
     const message = messageOf(post.error)
     if (post.error instanceof ApiProblem && post.error.status === 404) return <NotFound message={message} />
-    return <ErrorState title="This post did not load" message={message} onRetry={() => void post.refetch()} />
+    return <ErrorState title="This post didn’t load" message={message} onRetry={() => void post.refetch()} />
   }
   if (!post.isFetchedAfterMount || !post.data) return <EditorBones />
-  if (!post.data.is_own) return <NotFound message="This post belongs to somebody else." />
+  if (!post.data.is_own) return <NotFound message="This post belongs to someone else." />
   const unready = unreadyIn(post.data)
   if (!isOpen && unready > 0) return <StillProcessing count={unready} onGoWithout={() => setOpen(true)} />
   if (!isOpen) setOpen(true)

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem, serverIsSilent } from '../../api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
-import { createLocalDrafts, type LocalDrafts } from './local-drafts.ts'
-import { emptyDraft, formOf, itemOfUpload } from './post-draft.ts'
-import { previewedPost } from './previewed-post.ts'
+import { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts'
+import { emptyDraft, formOf, itemOfUpload } from './drafts/post-draft.ts'
+import { previewedPost } from './preview/previewed-post.ts'
 import type { Origin } from './primary-action.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -19,8 +19,10 @@ function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRe
   const uploads: UploadItem[] = []
   const listeners = new Set<() => void>()
   const localDrafts: LocalDrafts = createLocalDrafts('mia', fakeStore())
+  const session = { actsAs: 'mia' }
   const world: EditingWorld = {
     localDrafts,
+    isActing: () => session.actsAs === 'mia',
     now: () => 1000,
     uploads: {
       list: () => uploads,
@@ -43,7 +45,7 @@ function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRe
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  return { editing, write, sent, answers, localDrafts, uploads, tell, close }
+  return { editing, write, sent, answers, localDrafts, uploads, tell, close, session }
 }
 
 test('each change is kept on this device at once, and goes to the drafts after three seconds of quiet', async () => {
@@ -162,6 +164,43 @@ test('leaving keeps here what is not safe on the server, and only that', async (
   await vi.advanceTimersByTimeAsync(3000)
   safe.close()
   expect(safe.localDrafts.find('post')).toBeUndefined()
+})
+
+test('what Mia left unfinished is not saved as a draft of the profile that acts after her', async () => {
+  const { editing, write, sent, localDrafts, session } = setUp()
+  write('Harbour')
+  session.actsAs = 'twin'
+  await vi.advanceTimersByTimeAsync(60_000)
+  await editing.saveDraft()
+  await expect(editing.publish()).rejects.toThrow('There is no post to publish.')
+  expect(sent).toEqual([])
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
+})
+
+test('a publication that waits for a save is not sent once another profile acts', async () => {
+  const { editing, write, sent, answers, session } = setUp()
+  let answer = (): void => undefined
+  answers.push(() => new Promise((resolve) => (answer = resolve)))
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  const publishing = editing.publish()
+  session.actsAs = 'twin'
+  answer()
+  await expect(publishing).rejects.toThrow('There is no post to publish.')
+  expect(sent.map(({ isDraft }) => isDraft)).toEqual([true])
+})
+
+test('a save that fails after its screen has gone is not tried again, and the words stay on this device', async () => {
+  const { write, sent, answers, localDrafts, close } = setUp()
+  let fail = (): void => undefined
+  answers.push(() => new Promise((_, reject) => (fail = () => reject(new ApiProblem(serverIsSilent)))))
+  write('Harbour')
+  await vi.advanceTimersByTimeAsync(3000)
+  close()
+  fail()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
 })
 
 test('a restored draft counts as unsaved until the server has it', async () => {

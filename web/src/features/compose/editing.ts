@@ -1,9 +1,9 @@
 import type { Post } from '@fanfare/contract/posts'
 import { messageOf } from '../../api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
-import { followUploads } from './follow-uploads.ts'
-import type { LocalDrafts } from './local-drafts.ts'
-import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './post-draft.ts'
+import { followUploads } from './media/follow-uploads.ts'
+import type { LocalDrafts } from './drafts/local-drafts.ts'
+import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './drafts/post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
 /** How long nothing changes before a draft goes to the server by itself. */
@@ -32,6 +32,8 @@ export type EditingWorld = {
     isUnsure: boolean
     isDraft: boolean
   }) => Promise<Post>
+  /** Whether the author is still the profile that acts. A post that is sent then would become somebody else's. */
+  isActing: () => boolean
   now: () => number
 }
 
@@ -73,7 +75,7 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     async publish(): Promise<Post> {
       saver.pause()
       const post = await mail
-        .send(() => state.get().draft, { isDraft: false })
+        .send(() => (world.isActing() ? state.get().draft : null), { isDraft: false })
         .catch((error: unknown) => {
           if (state.get().isDirty) saver.saveLater(RETRY_MS)
           throw error
@@ -86,12 +88,13 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     discard,
     /** Begins to follow the uploads. Answers how to stop; what is safe on the server is then not kept here any longer. */
     open() {
+      saver.resume()
       follow()
       const unfollow = world.uploads.subscribe(follow)
       if (state.get().isDirty) saver.saveLater(QUIET_MS)
       return () => {
         unfollow()
-        saver.pause()
+        saver.rest()
         if (!state.get().isDirty) localDrafts.forget(start.draft.id)
       }
     },
@@ -101,17 +104,21 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
 type Parts = { state: ReturnType<typeof createState>; mail: ReturnType<typeof createMail>; origin: Origin }
 
 /** Keeps the draft here and saves it there, at once or after some quiet; a failure is tried again by itself. */
-function createSaver({ localDrafts, now }: EditingWorld, { state, mail, origin }: Parts) {
+function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, mail, origin }: Parts) {
   let isOver = false
+  let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepHere = () =>
     localDrafts.keep({ draft: state.get().draft, origin, isKnown: mail.isKnown(), changedAt: now() })
   const pause = () => clearTimeout(timer)
   const saveLater = (milliseconds: number) => {
     pause()
-    if (savesItself(origin)) timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
+    // A save that fails after the screen has gone isn't tried again: the draft waits on this device.
+    if (isOpen && savesItself(origin))
+      timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
   }
-  const isNeeded = () => !isOver && isWorthSending(state.get().draft) && !mail.hasArrived(state.get().draft)
+  const isNeeded = () =>
+    !isOver && isActing() && isWorthSending(state.get().draft) && !mail.hasArrived(state.get().draft)
   const saveDraft = async () => {
     pause()
     if (!isNeeded()) return
@@ -133,7 +140,14 @@ function createSaver({ localDrafts, now }: EditingWorld, { state, mail, origin }
     isOver = true
     pause()
   }
-  return { keepHere, pause, saveLater, saveDraft, end, isOver: () => isOver }
+  const resume = () => {
+    isOpen = true
+  }
+  const rest = () => {
+    isOpen = false
+    pause()
+  }
+  return { keepHere, pause, saveLater, saveDraft, resume, rest, end, isOver: () => isOver }
 }
 
 function saveAfter(save: SaveState, isDirty: boolean): SaveState {

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { words } from './compose-words.ts'
 import type { Editing } from './editing.ts'
-import { isWorthKeeping } from './post-draft.ts'
+import { isWorthKeeping } from './drafts/post-draft.ts'
 
 type Props = { editing: Editing; savesItself: boolean }
 

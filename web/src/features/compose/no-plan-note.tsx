@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../../ui/notice.tsx'
-import { pricePlansQuery } from '../subscriptions/index.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import { pricePlansQuery } from '../../entities/subscriptions/index.ts'
 
 /** Warns the author of a post for subscribers when nobody new can subscribe. */
 export function NoPlanNote() {

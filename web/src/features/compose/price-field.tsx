@@ -1,11 +1,11 @@
 import type { Access } from '@fanfare/contract/posts'
 import { useState } from 'react'
-import { CreditsInput } from '../../ui/credits-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { AboutMoney } from '../payments/about-money.tsx'
+import { CreditsInput } from '../../ui/money/credits-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { AboutMoney } from '../payments/index.ts'
 import { priceMeaning } from './compose-words.ts'
-import { priceFault } from './draft-faults.ts'
-import { priceOf } from './post-draft.ts'
+import { priceFault } from './drafts/draft-faults.ts'
+import { priceOf } from './drafts/post-draft.ts'
 
 type Props = { value: string; access: Access; error: string | undefined; onChange: (value: string) => void }
 

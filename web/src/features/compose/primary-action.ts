@@ -1,4 +1,4 @@
-import type { PostDraft } from './post-draft.ts'
+import type { PostDraft } from './drafts/post-draft.ts'
 
 /** What a draft was before: not known to the server, or a post in that state. */
 export type Origin = 'fresh' | 'draft' | 'scheduled' | 'published' | 'expired'

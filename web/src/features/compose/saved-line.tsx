@@ -1,5 +1,5 @@
 import { Check, CloudAlert, CloudUpload, HardDrive } from 'lucide-react'
-import { formatDateTime } from '../../ui/date-time.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
 import type { SaveState } from './editing.ts'
 
 /** A quiet line about where the words are safe. */
@@ -19,13 +19,13 @@ function lineOf(save: SaveState, savesItself: boolean) {
       return { icon: null, text: '' }
     case 'changed':
       return savesItself
-        ? { icon: <CloudUpload size={16} aria-hidden />, text: 'Saving in a moment' }
+        ? { icon: <CloudUpload size={16} aria-hidden />, text: 'Unsaved changes' }
         : {
             icon: <HardDrive size={16} aria-hidden />,
-            text: 'Changes are kept on this device until you save them',
+            text: 'Unsaved changes, kept on this device',
           }
     case 'saving':
-      return { icon: <CloudUpload size={16} aria-hidden />, text: 'Saving' }
+      return { icon: <CloudUpload size={16} aria-hidden />, text: 'Saving…' }
     case 'saved':
       return {
         icon: <Check size={16} aria-hidden className="text-success" />,
@@ -34,7 +34,7 @@ function lineOf(save: SaveState, savesItself: boolean) {
     case 'failed':
       return {
         icon: <CloudAlert size={16} aria-hidden className="text-caution" />,
-        text: `Kept on this device. ${save.message}`,
+        text: `Saved on this device only. ${save.message}`,
       }
   }
 }

@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import { ApiProblem } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import type { EditingWorld } from './editing.ts'
-import { formOf, type PostDraft } from './post-draft.ts'
+import { formOf, type PostDraft } from './drafts/post-draft.ts'
 
 /**
  * Creates the post under its own id, or changes it when the server has it. Creating twice makes one post, but answers

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '../../query-client.ts'
+import { actingProfileId } from '../../session.ts'
 import { uploads } from '../content/index.ts'
-import { seedPosts } from '../posts/index.ts'
-import { draftsKey } from './drafts-queries.ts'
+import { draftsKey, seedPosts } from '../../entities/posts/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
-import { findFiles } from './find-files.ts'
-import { browserStore, createLocalDrafts } from './local-drafts.ts'
-import { holdDraft } from './open-drafts.ts'
-import { placeOfDraft } from './place-of-draft.ts'
+import { findFiles } from './media/find-files.ts'
+import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
+import { holdDraft } from './drafts/open-drafts.ts'
+import { placeOfDraft } from './drafts/place-of-draft.ts'
 import { sendPost } from './send-post.ts'
 
 /** One post being written, from its start until the screen goes. */
@@ -31,6 +31,7 @@ export function useEditing(start: EditingStart, profileId: string) {
 const worldOf = (profileId: string): EditingWorld => ({
   localDrafts: createLocalDrafts(profileId, browserStore()),
   uploads,
+  isActing: () => actingProfileId(queryClient) === profileId,
   now: Date.now,
   async sendPost(post) {
     const sent = await sendPost(post)

@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepPost } from '../posts/index.ts'
-import { draftsKey } from './drafts-queries.ts'
+import { draftsKey, keepPost } from '../../entities/posts/index.ts'
 import type { Editing } from './editing.ts'
+import { profileQuery } from '../../entities/profiles/index.ts'
 
 /** Publishes, schedules or changes the post; every list shows it from then on. */
 export function usePublishPost(editing: Editing, { onPublished }: { onPublished: (post: Post) => void }) {
@@ -12,7 +12,7 @@ export function usePublishPost(editing: Editing, { onPublished }: { onPublished:
     onSuccess: (post) => {
       void keepPost(client, post)
       void client.invalidateQueries({ queryKey: draftsKey })
-      void client.invalidateQueries({ queryKey: ['profile', post.profile_username] })
+      void client.invalidateQueries(profileQuery(post.profile_username))
       onPublished(post)
     },
   })

@@ -1,11 +1,11 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { messageOf } from '../../api-problem.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { words } from './compose-words.ts'
-import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './draft-faults.ts'
+import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing, EditingState } from './editing.ts'
-import { isWorthKeeping, type PostDraft } from './post-draft.ts'
+import { isWorthKeeping, type PostDraft } from './drafts/post-draft.ts'
 import { usePublishPost } from './use-publish-post.ts'
 
 /** What the buttons of the form do. What is wrong is told at the fields it concerns, what the server refuses as well. */

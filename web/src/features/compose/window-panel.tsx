@@ -1,11 +1,11 @@
-import { DateTimePicker } from '../../ui/date-time-picker.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DateTimePicker } from '../../ui/dates/date-time-picker.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { words } from './compose-words.ts'
-import type { DraftFaults } from './draft-faults.ts'
+import type { DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing } from './editing.ts'
-import type { PostDraft } from './post-draft.ts'
+import type { PostDraft } from './drafts/post-draft.ts'
 
 type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 

@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { AddressForm } from './address-form.tsx'
-import { UploadZone } from './upload-zone.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { AddressForm } from './uploads/address-form.tsx'
+import { UploadZone } from './uploads/upload-zone.tsx'
 
 type Props = {
   open: boolean

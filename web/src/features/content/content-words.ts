@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import { problems } from '@fanfare/contract/problem'
+import { problems } from '@fanfare/contract/api/problem'
 
 /** The sentences about uploads and the gallery. Those that the specification words are kept to the letter. */
 export const words = {
@@ -25,7 +25,7 @@ export const words = {
   drop: 'Drop photos or video here',
   checking: 'Checking',
   upload: 'Upload photos or videos',
-  waiting: 'Waiting for a connection',
+  waiting: 'Waiting to resume',
   processing: (progress: number) => `Processing ${progress}%`,
   ready: 'Ready',
   canceled: 'Canceled',

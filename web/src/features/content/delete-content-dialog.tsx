@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { messageOf } from '../../api-problem.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { words } from './content-words.ts'
 import { useDeleteContent } from './use-delete-content.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content'
-import { keepTrying } from './keep-trying.ts'
-import type { UploadWatch } from './send-chunks.ts'
-import type { UploadTransport } from './upload-transport.ts'
+import { keepTrying } from './uploads/keep-trying.ts'
+import type { UploadWatch } from './uploads/send-chunks.ts'
+import type { UploadTransport } from './uploads/upload-transport.ts'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 8000

@@ -2,11 +2,11 @@ import type { Content } from '@fanfare/contract/content'
 import type { ContentKind } from '@fanfare/contract/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api-problem.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { galleryQuery } from './content-queries.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { galleryQuery } from '../../entities/content/index.ts'
 import { words } from './content-words.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 
@@ -33,7 +33,7 @@ export function GalleryGrid({ kind, chosen, onToggle }: Props) {
   if (!gallery.data) {
     return (
       <ErrorState
-        title="Your gallery did not load"
+        title="Your gallery didn’t load"
         message={messageOf(gallery.error)}
         pending={gallery.isFetching}
         onRetry={() => void gallery.refetch()}

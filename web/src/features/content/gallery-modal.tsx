@@ -3,13 +3,13 @@ import type { ContentKind } from '@fanfare/contract/media'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { words } from './content-words.ts'
 import { DeleteContentDialog } from './delete-content-dialog.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
-import { Uploader } from './uploader.tsx'
+import { Uploader } from './uploads/uploader.tsx'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { galleryKey, withoutContents, type GalleryPages } from './content-queries.ts'
+import { galleryKey, withoutContents, type GalleryPages, contentQuery } from '../../entities/content/index.ts'
 
 /** Deletes own photos and videos for good. The gallery is without them at once when the server did it. */
 export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => void }) {
@@ -12,7 +12,7 @@ export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => 
         { queryKey: galleryKey },
         (pages) => pages && withoutContents(pages, ids),
       )
-      for (const id of ids) client.removeQueries({ queryKey: ['content', id] })
+      for (const id of ids) client.removeQueries(contentQuery(id))
       onDeleted(ids)
     },
   })

@@ -2,10 +2,10 @@ import type { Period } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Loaded } from '../../loaded.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
@@ -30,7 +30,7 @@ export function ByTypePanel({ period }: { period: Period }) {
       <Loaded query={types} what="Earnings by type" bones={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
-            <p className="text-fg-muted">Nothing came in in this period.</p>
+            <p className="text-fg-muted">No earnings in this period.</p>
           ) : (
             <div
               className={clsx('grid gap-3.5 transition-opacity', types.isPlaceholderData && 'opacity-60')}

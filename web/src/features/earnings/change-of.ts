@@ -1,4 +1,4 @@
-import { formatCredits } from '../../ui/credits.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import type { StatChange } from '../../ui/stat-tile.tsx'
 
@@ -11,7 +11,7 @@ export function changeOfCredits({ now, before }: Compared): StatChange {
   const direction = difference > 0 ? 'up' : 'down'
   if (before <= 0) {
     const amount = formatCredits(Math.abs(difference) / 100)
-    return { direction, amount, words: before === 0 ? 'from nothing last period' : 'from last period' }
+    return { direction, amount, words: before === 0 ? 'from 0 last period' : 'from last period' }
   }
   return { direction, amount: percentOf(difference / (before * 100)), words: 'from last period' }
 }
@@ -27,7 +27,7 @@ export function changeOfCount({ now, before }: Compared): StatChange {
 }
 
 function same(now: number, than: string): StatChange {
-  return { direction: 'same', amount: '', words: now === 0 ? `None, as in ${than}` : `Same as ${than}` }
+  return { direction: 'same', amount: '', words: now === 0 ? `None, same as ${than}` : `Same as ${than}` }
 }
 
 function percentOf(share: number): string {

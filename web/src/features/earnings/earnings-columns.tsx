@@ -1,10 +1,10 @@
 import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
 import { Link } from '@tanstack/react-router'
-import { CreditAmount } from '../../ui/credit-amount.tsx'
-import { formatDays, formatMonth } from '../../ui/day-words.ts'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
+import { formatDays, formatMonth } from '../../ui/dates/day-words.ts'
 import { countOf } from '../../ui/format-count.ts'
 import { ShareMark } from '../../ui/share-bar.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/lists/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
 
@@ -13,12 +13,12 @@ import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
 export const overTimeColumns: readonly Column<EarningsPoint>[] = [
   { label: 'Time', kind: 'text', value: ({ from, to }) => formatDays(from, to) },
   { label: 'Earned', kind: 'credits', value: ({ earned }) => earned },
-  { label: 'Period before', kind: 'credits', value: ({ earned_before }) => earned_before },
+  { label: 'Previous period', kind: 'credits', value: ({ earned_before }) => earned_before },
 ]
 
 export const byTypeColumns: readonly Column<EarningsByType>[] = [
   {
-    label: 'Kind',
+    label: 'Type',
     kind: 'text',
     value: ({ type }) => incomeWords[type],
     cell: ({ type }) => (
@@ -103,7 +103,7 @@ function Paid({ credits, times }: { credits: number; times: number }) {
 }
 
 function nameOf(profile: TopSpender['profile']): string {
-  return profile ? `${profile.display_name} (@${profile.username})` : 'Somebody who left'
+  return profile ? `${profile.display_name} (@${profile.username})` : 'Deleted profile'
 }
 
 function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
@@ -120,7 +120,7 @@ function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
             {profile.display_name}
           </Link>
         ) : (
-          <span className="block truncate">Somebody who left</span>
+          <span className="block truncate">Deleted profile</span>
         )}
         <span className="mt-1.5 block h-1.25 overflow-hidden rounded-full bg-surface-3" aria-hidden>
           <span className="block h-full rounded-full bg-brass" style={{ width: `${share * 100}%` }} />

@@ -1,11 +1,11 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** For a profile that never earned anything: how it begins. */
 export function EarningsEmpty() {
   return (
     <EmptyState
-      title="Nothing earned yet"
+      title="No earnings yet"
       action={
         <span className="flex flex-wrap justify-center gap-2.5">
           <LinkButton to="/create-post" variant="primary">
@@ -20,8 +20,8 @@ export function EarningsEmpty() {
         </span>
       }
     >
-      Put a price on a post, offer subscriptions, or invite people. Tips come from your profile and your
-      posts. What you earn shows here at once.
+      Put a price on a post, offer subscriptions, or invite people. Fans can also tip you on your profile and
+      posts. Your earnings will appear here.
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ test('nothing is never divided by', () => {
   expect(changeOfCredits({ now: 12.5, before: 0 })).toEqual({
     direction: 'up',
     amount: '12.50',
-    words: 'from nothing last period',
+    words: 'from 0 last period',
   })
   expect(changeOfCredits({ now: 0, before: 0 })).toMatchObject({ direction: 'same', amount: '' })
   expect(changeOfCredits({ now: -3, before: 0 })).toMatchObject({ direction: 'down', amount: '3.00' })

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { ExportButton } from '../../ui/lists/export-button.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { monthColumns } from './earnings-columns.tsx'
 import { monthsQuery } from './earnings-queries.ts'
@@ -28,7 +28,7 @@ export function MonthsPanel() {
       <Loaded query={query} what="Monthly earnings" bones={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           months.length === 0 ? (
-            <p className="text-fg-muted">No month with earnings yet.</p>
+            <p className="text-fg-muted">No earnings yet.</p>
           ) : (
             <>
               <DataTable

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { Loaded } from '../../loaded.tsx'
-import { formatCredits } from '../../ui/credits.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { formatDays, formatMonth, formatShortDay } from '../../ui/day-words.ts'
-import { ExportButton } from '../../ui/export-button.tsx'
-import { LineChart } from '../../ui/line-chart.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { formatDays, formatMonth, formatShortDay } from '../../ui/dates/day-words.ts'
+import { ExportButton } from '../../ui/lists/export-button.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { overTimeColumns } from './earnings-columns.tsx'
 import { overTimeQuery } from './earnings-queries.ts'
@@ -107,7 +107,7 @@ function Legend() {
       </span>
       <span className="flex items-center gap-2">
         <span className="w-4.5 border-t-3 border-dotted border-fg-faint" />
-        Period before
+        Previous period
       </span>
     </p>
   )

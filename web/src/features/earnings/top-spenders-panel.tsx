@@ -1,11 +1,11 @@
 import type { Period, TopSpender } from '@fanfare/contract/earnings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { ExportButton } from '../../ui/export-button.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { formatCount } from '../../ui/format-count.ts'
-import { ShowMore } from '../../ui/show-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { spenderColumns, spenderFileColumns } from './earnings-columns.tsx'
 import type { RankedSpender } from './earnings-columns.tsx'
@@ -32,7 +32,7 @@ export function TopSpendersPanel({ period }: { period: Period }) {
       <Loaded query={spenders} what="Top spenders" bones={<Bones />}>
         {() =>
           ranked.length === 0 ? (
-            <p className="text-fg-muted">Nobody has paid you yet.</p>
+            <p className="text-fg-muted">No sales yet.</p>
           ) : (
             <>
               <DataTable

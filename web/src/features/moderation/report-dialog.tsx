@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { showToast } from '../../ui/show-toast.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 
 type Subject = 'post' | 'comment' | 'profile'
 
@@ -25,7 +25,7 @@ const reasons: readonly { value: ReportReason; label: string }[] = [
   { value: 'impersonation', label: 'Impersonation' },
   { value: 'misinformation', label: 'Misinformation' },
   { value: 'spam', label: 'Spam' },
-  { value: 'underage', label: 'Somebody under 18' },
+  { value: 'underage', label: 'Someone under 18' },
   { value: 'violence', label: 'Violence' },
   { value: 'other', label: 'Something else' },
 ]

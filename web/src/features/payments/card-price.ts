@@ -1,6 +1,6 @@
 import type { Pricing } from '@fanfare/contract/payments'
-import { formatMoney } from '../../ui/money.ts'
-import { methodOf } from './pricing-query.ts'
+import { formatMoney } from '../../ui/money/money.ts'
+import { methodOf } from '../../entities/payments/index.ts'
 
 /** What an amount of credits costs with a card, at the base rate. */
 export type CardPrice = { cents: number; text: string; isSandbox: boolean }

@@ -1,6 +1,6 @@
 import type { Wallet } from '@fanfare/contract/ledger'
-import { formatCredits } from '../../ui/credits.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { Notice } from '../../ui/states/notice.tsx'
 import { spendableCredits } from './debt-words.ts'
 
 /** Says what a user owes, and what of their balance they can spend all the same. Shows nothing without a debt. */

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../query-client.ts'
+import { nobody, sessionQuery } from '../../session.ts'
+import { exampleProfile } from '../../testing/example-post.ts'
 import { createKeptIds } from './kept-ids.ts'
+
+const actAs = (id: string) =>
+  queryClient.setQueryData(sessionQuery.queryKey, { ...nobody, profile: { ...exampleProfile, id } })
+
+afterEach(() => queryClient.clear())
 
 test('the same thing sent twice keeps its id, another has its own', () => {
   const ids = createKeptIds()
@@ -10,7 +18,31 @@ test('the same thing sent twice keeps its id, another has its own', () => {
 
 test('what is done may be meant anew', () => {
   const ids = createKeptIds()
-  const first = ids.idFor('tip')
-  ids.forget('tip')
-  expect(ids.idFor('tip')).not.toBe(first)
+  const [tip, other] = [ids.idFor('tip'), ids.idFor('another tip')]
+  ids.forget(tip)
+  expect(ids.idFor('tip')).not.toBe(tip)
+  expect(ids.idFor('another tip')).toBe(other)
+})
+
+test('two profiles that send the same thing send two things, and each keeps its own id', () => {
+  const ids = createKeptIds()
+  actAs('mia')
+  const ofMia = ids.idFor({ amount: 5 })
+  actAs('twin')
+  const ofTwin = ids.idFor({ amount: 5 })
+  expect(ofTwin).not.toBe(ofMia)
+  actAs('mia')
+  expect(ids.idFor({ amount: 5 })).toBe(ofMia)
+})
+
+test('an answer that comes after a switch of profiles forgets the id it belongs to', () => {
+  const ids = createKeptIds()
+  actAs('mia')
+  const ofMia = ids.idFor({ amount: 5 })
+  actAs('twin')
+  const ofTwin = ids.idFor({ amount: 5 })
+  ids.forget(ofMia)
+  expect(ids.idFor({ amount: 5 })).toBe(ofTwin)
+  actAs('mia')
+  expect(ids.idFor({ amount: 5 })).not.toBe(ofMia)
 })

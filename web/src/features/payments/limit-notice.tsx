@@ -1,12 +1,12 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger'
 import { Suspense, lazy, useState } from 'react'
 import { loadPart } from '../../load-part.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { BrokenLimit } from './spending-limit.ts'
+import { Notice } from '../../ui/states/notice.tsx'
+import type { BrokenLimit } from './billing/spending-limit.ts'
 
 // Few people come to their limit.
 const BillingLimitsDialog = lazy(async () => {
-  const part = await loadPart(() => import('./billing-limits-dialog.tsx'))
+  const part = await loadPart(() => import('./billing/billing-limits-dialog.tsx'))
   return { default: part.BillingLimitsDialog }
 })
 

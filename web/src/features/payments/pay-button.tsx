@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import type { Payment } from './use-payment.ts'
 

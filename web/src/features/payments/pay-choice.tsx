@@ -1,12 +1,13 @@
 import { messageOf } from '../../api-problem.ts'
-import { CreditAmount } from '../../ui/credit-amount.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice, SandboxNotice } from '../../ui/notice.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Notice, SandboxNotice } from '../../ui/states/notice.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DebtNotice } from './debt-notice.tsx'
 import { SpendPreview } from './spend-preview.tsx'
-import type { Payment, PayWith } from './use-payment.ts'
+import type { PayWith } from '../../overlay.ts'
+import type { Payment } from './use-payment.ts'
 
 /** Credits or card, and what each means for this payment: what will be spent first and what is left. */
 export function PayChoice({ payment }: { payment: Payment }) {

@@ -1,6 +1,7 @@
 import type { payments } from '@fanfare/contract/payments'
+import type { payouts } from '@fanfare/contract/payouts'
 
-type Routes = typeof payments
+type Routes = typeof payments & Pick<typeof payouts, 'claimFreeCredits'>
 
 type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
   problems: readonly (infer Code extends string)[]

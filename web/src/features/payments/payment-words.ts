@@ -1,7 +1,7 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
 import type { Checkout } from '@fanfare/contract/payments'
-import { formatCredits } from '../../ui/credits.ts'
-import { formatMoney } from '../../ui/money.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { formatMoney } from '../../ui/money/money.ts'
 
 /** Where credits came from, as the list of what will be spent names them. */
 export const sourceWords: Record<LotSource, string> = {
@@ -20,9 +20,9 @@ const kindWords: Record<SpendKind, string> = {
   ai_tools: 'the AI studio',
 }
 
-/** `For tips and posts`; credits that are bound to nothing are for everything. */
+/** `For tips and posts`; credits that are bound to nothing are for any purchase. */
 export function purposeOf(spendOn: readonly SpendKind[] | null): string {
-  if (spendOn === null) return 'For everything'
+  if (spendOn === null) return 'For any purchase'
   return `For ${list.format(spendOn.map((kind) => kindWords[kind]))}`
 }
 
@@ -47,6 +47,10 @@ export const processingWords: Record<Checkout['method'], string> = {
   card: 'Your bank is processing this payment. This can take several business days.',
   crypto: 'The network is confirming this payment.',
 }
+
+/** What to know about a payment that is disputed. */
+export const disputedWords =
+  'The bank is reviewing this payment. Access to the purchase is suspended until it decides.'
 
 /** Why a paid checkout didn't bring what it was for, and where its credits are. */
 export const unfulfilledWords = (checkout: Checkout): string =>

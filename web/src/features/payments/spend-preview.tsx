@@ -1,7 +1,7 @@
 import type { LotSource } from '@fanfare/contract/ledger'
 import type { ReactNode } from 'react'
-import { formatCredits } from '../../ui/credits.ts'
-import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { sourceWords } from './payment-words.ts'
 import type { SpendPlan, Use } from './plan-spend.ts'
 
@@ -11,7 +11,7 @@ export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: numb
   return (
     <dl className="grid gap-2 text-fg-muted">
       {plan.missing > 0 ? (
-        <Row term="Missing">
+        <Row term="Still needed">
           <b className="tabular text-danger">{formatCredits(plan.missing)}</b>
         </Row>
       ) : (
@@ -23,7 +23,7 @@ export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: numb
       )}
       {plan.missing > 0 && bound > 0 && (
         <p className="text-small text-fg-faint">
-          {formatCredits(bound)} of your credits are for other things.
+          {formatCredits(bound)} of your credits can’t be used for this.
         </p>
       )}
       {plan.missing === 0 && (

@@ -1,14 +1,12 @@
+import type { PayWith } from '../../overlay.ts'
 import type { SpendKind } from '@fanfare/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
-import { pricingQuery } from './pricing-query.ts'
-import { brokenLimit } from './spending-limit.ts'
-import { walletQuery } from './wallet-query.ts'
-
-export type PayWith = 'credits' | 'card'
+import { pricingQuery, walletQuery } from '../../entities/payments/index.ts'
+import { brokenLimit } from './billing/spending-limit.ts'
 
 type Options = { kind: SpendKind; amount: number; startWith?: PayWith }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCredits } from '../../ui/parse-credits.ts'
+import { readCredits } from '../../ui/money/parse-credits.ts'
 import { boundsOf, creditsLeft } from './amount-bounds.ts'
 
 test('an amount that cannot be sent says the least, or what is there', () => {

@@ -1,5 +1,5 @@
-import { formatCredits } from '../../ui/credits.ts'
-import type { CreditBounds } from '../../ui/parse-credits.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
 /** What of earnings can be sent, and what is said of anything else. */
 export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CreditsInput } from '../../ui/credits-input.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CreditsInput } from '../../ui/money/credits-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 
 type Props = {
   amount: { typed: string; setTyped: (typed: string) => void; error: string | undefined }

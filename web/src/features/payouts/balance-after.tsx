@@ -1,4 +1,4 @@
-import { CreditAmount } from '../../ui/credit-amount.tsx'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 
 /** What will be left, said before the button is pressed. */
 export function BalanceAfter({ label, credits }: { label: string; credits: number }) {

@@ -1,8 +1,8 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCredits } from '../../ui/credits.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { formatCredits } from '../../ui/money/credits.ts'
 import { useWithdrawPayout } from './use-withdraw-payout.ts'
 
 /** What can be done with an own payout: taken back while nobody has decided on it. */

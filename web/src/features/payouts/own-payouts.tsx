@@ -1,13 +1,13 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { OwnPayoutActions } from './own-payout-actions.tsx'
 import { ownPayoutColumns } from './payout-columns.tsx'
-import { payoutsQuery } from './payout-queries.ts'
+import { payoutsQuery } from '../../entities/payouts/index.ts'
 
 /** The payouts of the current profile, latest first. */
 export function OwnPayouts() {

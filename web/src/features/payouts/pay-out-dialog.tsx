@@ -1,14 +1,14 @@
 import type { EarningsBalance, PayoutMethod } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCredits } from '../../ui/credits.ts'
-import { formatMoney } from '../../ui/money.ts'
-import { RadioCards } from '../../ui/radio-cards.tsx'
-import { pricingQuery } from '../payments/pricing-query.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { formatMoney } from '../../ui/money/money.ts'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { pricingQuery } from '../../entities/payments/index.ts'
 import { AmountField } from './amount-field.tsx'
 import { boundsOf, creditsLeft } from './amount-bounds.ts'
 import { BalanceAfter } from './balance-after.tsx'
-import { MissingDestination } from './missing-destination.tsx'
+import { MissingDestination } from './destinations/missing-destination.tsx'
 import { methodWords } from './payout-words.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
@@ -66,7 +66,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
 /** What the amount is in money, which is said before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
-  const bounds = `At least ${formatCredits(balance.least_payout)}, ${formatCredits(balance.payable)} available.`
+  const bounds = `Minimum ${formatCredits(balance.least_payout)}, ${formatCredits(balance.payable)} available.`
   if (credits === null || !pricing) return bounds
   const { base_credit_rate: rate, currency } = pricing.plans.meta
   return `${bounds} About ${formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency)}.`
@@ -76,6 +76,6 @@ function choicesOf({ methods }: EarningsBalance) {
   return methods.map(({ method, destination }) => ({
     value: method,
     label: methodWords[method],
-    hint: destination ?? 'Not ready yet',
+    hint: destination ?? 'Not set up yet',
   }))
 }

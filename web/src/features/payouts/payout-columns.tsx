@@ -1,8 +1,8 @@
 import type { Payout } from '@fanfare/contract/payouts'
-import { CreditAmount } from '../../ui/credit-amount.tsx'
-import { formatDateTime } from '../../ui/date-time.ts'
-import { formatMoney } from '../../ui/money.ts'
-import type { Column } from '../../ui/table-column.ts'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { formatMoney } from '../../ui/money/money.ts'
+import type { Column } from '../../ui/lists/table-column.ts'
 import { PayoutStateMark } from './payout-state.tsx'
 import { destinationOf, methodWords, stateWords } from './payout-words.ts'
 

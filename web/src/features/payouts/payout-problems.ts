@@ -1,6 +1,6 @@
 import { isProblem, messageOf } from '../../api-problem.ts'
-import { formatCredits } from '../../ui/credits.ts'
-import { formatDay } from '../../ui/day-words.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { formatDay } from '../../ui/dates/day-words.ts'
 
 /** Why earnings were not moved or paid out. For pending earnings: how much, and when the amount is available. */
 export function payoutMessageOf(error: unknown): string {

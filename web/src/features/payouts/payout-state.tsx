@@ -1,6 +1,6 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
-import { formatDateTime } from '../../ui/date-time.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { stateTones, stateWords } from './payout-words.ts'
 
@@ -33,5 +33,5 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
 /** What went wrong as admins read it; to others, what becomes of it. */
 function failureOf({ state, failure }: Payout): string | null {
   if (state !== 'failed') return null
-  return failure ?? 'The credits stay set aside. It is tried again, or they come back to your earnings.'
+  return failure ?? 'Your credits are still on hold. We’ll retry the payout or return them to your earnings.'
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { payoutMessageOf } from './payout-problems.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readCredits } from '../../ui/parse-credits.ts'
-import type { CreditBounds } from '../../ui/parse-credits.ts'
+import { readCredits } from '../../ui/money/parse-credits.ts'
+import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
 /** An amount being typed. It is said to be wrong only after somebody tried to send it. */
 export function useAmount(bounds: CreditBounds) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { formatCredits } from '../../ui/credits.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { createKeptIds } from '../payments/kept-ids.ts'
-import { earningsBalanceQuery, refreshEarnings } from './payout-queries.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { createKeptIds } from '../payments/index.ts'
+import { earningsBalanceQuery, refreshEarnings } from '../../entities/payouts/index.ts'
 
 export type Move = { amount: number; to_profile_id: string | null }
 
@@ -13,10 +13,11 @@ const ids = createKeptIds()
 export function useMoveEarnings() {
   const client = useQueryClient()
   return useMutation({
+    onMutate: (move: Move) => ({ id: ids.idFor(move) }),
     mutationFn: (move: Move) =>
       call('POST /user/billing/transfer-balance', { body: { id: ids.idFor(move), ...move } }),
-    onSuccess: (balance, move) => {
-      ids.forget(move)
+    onSuccess: (balance, move, { id }) => {
+      ids.forget(id)
       client.setQueryData(earningsBalanceQuery.queryKey, balance)
       showToast({ kind: 'success', message: `${formatCredits(move.amount)} credits moved.` })
     },

@@ -1,10 +1,10 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { formatCredits } from '../../ui/credits.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { createKeptIds } from '../payments/kept-ids.ts'
-import { refreshEarnings } from './payout-queries.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { createKeptIds } from '../payments/index.ts'
+import { refreshEarnings } from '../../entities/payouts/index.ts'
 import { stateWords } from './payout-words.ts'
 
 export type PayoutRequest = { amount: number; method: PayoutMethod }
@@ -15,10 +15,11 @@ const ids = createKeptIds()
 export function useRequestPayout() {
   const client = useQueryClient()
   return useMutation({
+    onMutate: (request: PayoutRequest) => ({ id: ids.idFor(request) }),
     mutationFn: (request: PayoutRequest) =>
       call('POST /user/payout', { body: { id: ids.idFor(request), ...request } }),
-    onSuccess: (payout, request) => {
-      ids.forget(request)
+    onSuccess: (payout, request, { id }) => {
+      ids.forget(id)
       const state = stateWords[payout.state].toLowerCase()
       showToast({ kind: 'success', message: `Payout of ${formatCredits(payout.amount)} credits ${state}.` })
     },

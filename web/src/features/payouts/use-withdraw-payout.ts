@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { refreshEarnings } from './payout-queries.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { refreshEarnings } from '../../entities/payouts/index.ts'
 
 /** Takes back an own payout that nobody decided on yet. */
 export function useWithdrawPayout() {

@@ -1,5 +1,5 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { waitingWords } from './waiting-words.ts'
 
 /** Says how much is pending, when it becomes available, and why. Shows nothing when nothing is pending. */

@@ -1,6 +1,6 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
-import { formatCredits } from '../../ui/credits.ts'
-import { formatDay } from '../../ui/day-words.ts'
+import { formatCredits } from '../../ui/money/credits.ts'
+import { formatDay } from '../../ui/dates/day-words.ts'
 import { creditsLeft } from './amount-bounds.ts'
 
 type Waiting = Pick<EarningsBalance, 'available' | 'payable' | 'waiting'>

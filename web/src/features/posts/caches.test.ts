@@ -2,12 +2,20 @@ import type { Comment } from '@fanfare/contract/comments'
 import type { Post } from '@fanfare/contract/posts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetComment, keepComment } from './comment-cache.ts'
-import { commentQuery, seedComments } from './comment-entity.ts'
-import { commentsQuery } from './comment-lists.ts'
-import { postQuery, seedPosts } from './post-entity.ts'
-import { feedQuery, forgetPost, profilePostsQuery, savedQuery } from './post-lists.ts'
-import { examplePost, exampleProfile } from './example-post.ts'
+import {
+  forgetComment,
+  keepComment,
+  commentQuery,
+  seedComments,
+  commentsQuery,
+  postQuery,
+  seedPosts,
+  feedQuery,
+  forgetPost,
+  profilePostsQuery,
+  savedQuery,
+} from '../../entities/posts/index.ts'
+import { examplePost, exampleProfile } from '../../testing/example-post.ts'
 
 let client: QueryClient
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { MenuChoice } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuChoice } from '../../ui/overlays/menu-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 
 type Props<Value extends string> = {
   label: string

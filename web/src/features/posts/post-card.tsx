@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../ui/format-count.ts'
 import { PostBody } from './post-body.tsx'
-import { usePost } from './post-entity.ts'
+import { usePost } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
 

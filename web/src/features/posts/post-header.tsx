@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Link } from '@tanstack/react-router'
-import { formatPrice } from '../../ui/credits.ts'
-import { formatDateTime } from '../../ui/date-time.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { formatPrice } from '../../ui/money/credits.ts'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './post-menu.tsx'
 

@@ -2,11 +2,11 @@ import type { Post } from '@fanfare/contract/posts'
 import { Ellipsis, Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
 import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { MenuItem, MenuLink } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuItem, MenuLink } from '../../ui/overlays/menu-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { isUnpublished } from './is-unpublished.ts'
-import { openOverlay, useMembersOnly } from './overlay.ts'
-import { addressOfPost } from './share-post.ts'
+import { openOverlay, useMembersOnly } from '../../overlay.ts'
+import { addressOfPost } from './engagement/share-post.ts'
 
 /** The three dots of a post: what else can be done with it. */
 export function PostMenu({ post }: { post: Post }) {

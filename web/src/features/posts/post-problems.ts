@@ -24,7 +24,7 @@ export const successes = {
 } as const
 
 export const showProblems = {
-  'post-not-found': 'It was removed, or the link is not complete.',
+  'post-not-found': 'It was removed, or the link is incomplete.',
   'post-nsfw-hidden': 'It is for people over 18 who chose to see such posts.',
 } satisfies Record<ProblemsOf<'show'>, string>
 
@@ -44,5 +44,5 @@ export const changeCommentProblems = {
   'post-not-found': 'This post was removed.',
   'comment-not-found': 'This comment was deleted already.',
   'not-allowed': 'You may not change this comment.',
-  'post-is-locked': 'You cannot open this post any more.',
+  'post-is-locked': 'You no longer have access to this post.',
 } satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'>, string>

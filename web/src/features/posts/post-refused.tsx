@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ApiProblem, messageOf } from '../../api-problem.ts'
 import { useViewer } from '../../session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { showProblems } from './post-problems.ts'
 
@@ -14,14 +14,14 @@ export function PostRefused({ error, pending, onRetry }: Props) {
   if (code === 'post-nsfw-hidden') return <NsfwNotice />
   if (code === 'post-not-found' || code === 'invalid-request') {
     return (
-      <EmptyState title="This post does not exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
+      <EmptyState title="This post doesn’t exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
         {showProblems['post-not-found']}
       </EmptyState>
     )
   }
   return (
     <ErrorState
-      title="This post did not load"
+      title="This post didn’t load"
       message={messageOf(error)}
       pending={pending}
       onRetry={onRetry}
@@ -34,7 +34,7 @@ function NsfwNotice() {
   const redirect = useRouterState({ select: (state) => state.location.href })
   return (
     <EmptyState
-      title="This post is not for everybody"
+      title="This post isn’t for everyone"
       action={
         viewer ? (
           <LinkButton to="/settings" hash="security">

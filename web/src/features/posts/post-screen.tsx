@@ -4,12 +4,11 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackButton } from './back-button.tsx'
-import { CommentThread } from './comment-thread.tsx'
+import { CommentThread } from './comments/comment-thread.tsx'
 import { OfflineState } from './offline-state.tsx'
 import { PostBody } from './post-body.tsx'
-import { postQuery } from './post-entity.ts'
+import { postQuery } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
-import { PostOverlay } from './post-overlay.tsx'
 import { PostRefused } from './post-refused.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
 import { useOpenByHash } from './use-open-by-hash.ts'
@@ -52,7 +51,6 @@ export function PostScreen() {
           <CommentThread key={post.id} post={post} isSought={isSought} />
         </div>
       )}
-      <PostOverlay />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** The shape of a post that is on its way. */
 export function PostSkeleton() {

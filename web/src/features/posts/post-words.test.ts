@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captionParts, tagsBeside } from './caption-parts.ts'
 import { shorten } from './shorten.ts'
 import { splitTitle } from './split-title.ts'
-import { whatIsInside } from './what-is-inside.ts'
+import { whatIsInside } from './paywall/what-is-inside.ts'
 
 const linked = (words: string) =>
   captionParts(words)

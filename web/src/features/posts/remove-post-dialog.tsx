@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useRemovePost } from './use-remove-post.ts'
 
 type Props = { open: boolean; onClose: () => void; postId: string }

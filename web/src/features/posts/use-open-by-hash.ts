@@ -2,7 +2,8 @@ import type { Post } from '@fanfare/contract/posts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../session.ts'
-import { openOverlay } from './overlay.ts'
+import { openOverlay } from '../../overlay.ts'
+import { openTip } from './engagement/open-tip.ts'
 
 /**
  * On the page of a post: `#buy` opens the purchase and `#tip` the tip, so that somebody who went to buy credits for it
@@ -15,7 +16,7 @@ export function useOpenByHash(post: Post | undefined): void {
   useEffect(() => {
     if (!post || !isSignedIn || (hash !== 'buy' && hash !== 'tip')) return
     if (hash === 'buy' && post.unlock === 'buy') openOverlay({ kind: 'buy', postId: post.id })
-    if (hash === 'tip' && !post.is_own) openOverlay({ kind: 'tip', post })
+    if (hash === 'tip' && !post.is_own) openTip(post)
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }, [post, isSignedIn, hash, navigate])
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { forgetPost } from './post-lists.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { forgetPost } from '../../entities/posts/index.ts'
 import { removeProblems, sentenceFor, successes } from './post-problems.ts'
 
 /** Removes an own post for everybody. One toast tells how it goes. */

@@ -3,8 +3,8 @@ import type { Profile } from '@fanfare/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { sessionQuery } from '../../session.ts'
-import { profileQuery } from './profile-queries.ts'
-import type { ChosenImage, ProfileValues } from './profile-values.ts'
+import { profileQuery, ownProfilesQuery } from '../../entities/profiles/index.ts'
+import type { ChosenImage, ProfileValues } from './editing/profile-values.ts'
 
 const STEP_MS = 600
 const MOST_STEPS = 50
@@ -27,7 +27,7 @@ export async function followPictures(
     const latest = await call('GET /profile/:id', { params: { id: saved.id } }).catch(() => saved)
     if (isMaking(latest)) continue
     show(client, latest)
-    void client.invalidateQueries({ queryKey: ['own-profiles'] })
+    void client.invalidateQueries(ownProfilesQuery)
     return
   }
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { MenuItem } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/overlays/menu-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { useSignInFirst } from '../accounts/index.ts'
 import { ReportDialog } from '../moderation/index.ts'
-import { FollowButton } from './follow-button.tsx'
-import { useFollowState } from './follow-queries.ts'
+import { FollowButton } from './follows/follow-button.tsx'
+import { useFollowState } from '../../entities/profiles/index.ts'
 
 type Props = { profile: Profile; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@fanfare/contract/media'
-import { Avatar } from '../../ui/avatar.tsx'
-import { sourceFor } from '../../ui/source-sets.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { sourceFor } from '../../ui/media/source-sets.ts'
 
 type Props = {
   profile: { display_name: string; photo: Picture | null }

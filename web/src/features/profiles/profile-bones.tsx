@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** A profile's page while it is on its way, in the shape that it will have. */
 export function ProfileBones() {

@@ -3,11 +3,11 @@ import { Link as LinkIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
-import { useFollowState } from './follow-queries.ts'
-import { FollowersDialog } from './followers-dialog.tsx'
+import { useFollowState } from '../../entities/profiles/index.ts'
+import { FollowersDialog } from './follows/followers-dialog.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileAvatar } from './profile-avatar.tsx'
-import { hrefOf, linksOf, shortLink } from './social-links.ts'
+import { hrefOf, linksOf, shortLink } from './editing/social-links.ts'
 
 type Props = { profile: Profile; Actions: ComponentType<{ profile: Profile }> }
 

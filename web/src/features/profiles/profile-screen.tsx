@@ -1,17 +1,17 @@
+import type { PostType } from '@fanfare/contract/posts'
 import type { Profile } from '@fanfare/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { profileQuery } from './profile-queries.ts'
+import { profileQuery } from '../../entities/profiles/index.ts'
 
 type Props = {
   /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
-  Posts: ComponentType<{ profile: Profile }>
+  Posts: ComponentType<{ profile: Profile; type: PostType }>
   Media: ComponentType<{ profile: Profile }>
   /** What else can be done with a profile, such as a tip; beside Follow. */
   Actions: ComponentType<{ profile: Profile }>
@@ -22,6 +22,8 @@ type Props = {
 }
 
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
+
+const typeOf = { posts: 'regular', reels: 'reels', stories: 'stories' } as const
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
 export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
@@ -63,10 +65,11 @@ export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
               ]}
               onChange={open}
             >
-              {tab === 'posts' && <Posts profile={profile} />}
-              {tab === 'media' && <Media profile={profile} />}
-              {tab === 'reels' && <EmptyState title="No reels yet" />}
-              {tab === 'stories' && <EmptyState title="No stories right now" />}
+              {tab === 'media' ? (
+                <Media profile={profile} />
+              ) : (
+                <Posts key={tab} profile={profile} type={typeOf[tab]} />
+              )}
             </Tabs>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { changeSession } from '../../session.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 
 /** Acts as another own profile from now on; everything that was loaded for the former one is asked for again. */
 export function useSwitchProfile() {

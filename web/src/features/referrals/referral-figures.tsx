@@ -1,7 +1,7 @@
 import type { Referral } from '@fanfare/contract/referrals'
 import type { ReactNode } from 'react'
-import { Coin } from '../../ui/coin.tsx'
-import { formatCredits } from '../../ui/credits.ts'
+import { Coin } from '../../ui/money/coin.tsx'
+import { formatCredits } from '../../ui/money/credits.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,7 +15,7 @@ export function ReferralFigures({ referral }: { referral: Referral }) {
       description="Rewards are added to your earnings right away."
       action={
         <LinkButton to="/transactions" search={{ type: 'referral_reward' }} size="small">
-          Every reward
+          All rewards
         </LinkButton>
       }
     >
@@ -26,7 +26,7 @@ export function ReferralFigures({ referral }: { referral: Referral }) {
         <Figure label="Rewards" note={`${formatCredits(lately.rewards)} in the last 30 days`}>
           <Credits amount={referral.rewards} />
         </Figure>
-        <Figure label="Brought a reward" note={shareOf(earning, referral.referralsCount)}>
+        <Figure label="Earned you a reward" note={shareOf(earning, referral.referralsCount)}>
           {formatCount(earning)}
         </Figure>
       </dl>

@@ -2,9 +2,9 @@ import type { Referral } from '@fanfare/contract/referrals'
 import { Copy } from 'lucide-react'
 import { copyLink } from '../../copy-link.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 
 /** The own link and what it is worth. */
 export function ReferralLinkPanel({ referral }: { referral: Referral }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReferralFigures } from './referral-figures.tsx'
 import { ReferralLinkPanel } from './referral-link-panel.tsx'
 import { referralsQuery } from './referral-queries.ts'

@@ -1,9 +1,9 @@
 import type { ReferredPerson } from '@fanfare/contract/referrals'
 import { Link } from '@tanstack/react-router'
-import { CreditAmount } from '../../ui/credit-amount.tsx'
-import { formatDate } from '../../ui/date-time.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { CreditAmount } from '../../ui/money/credit-amount.tsx'
+import { formatDate } from '../../ui/dates/date-time.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 
@@ -22,7 +22,7 @@ export function ReferredPeople({ people, list }: Props) {
   return (
     <Panel title="People you invited">
       {people.length === 0 ? (
-        <EmptyState title="Nobody yet">
+        <EmptyState title="No invites yet">
           Share your link with a creator. People who join will appear here.
         </EmptyState>
       ) : (

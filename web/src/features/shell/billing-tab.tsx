@@ -1,6 +1,5 @@
-import { BillingSettings } from '../payments/billing-settings.tsx'
-import { BankAccountPanel } from '../payouts/bank-account-panel.tsx'
-import { CardAccountPanel } from '../payouts/card-account-panel.tsx'
+import { BillingSettings } from '../payments/index.ts'
+import { BankAccountPanel, CardAccountPanel } from '../payouts/index.ts'
 
 /** What one pays with, and where one is paid. */
 export default function BillingTab() {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useViewer } from '../../session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { HeaderCredits } from '../payments/header-credits.tsx'
+import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './site-search.tsx'
 
 /** From the md width on: the search, and what to do next. */

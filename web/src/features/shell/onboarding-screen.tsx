@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionQuery } from '../../session.ts'
-import { BasicInfoStep } from '../profiles/basic-info-step.tsx'
-import { PricingStep } from '../subscriptions/pricing-step.tsx'
+import { BasicInfoStep } from '../profiles/index.ts'
+import { PricingStep } from '../subscriptions/index.ts'
 
 const steps = ['Basic info', 'Pricing'] as const
 

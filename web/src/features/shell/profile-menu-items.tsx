@@ -15,11 +15,12 @@ import {
 } from 'lucide-react'
 import type { Viewer } from '../../session.ts'
 import { useTheme } from '../../theme.ts'
-import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx'
+import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
 import { useSignOut } from '../accounts/index.ts'
-import { ProfileAvatar, ownProfilesQuery, useSwitchProfile } from '../profiles/index.ts'
-import { OfferedProfiles } from './offered-profiles.tsx'
+import { ProfileTransferMenuItems } from '../profile-transfers/index.ts'
+import { ProfileAvatar, useSwitchProfile } from '../profiles/index.ts'
 import { openShortcutsHelp } from './shortcuts.ts'
+import { ownProfilesQuery } from '../../entities/profiles/index.ts'
 
 type Props = {
   viewer: Viewer
@@ -33,7 +34,7 @@ export function ProfileMenuItems({ viewer, withPlaces = false }: Props) {
   return (
     <>
       <OwnProfiles viewer={viewer} />
-      <OfferedProfiles />
+      <ProfileTransferMenuItems />
       <MenuLink to="/create-profile" icon={<Plus size={18} />}>
         Add a profile
       </MenuLink>

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { Viewer } from '../../session.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 

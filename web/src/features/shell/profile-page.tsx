@@ -1,14 +1,13 @@
+import type { PostType } from '@fanfare/contract/posts'
 import type { Profile } from '@fanfare/contract/profiles'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PostStream, profilePostsQuery } from '../posts/index.ts'
-import { SuggestedCreators } from '../profiles/index.ts'
-import { ProfileScreen } from '../profiles/profile-screen.tsx'
-import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
-import { SubscribeOnArrival } from '../subscriptions/subscribe-on-arrival.tsx'
-import { SubscribePanel } from '../subscriptions/subscribe-panel.tsx'
+import { PostStream } from '../posts/index.ts'
+import { SuggestedCreators, ProfileScreen } from '../profiles/index.ts'
+import { SubscribeButton, SubscribeOnArrival, SubscribePanel } from '../subscriptions/index.ts'
 import { TipButton } from '../tips/index.ts'
 import { ProfileMedia } from './profile-media.tsx'
+import { profilePostsQuery } from '../../entities/posts/index.ts'
 
 /** A profile with its posts: the screen is the profile's, what it shows of others' comes from them. */
 export function ProfilePage() {
@@ -27,13 +26,21 @@ function ProfileTip({ profile }: { profile: Profile }) {
   return profile.is_own ? null : <TipButton profile={profile} />
 }
 
-function ProfilePosts({ profile }: { profile: Profile }) {
+const nameOf = { regular: 'Posts', reels: 'Reels', stories: 'Stories' } as const
+
+function ProfilePosts({ profile, type }: { profile: Profile; type: PostType }) {
   return (
     <div className="pt-6 max-md:-mx-4 md:max-w-(--ff-feed)">
       <PostStream
-        query={profilePostsQuery(profile.id)}
-        label={`Posts of ${profile.display_name}`}
-        empty={<NoPosts profile={profile} />}
+        query={profilePostsQuery(profile.id, { postType: type })}
+        label={`${nameOf[type]} of ${profile.display_name}`}
+        empty={
+          {
+            regular: <NoPosts profile={profile} />,
+            reels: <EmptyState title="No reels yet" />,
+            stories: <EmptyState title="No stories right now" />,
+          }[type]
+        }
       />
     </div>
   )
@@ -78,7 +85,7 @@ function NoPosts({ profile }: { profile: Profile }) {
         </LinkButton>
       }
     >
-      What you publish stands here.
+      Your posts will appear here.
     </EmptyState>
   )
 }

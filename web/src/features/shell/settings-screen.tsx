@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 

@@ -2,8 +2,8 @@ import { Bell, CreditCard, Gift, Layers, Shield, Tags, User, Wallet } from 'luci
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { loadPart } from '../../load-part.ts'
-import { SecuritySettings } from '../accounts/security-settings.tsx'
-import { ProfileSettings } from '../profiles/profile-settings.tsx'
+import { SecuritySettings } from '../accounts/index.ts'
+import { ProfileTab } from './profile-tab.tsx'
 
 export type SettingsTab = { hash: string; label: string; icon: ReactNode; content: ReactNode }
 
@@ -22,13 +22,13 @@ const SubscriptionSettings = lazy(async () => {
   return { default: part.SubscriptionSettings }
 })
 const PlansSettings = lazy(async () => {
-  const part = await loadPart(() => import('../subscriptions/plans-settings.tsx'))
+  const part = await loadPart(() => import('../subscriptions/plans/plans-settings.tsx'))
   return { default: part.PlansSettings }
 })
 
 /** The tabs of the settings by the hash of their address; the first stands for every unknown one. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
-  { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileSettings /> },
+  { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
   { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },
   {
     hash: 'notification',

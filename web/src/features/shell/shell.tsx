@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { SubscribeHost } from '../subscriptions/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { OverlayHost } from './overlay-host.tsx'
 import { SearchScopes } from './search-scopes.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -28,7 +28,7 @@ export function Shell() {
       </div>
       <BottomBar />
       <ShortcutsHelp />
-      <SubscribeHost />
+      <OverlayHost />
     </>
   )
 }

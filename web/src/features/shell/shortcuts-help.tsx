@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { isTyping, onShortcutsHelp, shortcuts } from './shortcuts.ts'
 
 /** Listens for the keys that work everywhere, and shows all of them on `?`. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { addressOf, searchAt } from './search-scope.ts'
 
 /** The one search for creators, posts and tags. What is searched for stands in the address. */

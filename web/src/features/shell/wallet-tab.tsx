@@ -1,5 +1,5 @@
-import { WalletSettings } from '../payments/wallet-settings.tsx'
-import { CryptoAddressPanel } from '../payouts/crypto-address-panel.tsx'
+import { WalletSettings } from '../payments/index.ts'
+import { CryptoAddressPanel } from '../payouts/index.ts'
 
 /** The credits one has, and the crypto wallet to which earnings are paid. */
 export default function WalletTab() {

@@ -1,2 +1,5 @@
-export { SubscribeHost } from './subscribe-host.tsx'
-export { pricePlansQuery } from './subscription-queries.ts'
+export { PricingStep } from './plans/pricing-step.tsx'
+export { SubscribeButton } from './subscribe/subscribe-button.tsx'
+export { SubscribeDialog } from './subscribe/subscribe-dialog.tsx'
+export { SubscribeOnArrival } from './subscribe/subscribe-on-arrival.tsx'
+export { SubscribePanel } from './subscribe/subscribe-panel.tsx'

@@ -1,9 +1,9 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshPostsOf } from '../profiles/index.ts'
-import { cardSubscriptionsQuery } from '../payments/billing-queries.ts'
-import { offerQuery } from './offer-query.ts'
-import { activeSubscriptionsQuery } from './subscription-queries.ts'
+import { cardSubscriptionsQuery } from '../../entities/payments/index.ts'
+import { offerQuery, activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
+import { refreshPostsOf } from '../../entities/posts/index.ts'
+import { followingKey } from '../../entities/profiles/index.ts'
 
 /** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
 export function keepSubscription(client: QueryClient, subscription: Subscription): void {
@@ -31,7 +31,7 @@ export async function openToSubscriber(client: QueryClient, creatorId: string): 
   await Promise.all([
     client.invalidateQueries(offerQuery(creatorId)),
     client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['following'] }),
+    client.invalidateQueries({ queryKey: followingKey }),
     refreshPostsOf(client, creatorId),
   ])
 }

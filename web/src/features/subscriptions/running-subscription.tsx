@@ -1,8 +1,8 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SwitchRow } from '../../ui/switch-row.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { canRenew, renewalWords } from './subscription-words.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 import { useChangeRenewal } from './use-change-renewal.ts'
@@ -16,7 +16,7 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
     <div className="grid gap-3.5">
       {problem && <Notice tone="danger">{problem}</Notice>}
       <SwitchRow
-        label="Renew"
+        label="Renew automatically"
         hint={renewalWords(subscription)}
         checked={renewal.isPending ? renewal.variables : renews}
         disabled={renewal.isPending || !canRenew(subscription)}

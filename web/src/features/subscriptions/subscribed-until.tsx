@@ -1,6 +1,6 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
-import { formatDate } from '../../ui/date-time.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { formatDate } from '../../ui/dates/date-time.ts'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { periodEnd } from './period-end.ts'
 
 /** Until when a subscription that begins now lasts. */

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { BillingCards } from '../payments/billing-cards.tsx'
-import { activeSubscriptionsQuery } from './subscription-queries.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { BillingCards } from '../payments/index.ts'
+import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
 
 /** Settings, Subscription: to whom the current profile is subscribed, and what the card provider charges for. */
@@ -14,7 +14,7 @@ export function SubscriptionSettings() {
   const list = useInfiniteQuery(activeSubscriptionsQuery)
   return (
     <>
-      <Panel title="Your subscriptions" description="The one that ends first stands first.">
+      <Panel title="Your subscriptions" description="Sorted by end date, soonest first.">
         <Loaded query={list} what="Your subscriptions" bones={<Bones />}>
           {({ pages }) => {
             const subscriptions = pages.flatMap((page) => page.data)
@@ -23,7 +23,7 @@ export function SubscriptionSettings() {
                 title="No subscriptions"
                 action={<LinkButton to="/explore">Explore creators</LinkButton>}
               >
-                Creators that you subscribe to stand here.
+                Creators you subscribe to will appear here.
               </EmptyState>
             ) : (
               <ul className="mt-2 divide-y divide-line">

@@ -19,31 +19,25 @@ const subscription: Subscription = {
 const words = (change: Partial<Subscription> = {}): string => renewalWords({ ...subscription, ...change })
 
 test('a renewal says when it comes and what it takes', () => {
-  expect(words()).toBe('243 credits on 20-Feb-2027, and then every 3 months.')
-  expect(words({ months: 1, renewal_price: 90.5 })).toBe(
-    '90.50 credits on 20-Feb-2027, and then every month.',
-  )
-  expect(words({ paid_with: 'card' })).toBe(
-    'Your card is charged again on 20-Feb-2027, and then every 3 months.',
-  )
-  expect(words({ paid_with: 'free', renewal_price: 0 })).toBe(
-    'It goes on by itself on 20-Feb-2027, for free.',
-  )
+  expect(words()).toBe('243 credits on 20-Feb-2027 and then every 3 months.')
+  expect(words({ months: 1, renewal_price: 90.5 })).toBe('90.50 credits on 20-Feb-2027 and then every month.')
+  expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027 and then every 3 months.')
+  expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
 })
 
 test('one that is off takes nothing, and says what switching it on would cost', () => {
   expect(words({ renews: false, renewal_price: 300 })).toBe(
-    'It ends by itself, and nothing is taken then. Switched on, it is 300 credits every 3 months.',
+    'Ends then, and you won’t be charged again. If you turn this on, it renews for 300 credits every 3 months.',
   )
   expect(words({ renews: false, paid_with: 'card' })).toBe(
-    'It ends by itself, and nothing is taken then. Switched on, your card is charged again every 3 months.',
+    'Ends then, and you won’t be charged again. If you turn this on, your card is charged every 3 months.',
   )
 })
 
 test('a subscription to somebody who takes none any more cannot be switched on', () => {
   const closed = { ...subscription, renews: false, renewal_price: null }
   expect(canRenew(closed)).toBe(false)
-  expect(renewalWords(closed)).toContain('takes no subscriptions any more')
+  expect(renewalWords(closed)).toContain('no longer accepts subscriptions')
   expect(canRenew({ ...closed, renews: true })).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
-import { formatCredits, formatPrice } from '../../ui/credits.ts'
-import { formatDate } from '../../ui/date-time.ts'
+import { formatCredits, formatPrice } from '../../ui/money/credits.ts'
+import { formatDate } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
 export const monthsWords = (months: SubscriptionMonths): string => countOf(months, 'month')
@@ -14,7 +14,7 @@ export const perMonthWords = ({ price, price_per_month }: Pick<Plan, 'price' | '
   price > 0 && price_per_month === 0 ? 'under 0.01 a month' : `${formatCredits(price_per_month)} a month`
 
 /** What a subscription opens. */
-export const opensWords = 'Opens every post for subscribers. Posts with a price stay separate.'
+export const opensWords = 'Unlocks all posts for subscribers. Posts with a price are sold separately.'
 
 /** What happens when the paid time is over, and what the switch beside it would change. */
 export function renewalWords({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
@@ -23,16 +23,16 @@ export function renewalWords({ renews, renewal_price, ends_at, paid_with, months
   const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
   const isFree = renewal_price === 0
   if (!renews) {
-    const off = 'It ends by itself, and nothing is taken then.'
-    if (price === null) return `${off} This creator takes no subscriptions any more.`
-    if (paid_with === 'card') return `${off} Switched on, your card is charged again every ${every}.`
+    const off = 'Ends then, and you won’t be charged again.'
+    if (price === null) return `${off} This creator no longer accepts subscriptions.`
+    if (paid_with === 'card') return `${off} If you turn this on, your card is charged every ${every}.`
     return isFree
-      ? `${off} Switched on, it goes on for free.`
-      : `${off} Switched on, it is ${price} every ${every}.`
+      ? `${off} If you turn this on, it renews for free.`
+      : `${off} If you turn this on, it renews for ${price} every ${every}.`
   }
-  if (paid_with === 'card') return `Your card is charged again on ${day}, and then every ${every}.`
-  if (isFree) return `It goes on by itself on ${day}, for free.`
-  return `${price ?? 'The price of that day'} on ${day}, and then every ${every}.`
+  if (paid_with === 'card') return `Your card is charged on ${day} and then every ${every}.`
+  if (isFree) return `Renews for free on ${day}.`
+  return `${price ?? 'The current price'} on ${day} and then every ${every}.`
 }
 
 /** A subscription to somebody who takes none any more can only end. */

@@ -1,8 +1,8 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import { sentenceFor } from '../../api-problem.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatDateTime } from '../../ui/date-time.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { Notice } from '../../ui/states/notice.tsx'
 import { runningProblems } from './subscription-problems.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
@@ -23,7 +23,7 @@ export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p>{meanings[paid_with](formatDateTime(ends_at))}</p>
-        <p>Posts that you bought stay yours.</p>
+        <p>You keep the posts you’ve bought.</p>
         {unsubscribe.error && (
           <Notice tone="danger">{sentenceFor(unsubscribe.error, runningProblems)}</Notice>
         )}
@@ -34,9 +34,8 @@ export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
 
 const meanings = {
   credits: (end) =>
-    `Everything for subscribers stays open to you until ${end}, because that is paid. After that no more credits are taken.`,
+    `You keep access to posts for subscribers until ${end}, the end of the time you’ve paid for. You won’t be charged again.`,
   card: (end) =>
-    `Everything for subscribers stays open to you until ${end}, because that is paid. After that your card is not charged any more.`,
-  free: (end) =>
-    `It was free, so there is nothing to pay back. Posts for subscribers close by ${end} at the latest.`,
+    `You keep access to posts for subscribers until ${end}, the end of the time you’ve paid for. Your card won’t be charged again.`,
+  free: (end) => `You lose access to posts for subscribers by ${end}.`,
 } satisfies Record<Subscription['paid_with'], (end: string) => string>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceFor } from '../../api-problem.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { keepSubscription } from './keep-subscription.ts'
 import { runningProblems } from './subscription-problems.ts'
 

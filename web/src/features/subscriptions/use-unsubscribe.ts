@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { refreshPostsOf } from '../profiles/index.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { keepSubscription } from './keep-subscription.ts'
-import { activeSubscriptionsQuery } from './subscription-queries.ts'
+import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
+import { refreshPostsOf } from '../../entities/posts/index.ts'
+import { followingKey } from '../../entities/profiles/index.ts'
 
 /** Ends an own subscription. What is paid stays open until its end; a free one may end at once. */
 export function useUnsubscribe(creatorId: string) {
@@ -17,7 +18,7 @@ export function useUnsubscribe(creatorId: string) {
       if (subscription.is_active) return
       await Promise.all([
         client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['following'] }),
+        client.invalidateQueries({ queryKey: followingKey }),
         refreshPostsOf(client, creatorId),
       ])
     },

@@ -1,7 +1,7 @@
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import { useState } from 'react'
 import { sentenceFor } from '../../api-problem.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { TipFields } from './tip-fields.tsx'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Send a tip: how much, a few words, and how it is paid. */
-export default function SendTipDialog({ open, onClose, profile, postId, returnTo }: Props) {
+export function SendTipDialog({ open, onClose, profile, postId, returnTo }: Props) {
   const form = useTipForm({ profileId: profile.id, postId: postId ?? null, onSent: onClose })
   const [missing, setMissing] = useState<number>()
   return (
@@ -45,7 +45,7 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
           />
         }
       >
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <Whom profile={profile} isForPost={postId !== undefined} />
           <TipFields form={form} />
           <PayChoice payment={form.payment} />
@@ -65,7 +65,7 @@ export default function SendTipDialog({ open, onClose, profile, postId, returnTo
 function Whom({ profile, isForPost }: { profile: ProfileBadge; isForPost: boolean }) {
   return (
     <div className="flex items-center gap-3.5">
-      <ProfileAvatar profile={profile} size={52} />
+      <ProfileAvatar profile={profile} size={44} />
       <div className="min-w-0">
         <b className="block truncate leading-[1.3]">{profile.display_name}</b>
         <span className="block truncate text-small text-fg-faint">

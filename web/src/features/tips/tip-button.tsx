@@ -4,11 +4,14 @@ import { Suspense, lazy, useState } from 'react'
 import { loadPart } from '../../load-part.ts'
 import { useViewer } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Coin } from '../../ui/coin.tsx'
+import { Coin } from '../../ui/money/coin.tsx'
 import { useSignInFirst } from '../accounts/index.ts'
 
 // No screen needs it to show itself.
-const SendTipDialog = lazy(() => loadPart(() => import('./send-tip-dialog.tsx')))
+const SendTipDialog = lazy(async () => {
+  const part = await loadPart(() => import('./send-tip-dialog.tsx'))
+  return { default: part.SendTipDialog }
+})
 
 const HASH = 'tip'
 

@@ -1,8 +1,8 @@
 import { limits } from '@fanfare/contract/limits'
 import { useState } from 'react'
-import { CreditsInput } from '../../ui/credits-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { CreditsInput } from '../../ui/money/credits-input.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TipAmounts } from './tip-amounts.tsx'
 import type { TipForm } from './use-tip-form.ts'
 
@@ -27,6 +27,7 @@ export function TipFields({ form: { draft, change, amount, fault } }: { form: Ti
       </div>
       <Field label="Message" optional counter={{ used: draft.message.length, most: MOST }}>
         <TextArea
+          rows={1}
           value={draft.message}
           maxLength={MOST}
           onChange={(event) => change({ message: event.target.value })}

@@ -1,6 +1,6 @@
 import type { tips } from '@fanfare/contract/tips'
 import { limits } from '@fanfare/contract/limits'
-import { formatPrice } from '../../ui/credits.ts'
+import { formatPrice } from '../../ui/money/credits.ts'
 import { checkoutProblems, withheldWords } from '../payments/index.ts'
 
 type Routes = typeof tips

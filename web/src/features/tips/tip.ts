@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
-import { readCredits } from '../../ui/parse-credits.ts'
-import type { ReadCredits } from '../../ui/parse-credits.ts'
+import { readCredits } from '../../ui/money/parse-credits.ts'
+import type { ReadCredits } from '../../ui/money/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
 
 /** What is sent as a tip; `postId` when it is for a post. */

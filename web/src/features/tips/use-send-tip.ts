@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '../../api-problem.ts'
 import { call } from '../../api.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { createKeptIds, refreshWallet } from '../payments/index.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { createKeptIds } from '../payments/index.ts'
 import type { TipInput } from './tip.ts'
+import { refreshWallet } from '../../entities/payments/index.ts'
 
 /** Sends a tip with credits. The same tip tried again after a failure is the same to the server, so it is paid once. */
 export function useSendTip(onSent: () => void) {
@@ -13,19 +14,20 @@ export function useSendTip(onSent: () => void) {
   return useMutation({
     // Nobody is charged later for what was pressed without a connection.
     networkMode: 'always',
+    onMutate: (tip: TipInput) => ({ id: ids.idFor(tip) }),
     mutationFn: (tip: TipInput) =>
       call('POST /profile/:id/tip', {
         params: { id: tip.profileId },
         body: { id: ids.idFor(tip), amount: tip.amount, message: tip.message, post_id: tip.postId },
       }),
-    onSuccess: async (_sent, tip) => {
-      ids.forget(tip)
+    onSuccess: async (_sent, _tip, { id }) => {
+      ids.forget(id)
       showToast({ kind: 'success', message: 'Tip sent successfully.' })
       onSent()
       await refreshWallet(client)
     },
-    onError: async (error, tip) => {
-      if (isProblem(error, 'conflict')) ids.forget(tip)
+    onError: async (error, _tip, sent) => {
+      if (sent && isProblem(error, 'conflict')) ids.forget(sent.id)
       await refreshWallet(client)
     },
   })

@@ -1,0 +1,45 @@
+import { accounts } from '../accounts.ts'
+import { admin } from '../admin.ts'
+import { content } from '../content.ts'
+import { earnings } from '../earnings.ts'
+import { ledger } from '../ledger.ts'
+import { moderation } from '../moderation.ts'
+import { notifications } from '../notifications.ts'
+import { payments } from '../payments.ts'
+import { payouts } from '../payouts.ts'
+import { posts } from '../posts.ts'
+import { profileTransfers } from '../profile-transfers.ts'
+import { profiles } from '../profiles.ts'
+import { referrals } from '../referrals.ts'
+import type { Route } from './route.ts'
+import { service } from '../service.ts'
+import { subscriptions } from '../subscriptions.ts'
+import { tips } from '../tips.ts'
+import { transactions } from '../transactions.ts'
+
+/** Every route of the product, by module. */
+export const routes = {
+  ledger,
+  accounts,
+  notifications,
+  moderation,
+  content,
+  profiles,
+  transactions,
+  referrals,
+  payments,
+  payouts,
+  subscriptions,
+  profileTransfers,
+  posts,
+  tips,
+  earnings,
+  admin,
+  service,
+} as const
+
+type Modules = typeof routes
+type AnyRoute = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]
+
+/** Routes by `METHOD /path`, for a client that needs the types alone. */
+export type RouteTable = { [R in AnyRoute as R extends Route ? `${R['method']} ${R['path']}` : never]: R }

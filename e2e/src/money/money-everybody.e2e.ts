@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { signUpAdmin } from '../ledger.ts'
+import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
+import { password, signUp, type Person } from '../person.ts'
+import { violationsOn, type Screen } from '../violations.ts'
+
+// The screens of money, filled, for whoever sees differently or uses no mouse: in both themes and at both sizes.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let ada: Person
+let screens: Screen[]
+
+beforeAll(async () => {
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Moreau' })
+  ada = await signUpAdmin(fanfare, 'ada@example.com')
+  const ines = await memberOf(fanfare, {
+    ...{ username: 'ines', name: 'Ines Prado', person: await signUp(fanfare.url, 'ines@example.com', 'mia') },
+  })
+  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  const locked = await fill({ ines, leo })
+  screens = screensOf({
+    locked,
+    card: await checkoutOf('stripe-checkout'),
+    crypto: await checkoutOf('coinbase-charge'),
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('every screen of money passes WCAG A and AA in both themes and at both sizes', async () => {
+  expect(await faultsOf(screens, mia)).toEqual({})
+})
+
+test('so do the payouts of an admin', async () => {
+  const payouts = { path: '/admin/payouts', open: shows('table', /^Payouts/) }
+  expect(await faultsOf([payouts], ada)).toEqual({})
+})
+
+async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object> {
+  const { page, context, faults } = await visitAs(browser, fanfare, who)
+  const found = await violationsOn(page, wanted)
+  await context.close()
+  return faults.length > 0 ? { ...found, faults } : found
+}
+
+/** Mia has sold, bought, subscribed, invited and asked for money; so has Ines. Answers a post that Mia may buy. */
+async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<string> {
+  await Promise.all([buyCredits(mia, 'credits-600'), buyCredits(ines, 'credits-600')])
+  for (const creator of [mia, ines, leo]) await sellMonths(creator, 30, 10)
+  const sold = await postBy(mia, { picture: 'ribbons.jpg', description: 'Ribbons', price: 40 })
+  const locked = await postBy(leo, { picture: 'coat.jpg', description: 'The red coat', price: 12.5 })
+  const [, , soldId] = sold.split('/')
+  await done(ines.send('POST', `/post/${soldId}/buy`, { price: 40 }))
+  await done(
+    ines.send('POST', `/profile/${mia.profileId}/tip`, { id: randomUUID(), amount: 500, message: 'Yes!' }),
+  )
+  await done(mia.send('POST', `/profile/${ines.profileId}/tip`, { id: randomUUID(), amount: 300 }))
+  const month = { months: 1, price: 30, renews: true }
+  await done(ines.send('POST', `/profile/${mia.profileId}/subscribe`, { id: randomUUID(), ...month }))
+  await done(mia.send('POST', `/profile/${ines.profileId}/subscribe`, { id: randomUUID(), ...month }))
+  for (const creator of [mia, ines]) {
+    const account = { iban: 'NL91ABNA0417164300', holder: creator.username, password }
+    await done(creator.send('PUT', '/payments/account-iban', account))
+    await done(creator.send('POST', '/user/payout', { id: randomUUID(), amount: 200, method: 'iban' }))
+  }
+  return locked
+}
+
+/** Where a payment that was begun is paid. */
+async function checkoutOf(kind: 'stripe-checkout' | 'coinbase-charge'): Promise<string> {
+  const body = { id: randomUUID(), package_id: 'credits-250' }
+  const started = await mia.send('POST', `/token/create-${kind}`, body)
+  const { url } = (await started.json()) as { url: string }
+  return url
+}
+
+const screensOf = (at: { locked: string; card: string; crypto: string }): Screen[] => [
+  { path: '/earnings', open: shows('table', /^Earnings by month/) },
+  { path: '/earnings?period=1year', open: press('Pay out') },
+  { path: '/transactions', open: shows('button', /^Tip/) },
+  { path: '/transactions?type=profile_tip', open: press(/^Tip/) },
+  ...['billing', 'wallet', 'referrals', 'subscription', 'plans', 'notification'].map((tab) => ({
+    path: `/settings?of=${tab}#${tab}`,
+  })),
+  { path: '/saved', open: press(/Add credits$/) },
+  { path: '/leo#tip', open: shows('dialog', 'Send a tip') },
+  { path: '/leo#subscribe-3', open: shows('dialog', 'Subscribe to Leo Brandt') },
+  { path: `${at.locked}#buy`, open: shows('dialog', 'Unlock this post') },
+  { path: at.card, open: shows('button', 'Use test card') },
+  { path: at.crypto, open: shows('button', 'Pay exactly this') },
+]
+
+const shows =
+  (role: 'table' | 'button' | 'dialog', name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole(role, { name }).first().waitFor()
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}

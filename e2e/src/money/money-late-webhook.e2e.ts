@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { systemClock } from '@fanfare/server/kernel/clock'
+import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
+import { checkLedger } from '@fanfare/server/modules/ledger/index'
+import { createPerson, type Person as Member } from '@fanfare/server/testing/create-person'
+import { listHalfDone } from '@fanfare/server/testing/half-done'
+import { startSandboxProcess, type SandboxProcess } from '@fanfare/server/testing/sandbox-process'
+import { freePort } from '@fanfare/server/kernel/http/free-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { pause } from './money-orders.ts'
+import { personWith, type Person } from '../person.ts'
+
+// The payment server is a process of its own, which goes on while Fanfare is dead, as a real provider would.
+let sandbox: SandboxProcess
+let fanfare: Fanfare
+let db: Db
+let fan: Member
+let creator: Member
+let asFan: Person
+let fanfareUrl: string
+const stops: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const port = String(await freePort())
+  sandbox = await startSandboxProcess({ webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe` })
+  stops.push(() => sandbox.stop())
+  fanfare = await startFanfare(() => ({
+    PORT: port,
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+    STRIPE_URL: sandbox.url,
+  }))
+  stops.push(() => fanfare.stop())
+  const dataDirectory = path.join(fanfare.folder, 'postgres')
+  const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined })
+  stops.push(() => database.stop())
+  db = openDb(openPool({ url: database.url, size: 2 }))
+  stops.push(() => db.destroy())
+  const world = { db, clock: systemClock }
+  fan = await createPerson(world, 'fan')
+  creator = await createPerson(world, 'creator')
+  fanfareUrl = `http://127.0.0.1:${port}`
+  asFan = personWith(fanfareUrl, fan.cookie)
+})
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop()
+})
+
+/** A locked post, and the page where the fan pays for it by card. */
+async function startBuying(): Promise<{ postId: string; page: string }> {
+  const postId = randomUUID()
+  const post = { id: postId, description: 'Locked', price: 20.01 }
+  await expectOk(personWith(fanfareUrl, creator.cookie).send('POST', '/post', post))
+  const form = { id: randomUUID(), price: 20.01 }
+  const started: unknown = JSON.parse(
+    await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form)),
+  )
+  if (typeof started !== 'object' || started === null || !('url' in started)) throw new Error('No page.')
+  return { postId, page: String(started.url) }
+}
+
+async function expectOk(sending: Promise<Response>): Promise<string> {
+  const response = await sending
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${text}`)
+  return text
+}
+
+const pay = (page: string): Promise<void> =>
+  sandbox.submit(page, {
+    ...{ action: 'pay', number: '4242424242424242', expiry: '12 / 44', cvc: '123' },
+    ...{ name: 'Fan Example', email: 'fan@example.com' },
+  })
+
+async function untilBought(postId: string): Promise<void> {
+  for (;;) {
+    const post = await asFan.get('GET /post/:id', `/post/${postId}`).catch(() => null)
+    if (post?.is_purchased) return
+    await pause(50)
+  }
+}
+
+async function expectOnce(postId: string): Promise<void> {
+  const sales = await db
+    .selectFrom('transfer')
+    .select(['amount', 'source_profile_id'])
+    .where('subject_id', '=', postId)
+    .where('type', '=', 'post_purchase')
+    .execute()
+  expect(sales).toEqual([{ amount: 20_01n, source_profile_id: fan.profileId }])
+  expect(await listHalfDone(db)).toEqual([])
+  expect(await checkLedger(db)).toEqual([])
+}
+
+test('what was paid while the server was dead is handed over once it lives again, and once only', async () => {
+  const { postId, page } = await startBuying()
+  await fanfare.kill()
+  await pay(page)
+  // The payment server tells it to nobody, and will try again.
+  await pause(500)
+  await fanfare.start()
+  await untilBought(postId)
+  await pause(1500)
+  await expectOnce(postId)
+})
+
+// The job of a server that died is free after seconds, and the payment server takes its time between two tries.
+const patience = { timeout: 300_000 }
+
+test('a server killed at any moment after a payment hands over what was paid, once', patience, async () => {
+  for (let kill = 0; kill < 3; kill += 1) {
+    const { postId, page } = await startBuying()
+    await pay(page)
+    await pause(Math.random() * 400)
+    await fanfare.crash()
+    await untilBought(postId)
+    await expectOnce(postId)
+  }
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Person as Member } from '@fanfare/server/testing/create-person'
+import { personWith, type Person } from '../person.ts'
+
+/** Something that a person wants done with money, sent until the server has answered. */
+export interface Order {
+  /** What the ledger calls it. */
+  key: string
+  state: 'open' | 'acknowledged' | 'refused'
+  answers: string[]
+}
+
+export interface Shopper {
+  who: Person
+  /** What the person wants next; null when there is nothing left. */
+  next(): { order: Order; path: string; body: object } | null
+}
+
+type Kind = 'tip' | 'buy' | 'subscribe' | 'move'
+
+/** A fan who tips, buys and subscribes at random; every post and every creator once. */
+export function fanOf(
+  url: string,
+  fan: Member,
+  shop: { creators: readonly Member[]; posts: readonly string[] },
+): Shopper {
+  const posts = shuffled(shop.posts)
+  const creators = shuffled(shop.creators)
+  const tip = () => {
+    const id = randomUUID()
+    const creator = shop.creators[Math.floor(Math.random() * shop.creators.length)]
+    return wish(`tip:${id}`, `/profile/${creator?.profileId}/tip`, { id, amount: 1.01 })
+  }
+  const wishes: Record<Exclude<Kind, 'move'>, () => ReturnType<typeof wish> | null> = {
+    tip,
+    buy: () => {
+      const post = posts.pop()
+      return post === undefined
+        ? null
+        : wish(`purchase:${post}:${fan.profileId}`, `/post/${post}/buy`, { price: 3.33 })
+    },
+    subscribe: () => {
+      const creator = creators.pop()
+      const id = randomUUID()
+      const body = { id, months: 1, price: 3.33, renews: false }
+      return creator ? wish(`subscription:${id}`, `/profile/${creator.profileId}/subscribe`, body) : null
+    },
+  }
+  return {
+    who: personWith(url, fan.cookie),
+    next: () => {
+      const kind = pick(['tip', 'buy', 'buy', 'subscribe'] as const)
+      return wishes[kind]() ?? tip()
+    },
+  }
+}
+
+/** A creator who moves a hundredth of what was earned to the wallet, again and again. */
+export const moverOf = (url: string, creator: Member): Shopper => ({
+  who: personWith(url, creator.cookie),
+  next: () => {
+    const id = randomUUID()
+    const body = { id, amount: 0.01 }
+    return wish(`move:${creator.profileId}:${id}`, '/user/billing/transfer-balance', body)
+  },
+})
+
+const wish = (key: string, path: string, body: object) => ({
+  order: { key, state: 'open', answers: [] } satisfies Order as Order,
+  ...{ path, body },
+})
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(Math.random() * list.length)] ?? list[0]
+
+/** Lets people go on until told to stop, and holds them back while something is looked at. */
+export class Crowd {
+  readonly orders: Order[] = []
+  private readonly shoppers: readonly Shopper[]
+  private isOver = false
+  private underway = 0
+  private gate: Promise<void> = Promise.resolve()
+  private openGate: () => void = () => undefined
+
+  constructor(shoppers: readonly Shopper[]) {
+    this.shoppers = shoppers
+  }
+
+  /** Resolves when everybody has stopped, every order answered. */
+  async run(): Promise<void> {
+    await Promise.all(this.shoppers.map((shopper) => this.shop(shopper)))
+  }
+
+  end(): void {
+    this.isOver = true
+    this.openGate()
+  }
+
+  /** Nobody sends anything any more; resolves when what was sent is answered, or cut off. */
+  async hold(): Promise<void> {
+    this.gate = new Promise((resolve) => (this.openGate = resolve))
+    while (this.underway > 0) await pause(5)
+  }
+
+  release(): void {
+    this.openGate()
+  }
+
+  private async shop(shopper: Shopper): Promise<void> {
+    for (;;) {
+      await this.gate
+      const wanted = this.isOver ? null : shopper.next()
+      if (wanted === null) return
+      this.orders.push(wanted.order)
+      while (wanted.order.state === 'open') {
+        await this.gate
+        this.underway += 1
+        await this.send(shopper.who, wanted)
+        this.underway -= 1
+        if (wanted.order.state === 'open') await pause(20)
+      }
+    }
+  }
+
+  private async send(
+    who: Person,
+    { order, path, body }: { order: Order; path: string; body: object },
+  ): Promise<void> {
+    const response = await who.send('POST', path, body).catch(() => null)
+    if (response === null) return void order.answers.push('cut off')
+    const text = await response.text().catch(() => '')
+    order.answers.push(`${response.status} ${response.ok ? '' : text}`)
+    // A purchase carries no id: sent again, it is there already.
+    const isHad = order.answers.length > 1 && text.includes('already-bought')
+    if (response.ok || isHad) order.state = 'acknowledged'
+    else if (response.status < 500) order.state = 'refused'
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

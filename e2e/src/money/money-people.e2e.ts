@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { faultsInLedger } from '../ledger.ts'
+import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
+import { balanceShown } from './money-steps.ts'
+import { introduce } from '../steps.ts'
+
+// How people come to earn: a link, a price, a first subscriber; and the ways to credits besides the card.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let ines: Member
+let referrer: Visit
+let leo: Visit
+let fan: Visit
+
+beforeAll(async () => {
+  // A charge of the Commerce API can be paid in part; a checkout of the Business API cannot.
+  fanfare = await startFanfare(() => ({ COINBASE_API: 'commerce' }))
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
+  await buyCredits(ines)
+  referrer = await visitAs(browser, fanfare, mara)
+  leo = await visit(browser, fanfare)
+  fan = await visitAs(browser, fanfare, ines)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Leo comes by the link of Mara, and signing up tells him so', async () => {
+  await referrer.page.goto('/settings#referrals')
+  const link = await referrer.page.getByLabel('Your link').inputValue()
+  expect(link).toMatch(/\/\?ref=[0-9a-f]{12}$/)
+  await leo.page.goto(link)
+  await leo.page.getByRole('link', { name: 'Create account' }).first().click()
+  await leo.page.getByText('Mara Oduya invited you to Fanfare.').waitFor()
+  await introduce(leo.page, { username: 'leo', name: 'Leo Brandt' })
+})
+
+test('he names his price on the way in, and it stands on his page', async () => {
+  const { page } = leo
+  await page.getByLabel('One month').fill('20')
+  await page.getByText('about $2.00').waitFor()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('tab', { name: 'Discover' }).waitFor()
+  await fan.page.goto('/leo')
+  const offer = fan.page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
+  // 20 a month, and the discounts that the form begins with: 10, 15 and 20 %.
+  for (const [length, price] of [
+    ['1 month', '20.00'],
+    ['3 months', '54.00'],
+    ['6 months', '102.00'],
+  ]) {
+    const name = new RegExp(`^${length}[^]* ${price} ?credits$`)
+    await offer.getByRole('radio', { name }).waitFor()
+  }
+  await offer.getByRole('radio', { name: 'Yearly' }).check()
+  await offer.getByRole('radio', { name: /^12 months.* 192.00 ?credits$/ }).waitFor()
+})
+
+test('Mara sees that he came, and no reward yet', async () => {
+  const { page } = referrer
+  await page.reload()
+  const people = page.getByRole('listitem').filter({ hasText: 'Leo Brandt' })
+  await people.getByText('0.00').waitFor()
+  expect(await earningsOf(mara)).toBe(0)
+})
+
+test('Ines subscribes to him for a month', async () => {
+  const { page } = fan
+  await page.goto('/leo')
+  const offer = page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
+  await offer.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Leo Brandt' })
+  await dialog.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
+  await page.getByText('You are now subscribed to this creator.').waitFor()
+  await balanceShown(page, '80.00').waitFor()
+  await page.getByRole('region', { name: 'Subscribed to Leo Brandt' }).waitFor()
+})
+
+test('he has 16.00 of it, and Mara 10 % of the fee', async () => {
+  await leo.page.goto('/earnings')
+  await leo.page
+    .getByRole('region', { name: 'Earnings balance' })
+    .getByText('16.00 credits', { exact: true })
+    .waitFor()
+  const { page } = referrer
+  await page.reload()
+  await page.getByRole('listitem').filter({ hasText: 'Leo Brandt' }).getByText('0.40').waitFor()
+  expect(await earningsOf(mara)).toBe(0.4)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: /\+0\.40/ }).waitFor()
+  expect(await page.getByText('Ines Prado').count()).toBe(0)
+})
+
+test('the free credits of the day are claimed once', async () => {
+  const { page } = fan
+  await balanceShown(page, '80.00').click()
+  const free = page
+    .getByRole('dialog', { name: 'Add credits' })
+    .getByRole('region', { name: 'Free daily credits' })
+  await free.getByRole('button', { name: 'Claim 1.00 credits' }).click()
+  await page.getByText('Free daily credits claimed successfully').waitFor()
+  await free.getByText('Free credits claimed').waitFor()
+  expect(await free.getByRole('button').count()).toBe(0)
+  const again = await ines.send('POST', '/token/free-daily-credits')
+  expect(again.status).toBe(409)
+  expect(await balanceOf(ines)).toBe(81)
+})
+
+test('a payment with crypto brings its credits', async () => {
+  const { page } = fan
+  await page.goto('/leo')
+  await balanceShown(page, '81.00').click()
+  await payWithCrypto(page, 'Pay exactly this')
+  await page.getByText('100.00 credits were added.').waitFor()
+  await page.waitForURL(/\/leo$/)
+  await balanceShown(page, '181.00').waitFor()
+})
+
+test('too little of it brings the part that was paid', async () => {
+  const { page } = fan
+  await balanceShown(page, '181.00').click()
+  await payWithCrypto(page, 'Pay too little')
+  await page.getByText('50.00 credits were added.').waitFor()
+  await balanceShown(page, '231.00').waitFor()
+  expect(await balanceOf(ines)).toBe(231)
+})
+
+test('each payment has a receipt as a page and as a PDF', async () => {
+  const { page, context } = fan
+  await page.goto('/settings#billing')
+  const payments = page.getByRole('list', { name: 'Payments, latest first' }).getByRole('listitem')
+  await payments.nth(2).waitFor()
+  expect(await payments.count()).toBe(3)
+  const opened = context.waitForEvent('page')
+  await payments
+    .last()
+    .getByRole('link', { name: /^Receipt of/ })
+    .click()
+  const receipt = await opened
+  await receipt.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await receipt.getByText('Sandbox: no real money moved.').waitFor()
+  await receipt.getByRole('row', { name: /^Total paid \$10\.00/ }).waitFor()
+  await receipt.close()
+
+  const saved = page.waitForEvent('download')
+  await payments
+    .first()
+    .getByRole('link', { name: /^PDF of/ })
+    .click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+})
+
+test('nobody else can open a receipt', async () => {
+  const { data } = await ines.get('GET /setting/billing', '/setting/billing')
+  const address = `${fanfare.url}/api/token/receipt/${data[0]?.receipt_id ?? ''}`
+  expect((await fetch(address, { headers: { cookie: ines.cookie } })).status).toBe(200)
+  expect((await fetch(address, { headers: { cookie: mara.cookie } })).status).toBe(404)
+  expect((await fetch(address)).status).toBe(401)
+})
+
+test('what is exported of the earnings is what the tables show', async () => {
+  const { page } = leo
+  const { id } = await ines.get('GET /profile/:id', '/profile/leo')
+  await done(ines.send('POST', `/profile/${id}/tip`, { id: randomUUID(), amount: 31.25 }))
+  await page.goto('/earnings')
+  for (const [name, caption] of [
+    ['Export monthly earnings as CSV', /^Earnings by month/],
+    ['Export earnings by type as CSV', /^Earnings by type/],
+  ] as const) {
+    const table = page.getByRole('table', { name: caption })
+    await table.getByText('25.00').first().waitFor()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const [head, ...rows] = parsed(await readFile(await (await saved).path(), 'utf8'))
+    const shown = await rowsOf(table)
+    expect(head?.slice(0, shown.head.length)).toEqual(shown.head)
+    expect(rows.map((row) => row.slice(0, shown.head.length))).toEqual(shown.rows)
+    expect(rows.length).toBeGreaterThan(0)
+  }
+})
+
+test('every balance agrees with its entries, and nothing went wrong in the browsers on the way', async () => {
+  expect(await faultsInLedger(fanfare)).toEqual([])
+  expect([...referrer.faults, ...leo.faults, ...fan.faults]).toEqual([])
+})
+
+async function payWithCrypto(page: Page, how: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add credits' })
+  await dialog.getByRole('radio', { name: /^100 credits/ }).check()
+  await dialog.getByRole('radio', { name: /^Crypto/ }).check()
+  await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
+  await page.getByRole('heading', { name: /^Pay 10\.00/ }).waitFor()
+  await page.getByRole('button', { name: how }).click()
+}
+
+const parsed = (text: string): string[][] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(',').map((value) => value.replaceAll('"', '')))
+
+async function rowsOf(table: Locator): Promise<{ head: string[]; rows: string[][] }> {
+  const [head = [], ...rows] = await table.evaluate((element) =>
+    [...element.querySelectorAll('tr')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
+    ),
+  )
+  // A cell says its unit to who listens, and may say more below its figure.
+  return {
+    head,
+    rows: rows.map((row) => row.map((cell) => cell.split('\n')[0]?.replace(/ ?credits$/, '') ?? '')),
+  }
+}

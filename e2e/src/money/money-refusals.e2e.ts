@@ -1,0 +1,244 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { faultsInLedger } from '../ledger.ts'
+import {
+  balanceOf,
+  done,
+  earningsOf,
+  memberOf,
+  postBy,
+  sellMonths,
+  visitAs,
+  type Member,
+} from '../members.ts'
+import { balanceShown, payAtSandbox } from './money-steps.ts'
+
+// What does not go through: it is said, nothing is charged, and nothing that was typed or wanted is lost.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let noor: Member
+let fan: Visit
+let dear: string
+let changing: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  noor = await memberOf(fanfare, { username: 'noor', name: 'Noor Aziz' })
+  await sellMonths(mara, 5)
+  const posts = [
+    { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 60 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 10 },
+  ]
+  ;[dear = '', changing = ''] = await Promise.all(posts.map((post) => postBy(mara, post)))
+  fan = await visitAs(browser, fanfare, noor)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('a declined card leaves everything as it was, and the page says so', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await balanceShown(page, '0.00').click()
+  await addCredits(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click()
+  await payAtSandbox(page, '4000 0000 0000 0002')
+  await page
+    .getByRole('alert')
+    .getByText(/declined/)
+    .waitFor()
+  expect(await balanceOf(noor)).toBe(0)
+  expect(await paymentsOf(noor)).toEqual(['open'])
+})
+
+test('who leaves the page of the provider is told that nothing was charged, and comes back', async () => {
+  const { page } = fan
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
+  await page.getByText('You haven’t been charged. You can still complete this payment.').waitFor()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
+  await page.waitForURL(/\/mara$/)
+  await balanceShown(page, '0.00').waitFor()
+})
+
+test('a post that costs more than one has leads to credits and back to buying it, once for a double click', async () => {
+  const { page } = fan
+  await page.goto(dear)
+  await page.getByRole('button', { name: /^Unlock/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Unlock this post' })
+    .getByRole('button', { name: 'Add credits' })
+    .click()
+  await addCredits(page).getByText('You need 60.00 more.').waitFor()
+  expect(
+    await addCredits(page)
+      .getByRole('radio', { name: /^100 credits/ })
+      .isChecked(),
+  ).toBe(true)
+  await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).click()
+  await payAtSandbox(page)
+  await page.waitForURL((url) => url.pathname === dear)
+  await page
+    .getByRole('dialog', { name: 'Unlock this post' })
+    .getByRole('button', { name: /^Unlock for 60 credits/ })
+    .dblclick()
+  await page.getByText('Post purchased successfully!').waitFor()
+  await balanceShown(page, '40.00').waitFor()
+})
+
+test('a tip that is more than one has waits with its words while credits are bought', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await openTip(page, { amount: '90', message: 'For the light in it.' })
+  await tip(page).getByRole('button', { name: 'Add credits' }).click()
+  await addCredits(page).getByText('You need 50.00 more.').waitFor()
+  await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).click()
+  await payAtSandbox(page)
+  await page.waitForURL((url) => url.pathname === '/mara')
+  expect(await tip(page).getByLabel('Message').inputValue()).toBe('For the light in it.')
+  await tip(page)
+    .getByRole('button', { name: /^Send tip for 90 credits/ })
+    .click()
+  await page.getByText('Tip sent successfully.').waitFor()
+  await balanceShown(page, '50.00').waitFor()
+})
+
+test('a price that changed while the dialog was open is named, and paid only by another press', async () => {
+  const { page } = fan
+  await page.goto(changing)
+  await page.getByRole('button', { name: /^Unlock/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock this post' })
+  await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).waitFor()
+  await changePrice(changing, 12)
+  await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).click()
+  await dialog.getByText('The price is now 12 credits. You haven’t been charged.').waitFor()
+  expect(await balanceOf(noor)).toBe(50)
+  await dialog.getByRole('button', { name: /^Unlock for 12 credits/ }).click()
+  await page.getByText('Post purchased successfully!').waitFor()
+  await balanceShown(page, '38.00').waitFor()
+})
+
+test('the same holds for a subscription', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await page
+    .getByRole('region', { name: 'Subscribe to Mara Oduya' })
+    .getByRole('button', { name: /^Subscribe for 5 credits/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
+  await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).waitFor()
+  await sellMonths(mara, 6)
+  await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).click()
+  await dialog
+    .getByText('The prices have changed. You haven’t been charged. Check the new prices and try again.')
+    .waitFor()
+  expect(await balanceOf(noor)).toBe(38)
+  await dialog.getByRole('button', { name: /^Subscribe for 6 credits/ }).click()
+  await page.getByText('You are now subscribed to this creator.').waitFor()
+  await balanceShown(page, '32.00').waitFor()
+})
+
+test('a double click on Send tip sends one tip', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await openTip(page, { amount: '5', message: '' })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await tip(page)
+    .getByRole('button', { name: /^Send tip/ })
+    .dblclick()
+  await page.getByText('Tip sent successfully.').waitFor()
+  await balanceShown(page, '27.00').waitFor()
+  expect(await balanceOf(noor)).toBe(27)
+  expect(sent.filter((path) => path.endsWith('/tip'))).toHaveLength(1)
+})
+
+test('a double click on Pay starts one payment', async () => {
+  const { page } = fan
+  const before = await paymentsOf(noor)
+  await balanceShown(page, '27.00').click()
+  await addCredits(page)
+    .getByRole('radio', { name: /^100 credits/ })
+    .check()
+  await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).dblclick()
+  await page.getByRole('heading', { name: 'Pay $10.00' }).waitFor()
+  expect(await paymentsOf(noor)).toHaveLength(before.length + 1)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
+})
+
+test('without a network nothing is sent, and what was typed is still there to be sent later', async () => {
+  const { page, context } = fan
+  await page.goto('/mara')
+  await openTip(page, { amount: '4', message: 'From the train.' })
+  await context.setOffline(true)
+  await tip(page)
+    .getByRole('button', { name: /^Send tip/ })
+    .click()
+  await tip(page).getByText('The server isn’t responding. Nothing was lost. Try again.').waitFor()
+  expect(await tip(page).getByLabel('Message').inputValue()).toBe('From the train.')
+  expect(await tip(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('4.00')
+  await context.setOffline(false)
+  expect(await balanceOf(noor)).toBe(27)
+  await tip(page)
+    .getByRole('button', { name: /^Send tip/ })
+    .click()
+  await page.getByText('Tip sent successfully.').waitFor()
+  await balanceShown(page, '23.00').waitFor()
+})
+
+test('a tip whose answer was lost on the way is tried again and paid once', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await openTip(page, { amount: '3', message: 'Through the tunnel.' })
+  await page.route('**/tip', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await tip(page)
+    .getByRole('button', { name: /^Send tip/ })
+    .click()
+  await tip(page).getByText('The server isn’t responding.').waitFor()
+  await page.unroute('**/tip')
+  expect(await tip(page).getByLabel('Message').inputValue()).toBe('Through the tunnel.')
+  await tip(page)
+    .getByRole('button', { name: /^Send tip/ })
+    .click()
+  await page.getByText('Tip sent successfully.').waitFor()
+  await balanceShown(page, '20.00').waitFor()
+  expect(await balanceOf(noor)).toBe(20)
+})
+
+test('every balance agrees with its entries, and nothing went wrong in the browser on the way', async () => {
+  // 80 % of 60, 90, 12, 6, 5, 4 and 3.
+  expect(await earningsOf(mara)).toBe(144)
+  expect(await faultsInLedger(fanfare)).toEqual([])
+  expect(fan.faults).toEqual([])
+})
+
+const addCredits = (page: Page): Locator => page.getByRole('dialog', { name: 'Add credits' })
+const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a tip' })
+
+async function openTip(page: Page, { amount, message }: { amount: string; message: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Tip', exact: true }).click()
+  await tip(page).getByLabel('Amount', { exact: true }).fill(amount)
+  await tip(page).getByLabel('Message').fill(message)
+}
+
+/** What became of each payment by card, latest first. */
+const paymentsOf = async (person: Member): Promise<string[]> =>
+  (await person.get('GET /setting/billing', '/setting/billing')).data.map(({ state }) => state)
+
+async function changePrice(post: string, price: number): Promise<void> {
+  const id = post.split('/')[2] ?? ''
+  const { description, media } = await mara.get('GET /post/:id', `/post/${id}`)
+  const contents = media.map((medium) => ({ id: medium.id, alt: medium.alt }))
+  await done(mara.send('PUT', `/post/${id}`, { description, price, contents }))
+}

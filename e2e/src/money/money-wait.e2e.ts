@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { faultsInLedger } from '../ledger.ts'
+import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
+import { password } from '../person.ts'
+
+// What fans paid today is pending: the page says so, and when it becomes available.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let creator: Visit
+let sold: Date
+beforeAll(async () => {
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '7', LEAST_PAYOUT: '20' }))
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  const ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
+  const account = { iban: 'NL91ABNA0417164300', holder: 'Mara Oduya', password }
+  await done(mara.send('PUT', '/payments/account-iban', account))
+  await buyCredits(ines)
+  await done(ines.send('POST', `/profile/${mara.profileId}/tip`, { id: randomUUID(), amount: 90 }))
+  sold = new Date()
+  creator = await visitAs(browser, fanfare, mara)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Eight UTC days after the sale, with seven whole days between. */
+function dayAfterWaiting(): string {
+  const day = new Date(sold.getTime() + 8 * 86_400_000)
+  const date = String(day.getUTCDate()).padStart(2, '0')
+  return `${date}-${months[day.getUTCMonth()]}-${day.getUTCFullYear()}`
+}
+
+test('the earnings page says what is pending and when it becomes available', async () => {
+  const { page } = creator
+  await page.goto('/earnings')
+  const balance = page.getByRole('region', { name: 'Earnings balance' })
+  await balance.getByText('Pending', { exact: true }).waitFor()
+  await balance
+    .getByText(`72.00 credits are pending and will be available on ${dayAfterWaiting()}.`)
+    .waitFor()
+  for (const name of ['Pay out', 'Move to wallet']) {
+    expect(await balance.getByRole('button', { name }).isDisabled()).toBe(true)
+  }
+})
+
+test('asked for all the same, nothing leaves, and the answer says the same', async () => {
+  const form = { id: randomUUID(), amount: 72, method: 'iban' }
+  const answer = await mara.send('POST', '/user/payout', form)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'earnings-waiting', available: 0, waiting: 72 })
+  expect(await earningsOf(mara)).toBe(72)
+})
+
+test('pending earnings cannot be moved to her wallet either', async () => {
+  const form = { id: randomUUID(), amount: 1 }
+  const answer = await mara.send('POST', '/user/billing/transfer-balance', form)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'earnings-waiting', available: 0, waiting: 72 })
+  expect([await balanceOf(mara), await earningsOf(mara)]).toEqual([0, 72])
+})
+
+test('every balance agrees with its entries, and nothing went wrong in the browser', async () => {
+  expect(await faultsInLedger(fanfare)).toEqual([])
+  expect(creator.faults).toEqual([])
+})

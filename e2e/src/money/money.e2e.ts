@@ -1,0 +1,257 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { faultsInLedger, signUpAdmin } from '../ledger.ts'
+import { balanceOf, earningsOf, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
+import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './money-steps.ts'
+import { password } from '../person.ts'
+
+// The way of money, from a card to the bank account of a creator: every amount is exact, and a creator gets 80 %.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let ines: Member
+let fan: Visit
+let creator: Visit
+let admin: Visit
+let forSale: string
+let forCard: string
+let forSubscribers: string
+
+beforeAll(async () => {
+  // Nobody waits a week for this test; what waits is in money-wait.e2e.ts.
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
+  const ada = await signUpAdmin(fanfare, 'ada@example.com')
+  await sellMonths(mara, 30, 10)
+  const posts = [
+    { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 212.5 },
+    { picture: 'coat.jpg', description: 'The red coat', price: 27.35 },
+    { picture: 'synth.jpg', description: 'Rehearsal night', access: 'subscribers' as const },
+  ]
+  const paths = await Promise.all(posts.map((post) => postBy(mara, post)))
+  ;[forSale = '', forCard = '', forSubscribers = ''] = paths
+  fan = await visitAs(browser, fanfare, ines)
+  creator = await visitAs(browser, fanfare, mara)
+  admin = await visitAs(browser, fanfare, ada)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Ines buys 600 credits with the card of the sandbox and comes back to where she was', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await balanceShown(page, '0.00').click()
+  const dialog = page.getByRole('dialog', { name: 'Add credits' })
+  await dialog.getByRole('radio', { name: /^600 credits/ }).waitFor()
+  await buyPackage(page, 600)
+  await page.waitForURL(/\/mara$/)
+  await balanceShown(page, '600.00').waitFor()
+  expect(await balanceOf(ines)).toBe(600)
+})
+
+test('she tips Mara 100 credits with a few words, and Mara earns 80', async () => {
+  const { page } = fan
+  await page.getByRole('button', { name: 'Tip', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send a tip' })
+  await dialog.getByRole('button', { name: '100 credits' }).click()
+  await dialog.getByLabel('Message').fill('For the dahlias.')
+  await dialog.getByText('500.00').waitFor()
+  await dialog.getByRole('button', { name: /^Send tip/ }).click()
+  await page.getByText('Tip sent successfully.').waitFor()
+  await balanceShown(page, '500.00').waitFor()
+  expect(await earningsOf(mara)).toBe(80)
+})
+
+test('before she buys the post nothing of it can be had', async () => {
+  const id = forSale.split('/')[2] ?? ''
+  const hers = await ines.get('GET /post/:id', `/post/${id}`)
+  const own = await mara.get('GET /post/:id', `/post/${id}`)
+  expect(hers).toMatchObject({ unlock: 'buy', media: [] })
+  const preview = hers.preview?.sources[0]?.src ?? ''
+  const addresses = mediaAddresses(own.media)
+  expect(addresses.length).toBeGreaterThan(2)
+  for (const address of addresses) {
+    const name = address.split('/').at(-1) ?? ''
+    const guess = preview.replace(/[^/]+$/, name)
+    const response = await fetch(fanfare.url + guess, { headers: { cookie: ines.cookie } })
+    expect([403, 404], guess).toContain(response.status)
+  }
+})
+
+test('she buys the post for 212.50 credits, and its picture is there without a reload', async () => {
+  const { page } = fan
+  await page.goto(forSale)
+  await page.getByText('One-time payment of 212.50 credits.').waitFor()
+  await markPage(page)
+  await page.getByRole('button', { name: /^Unlock/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock this post' })
+  await dialog.getByText('287.50').waitFor()
+  await dialog.getByRole('button', { name: /^Unlock/ }).click()
+  await page.getByText('Post purchased successfully!').waitFor()
+  const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
+  await picture.waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('article img')].some(
+      (image) => image instanceof HTMLImageElement && image.naturalWidth > 300 && image.complete,
+    ),
+  )
+  expect(await isMarked(page)).toBe(true)
+  await balanceShown(page, '287.50').waitFor()
+  expect(await earningsOf(mara)).toBe(80 + 170)
+
+  const hers = await ines.get('GET /post/:id', `/post/${forSale.split('/')[2] ?? ''}`)
+  const [address = ''] = mediaAddresses(hers.media)
+  const { cookie } = ines
+  expect((await fetch(fanfare.url + address, { headers: { cookie } })).status).toBe(200)
+  expect((await fetch(fanfare.url + address)).status).toBe(403)
+})
+
+test('she subscribes for three months with credits, and what is for subscribers opens', async () => {
+  const { page } = fan
+  await page.goto(forSubscribers)
+  await page.getByText('Subscribe to Mara Oduya to unlock this post.').waitFor()
+  await page.getByRole('button', { name: /^Subscribe to Mara Oduya, from 27 credits a month/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
+  await dialog.getByRole('radio', { name: /^3 months/ }).check()
+  await dialog.getByText('206.50').waitFor()
+  await dialog.getByRole('button', { name: /^Subscribe for 81 credits/ }).click()
+  await page.getByText('You are now subscribed to this creator.').waitFor()
+  await page
+    .getByRole('button', { name: /^Open photo 1/ })
+    .first()
+    .waitFor()
+  await balanceShown(page, '206.50').waitFor()
+  expect(await earningsOf(mara)).toBe(314.8)
+})
+
+test('she pays a post by card out of a list, comes to that post, and her credits stay as they are', async () => {
+  const { page } = fan
+  await page.goto('/mara')
+  await page.getByRole('button', { name: 'Pay $2.74 by card' }).click()
+  await page
+    .getByRole('dialog', { name: 'Unlock this post' })
+    .getByRole('button', { name: 'Pay $2.74' })
+    .click()
+  await payAtSandbox(page)
+  await page.getByText('Post purchased successfully!').waitFor()
+  await page.waitForURL((url) => url.pathname === forCard)
+  await page
+    .getByRole('button', { name: /^Open photo 1/ })
+    .first()
+    .waitFor()
+  await balanceShown(page, '206.50').waitFor()
+  expect(await earningsOf(mara)).toBe(336.68)
+})
+
+test('Mara reads all of it: what came, from whom, and what was said', async () => {
+  const { page } = creator
+  await page.goto('/earnings')
+  await page.getByRole('region', { name: 'Earnings balance' }).getByText('336.68').waitFor()
+  const months = page.getByRole('table', { name: /^Earnings by month/ })
+  await months.getByRole('row').nth(1).waitFor()
+  expect(await cellsOf(months.getByRole('row').nth(1))).toEqual(['64.80', '191.88', '80.00', '336.68'])
+  await page.getByText('Ines Prado').first().waitFor()
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: /^Tip/ }).click()
+  await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
+})
+
+test('she moves 66.68 credits to her wallet', async () => {
+  const { page } = creator
+  await page.goto('/earnings')
+  await page.getByRole('button', { name: 'Move to wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move earnings' })
+  await dialog.getByLabel('Amount').fill('66.68')
+  await dialog.getByText('270.00').waitFor()
+  await dialog.getByRole('button', { name: 'Move 66.68 credits' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await balanceShown(page, '66.68').waitFor()
+  await page.getByRole('region', { name: 'Earnings balance' }).getByText('270.00').waitFor()
+})
+
+test('she names her bank account and asks for 250 credits to be paid out', async () => {
+  const { page } = creator
+  await page.goto('/settings#billing')
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  const account = page.getByRole('dialog', { name: 'Bank account' })
+  await account.getByLabel('Account holder').fill('Mara Oduya')
+  await account.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01')
+  await account.getByRole('button', { name: 'Save account' }).click()
+  await account.getByText('Enter your password.').waitFor()
+  await account.getByLabel('Your password').fill('not this one')
+  await account.getByRole('button', { name: 'Save account' }).click()
+  await account.getByText('This isn’t a valid IBAN.').waitFor()
+  await account.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await account.getByRole('button', { name: 'Save account' }).click()
+  await account.getByText('Incorrect password.').waitFor()
+  await account.getByLabel('Your password').fill(password)
+  await account.getByRole('button', { name: 'Save account' }).click()
+  await account.waitFor({ state: 'detached' })
+  await page.getByText('4300').waitFor()
+
+  await page.goto('/earnings')
+  await page.getByRole('button', { name: 'Pay out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay out earnings' })
+  await dialog.getByRole('radio', { name: /^Bank account/ }).check()
+  await dialog.getByLabel('Amount').fill('250')
+  await dialog.getByText('About $25.00.', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Pay out 250.00 credits' }).click()
+  await page.getByText('Payout of 250.00 credits requested.').waitFor()
+  const balance = page.getByRole('region', { name: 'Earnings balance' })
+  await balance.getByText(/^20\.00/).waitFor()
+  await balance.getByText(/^250\.00/).waitFor()
+})
+
+test('who is no admin finds no page of payouts, and cannot approve their own', async () => {
+  await creator.page.goto('/admin/payouts')
+  await creator.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await creator.page.getByRole('table', { name: /^Payouts/ }).count()).toBe(0)
+  const { data } = await mara.get('GET /user/payout', '/user/payout')
+  const answer = await mara.send('POST', `/admin/payout/${data[0]?.id ?? ''}/approve`)
+  expect(answer.status).toBe(403)
+})
+
+test('an admin approves the payout, pays it by hand and says so; Mara sees it paid', async () => {
+  const { page } = admin
+  await page.goto('/admin/payouts')
+  const row = page.getByRole('table', { name: /^Payouts/ }).getByRole('row', { name: /Mara Oduya/ })
+  await row.getByText('NL91ABNA0417164300').waitFor()
+  await page.getByRole('button', { name: 'Approve: payout of Mara Oduya' }).click()
+  await page.getByRole('button', { name: 'Approve payout' }).click()
+  await row.getByText('Approved').waitFor()
+  await page.getByRole('button', { name: 'Mark as paid: payout of Mara Oduya' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
+  await dialog.getByLabel('Reference').fill('SEPA 2026-114')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await row.getByText('Paid', { exact: true }).waitFor()
+
+  await creator.page.goto('/earnings')
+  const own = creator.page
+    .getByRole('table', { name: /^Payouts/ })
+    .getByRole('row')
+    .nth(1)
+  await own.getByText('Paid', { exact: true }).waitFor()
+  await own.getByText('Reference SEPA 2026-114').waitFor()
+  expect(await own.getByText('$25.00').count()).toBe(1)
+  expect(await earningsOf(mara)).toBe(20)
+})
+
+test('every balance agrees with its entries, and nothing went wrong in the browsers on the way', async () => {
+  expect(await faultsInLedger(fanfare)).toEqual([])
+  expect(await balanceOf(ines)).toBe(206.5)
+  expect(await balanceOf(mara)).toBe(66.68)
+  expect([...fan.faults, ...creator.faults, ...admin.faults]).toEqual([])
+})
+
+const mediaAddresses = (media: unknown): string[] => [
+  ...new Set(JSON.stringify(media).match(/\/media\/[^"]+/g)),
+]
+
+const cellsOf = async (row: ReturnType<Visit['page']['getByRole']>): Promise<string[]> =>
+  (await row.getByRole('cell').allInnerTexts()).map((text) => /[\d,.]+/.exec(text)?.[0] ?? '')

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
+import type { EventRow } from '../store/event-table.ts'
+import type { SandboxOptions } from './options.ts'
+
+export interface WebhookMessage {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** How an event is told: where to, in which words and with which signature, as of this moment. */
+export function webhookMessage(options: SandboxOptions, event: EventRow): WebhookMessage {
+  switch (event.destination) {
+    case 'stripe':
+      return stripeMessage(options.stripe.webhook, event)
+    case 'coinbase-business':
+      return businessMessage(options.coinbase.business, event)
+    case 'coinbase-commerce':
+      return commerceMessage(options.coinbase.commerce, event)
+  }
+}
+
+const { webhooks } = new Stripe('sk_test_only_for_its_signatures', { telemetry: false })
+
+function stripeMessage(webhook: SandboxOptions['stripe']['webhook'], event: EventRow): WebhookMessage {
+  const signature = webhooks.generateTestHeaderString({ payload: event.body, secret: webhook.secret })
+  return {
+    url: webhook.url(),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body: event.body,
+  }
+}
+
+/** Signed over the time, the names and values of some headers, and the body, with dots between. */
+function businessMessage(business: SandboxOptions['coinbase']['business'], event: EventRow): WebhookMessage {
+  const signed = {
+    'content-type': 'application/json',
+    'x-event-id': event.id,
+    'x-event-type': event.type,
+  }
+  const time = Math.floor(Date.now() / 1000)
+  const names = Object.keys(signed).join(' ')
+  const values = Object.values(signed).join('.')
+  const signature = hmac(business.webhookSecret, `${time}.${names}.${values}.${event.body}`)
+  return {
+    url: business.webhookUrl(),
+    headers: { ...signed, 'x-hook0-signature': `t=${time},h=${names},v1=${signature}` },
+    body: event.body,
+  }
+}
+
+function commerceMessage(commerce: SandboxOptions['coinbase']['commerce'], event: EventRow): WebhookMessage {
+  const told: unknown = JSON.parse(event.body)
+  const body = JSON.stringify({
+    attempt_number: event.attempts + 1,
+    event: told,
+    id: event.id,
+    scheduled_for: new Date(event.created * 1000).toISOString(),
+  })
+  const signature = hmac(commerce.webhookSecret, body)
+  return {
+    url: commerce.webhookUrl(),
+    headers: { 'content-type': 'application/json', 'x-cc-webhook-signature': signature },
+    body,
+  }
+}
+
+function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}

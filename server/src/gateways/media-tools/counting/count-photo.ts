@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises'
+import { countHeic } from './count-heic.ts'
+import { countJpeg } from './count-jpeg.ts'
+import { countPng } from './count-png.ts'
+import { countWebp } from './count-webp.ts'
+import { MAX_HEIC_PIXELS, MAX_PIXELS, MediaFault } from '../port.ts'
+
+/** What a file says it takes to decode it, read without decoding anything. */
+export interface PhotoCount {
+  pixels: number
+  /** How often a decoder goes over the whole picture. */
+  scans: number
+  /** Pictures in the file: those of an animation, the tiles of a HEIC. */
+  frames: number
+  /** What a decoder has to hold at once, where it cannot go row by row. */
+  bytesHeld: number
+}
+
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+const MAX_SCANS = 100
+const MAX_FRAMES = 1000
+/** A progressive photo has about ten scans, so one of the most pixels has three times what it needs. */
+const MAX_SCANNED_PIXELS = 30 * MAX_PIXELS
+/** The most pixels with four bytes each. */
+const MAX_BYTES_HELD = 4 * MAX_PIXELS
+
+/** Refuses a picture that would take too long or too much memory, by what its own description and structure say. */
+export async function requireModestPhoto(path: string, mime: string): Promise<void> {
+  const { size } = await stat(path)
+  if (size === 0) throw new MediaFault('empty')
+  if (size > MAX_FILE_BYTES) throw new MediaFault('too-much-memory', `${size} bytes`)
+  const isHeic = mime === 'image/heic' || mime === 'image/heif'
+  const count = countOf(await readFile(path), mime)
+  const { pixels, scans, frames, bytesHeld } = count
+  if (pixels > (isHeic ? MAX_HEIC_PIXELS : MAX_PIXELS)) throw new MediaFault('too-large-in-pixels')
+  if (frames > MAX_FRAMES) throw new MediaFault('too-many-frames', `${frames}`)
+  if (scans > MAX_SCANS || scans * pixels > MAX_SCANNED_PIXELS)
+    throw new MediaFault('too-many-scans', `${scans}`)
+  if (bytesHeld > MAX_BYTES_HELD) throw new MediaFault('too-much-memory', `${bytesHeld} bytes`)
+}
+
+function countOf(bytes: Buffer, mime: string): PhotoCount {
+  try {
+    if (mime === 'image/jpeg') return countJpeg(bytes)
+    if (mime === 'image/png') return countPng(bytes)
+    if (mime === 'image/webp') return countWebp(bytes)
+    return countHeic(bytes)
+  } catch (error) {
+    // A field that lies beyond the end of the file.
+    if (error instanceof RangeError) throw new MediaFault('broken', 'The file is cut short')
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { DecodeAnswer, DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
+import { DECODER_ENVIRONMENT, withMemoryLimit } from './limited-command.ts'
+import { MediaFault, MediaUnavailable } from '../port.ts'
+import { killGroup, lowerPriority, SIGNALS_FROM_OUTSIDE } from '../run-tool.ts'
+
+export interface DecodeOptions {
+  timeLimitSeconds: number
+  signal?: AbortSignal | undefined
+  onProgress?: ((percent: number) => void) | undefined
+}
+
+/** A process that decodes one file at a time and can be killed at any moment without harm to anything else. */
+export interface DecodeProcess {
+  readonly isAlive: boolean
+  /**
+   * Throws a MediaFault when the file is at fault, also when it takes too long or too much memory, MediaUnavailable when
+   * the process was ended from outside, and the signal's reason when canceled. After any of these but a plain fault, the
+   * process is gone.
+   */
+  run<Name extends TaskName>(
+    task: DecodeTask<Name>,
+    options: DecodeOptions,
+  ): Promise<DecodeTasks[Name]['output']>
+  end(): void
+}
+
+const PROGRAM = fileURLToPath(new URL('./decode-main.ts', import.meta.url))
+/** What Node itself maps as writable, most of it never touched. */
+const NODE_DATA_BYTES = 1024 ** 3
+/** A process that still holds this much after its task is replaced, so that what is left over does not add up. */
+const MOST_KEPT_BYTES = 300 * 1024 ** 2
+
+export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): DecodeProcess {
+  const child = spawnDecoder(memoryBytes)
+  let isAlive = true
+  let keptBytes = 0
+  const end = (): void => {
+    isAlive = false
+    killGroup(child)
+  }
+  child.once('exit', () => (isAlive = false))
+  child.once('error', () => (isAlive = false))
+  rest(child)
+  return {
+    get isAlive() {
+      return isAlive && child.connected && keptBytes < MOST_KEPT_BYTES
+    },
+    run: async (task, options) => {
+      options.signal?.throwIfAborted()
+      wake(child)
+      try {
+        const { output, residentBytes } = await answerOf(child, task, options)
+        keptBytes = residentBytes
+        return output
+      } catch (error) {
+        if (!(error instanceof MediaFault) || FATAL.includes(error.code)) end()
+        throw error
+      } finally {
+        rest(child)
+      }
+    },
+    end,
+  }
+}
+
+const FATAL: readonly string[] = ['took-too-long', 'too-much-memory']
+
+function spawnDecoder(memoryBytes: number): ChildProcess {
+  const node = { command: process.execPath, args: [PROGRAM, String(memoryBytes)] }
+  const { command, args } = withMemoryLimit(node, NODE_DATA_BYTES + memoryBytes)
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: DECODER_ENVIRONMENT,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  lowerPriority(child.pid)
+  return child
+}
+
+/** An idle process does not keep the server from ending. */
+function rest(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+function wake(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+type Done<Name extends TaskName> = Extract<DecodeAnswer<Name>, { kind: 'done' }>
+
+async function answerOf<Name extends TaskName>(
+  child: ChildProcess,
+  request: DecodeTask<Name>,
+  options: DecodeOptions,
+): Promise<Done<Name>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done<Name>>()
+  const onMessage = (answer: DecodeAnswer<Name>): void => {
+    if (answer.kind === 'progress') options.onProgress?.(answer.percent)
+    else if (answer.kind === 'done') resolve(answer)
+    else if (answer.kind === 'fault') reject(new MediaFault(answer.code, answer.detail))
+    else reject(new MediaUnavailable(`The decoding process failed: ${answer.detail}`))
+  }
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null): void => reject(endOf(signal))
+  const onError = (error: Error): void => reject(new MediaUnavailable(error.message))
+  const onAbort = (): void => reject(options.signal?.reason)
+  const timer = setTimeout(() => reject(new MediaFault('took-too-long')), options.timeLimitSeconds * 1000)
+  child.on('message', onMessage).once('exit', onExit).once('error', onError)
+  options.signal?.addEventListener('abort', onAbort)
+  try {
+    child.send(request, (error) => error && onError(error))
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.off('message', onMessage).off('exit', onExit).off('error', onError)
+    options.signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** A decoder that crashes by itself does so because of the file. */
+function endOf(signal: NodeJS.Signals | null): Error {
+  if (signal === null || SIGNALS_FROM_OUTSIDE.includes(signal))
+    return new MediaUnavailable(`The decoding process ended with ${signal ?? 'no answer'}`)
+  return new MediaFault('broken', `The decoder crashed with ${signal}`)
+}

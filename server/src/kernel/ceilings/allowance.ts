@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts'
+import { sql, type Db } from '../db.ts'
+import { Problem } from '../problem.ts'
+
+export interface AllowanceTables {
+  allowance: { key: string; used_until: Date }
+}
+
+/** One use of what `key` may do: `most` times in a row, and then as often again within each window. */
+export interface Use {
+  key: string
+  most: number
+  /** How many uses this one counts as. */
+  times?: number
+}
+
+export interface Uses {
+  windowMs: number
+  uses: readonly Use[]
+}
+
+interface AllowanceDeps {
+  db: Db
+  clock: Clock
+}
+
+/** Takes a use of each allowance as `tryAllowances` does. Throws `too-many-requests`, which says when to come back. */
+export async function takeAllowances(deps: AllowanceDeps, wanted: Uses): Promise<void> {
+  const waitMs = await tryAllowances(deps, wanted)
+  if (waitMs === null) return
+  throw new Problem('too-many-requests', { facts: { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) } })
+}
+
+/**
+ * Takes a use of each of these allowances, which share a window. An allowance refills steadily: each use costs its share
+ * of the window, and one that would reach further ahead than a whole window is refused. A refused use costs nothing, so
+ * trying again and again does not prolong the wait. Name what is one person's before what several people share, so that
+ * nobody waits for a lock while holding a shared one. Answers null, or how many milliseconds to wait.
+ */
+export async function tryAllowances(
+  { db, clock }: AllowanceDeps,
+  { windowMs, uses }: Uses,
+): Promise<number | null> {
+  if (uses.length === 0) return null
+  const at = clock.now()
+  const keys = uses.map(({ key }) => key)
+  const costs = uses.map((use) => costOf(use, windowMs))
+  const { rows } = await sql<{ key: string }>`
+    insert into allowance as known (key, used_until)
+    select use.key, ${at}::timestamptz + use.cost * interval '1 microsecond'
+    from unnest(${keys}::text[], ${costs}::bigint[]) as use (key, cost)
+    on conflict (key) do update
+      set used_until = greatest(known.used_until, ${at}::timestamptz) + (excluded.used_until - ${at}::timestamptz)
+      where greatest(known.used_until, ${at}::timestamptz) + (excluded.used_until - ${at}::timestamptz)
+        <= ${at}::timestamptz + ${windowMs}::bigint * interval '1 millisecond'
+    returning key
+  `.execute(db)
+  const taken = new Set(rows.map(({ key }) => key))
+  const refused = uses.filter(({ key }) => !taken.has(key))
+  return refused.length === 0 ? null : waitFor(db, { windowMs, uses: refused }, at)
+}
+
+/** Gives back all that these keys used. */
+export async function restoreAllowances(db: Db, { keys }: { keys: readonly string[] }): Promise<void> {
+  await sql`delete from allowance where key = any(${[...keys]}::text[])`.execute(db)
+}
+
+/** Removes the rows that say nothing any more. */
+export async function deleteFullAllowances(db: Db, { at }: { at: Date }): Promise<void> {
+  await sql`delete from allowance where used_until <= ${at}`.execute(db)
+}
+
+/** What a use costs of a window, in microseconds. Rounded down, so that `most` of them fit into it. */
+const costOf = ({ most, times = 1 }: Use, windowMs: number): number =>
+  Math.floor((windowMs * 1000) / most) * times
+
+/** How many milliseconds until every one of these uses is allowed. */
+async function waitFor(db: Db, { windowMs, uses }: Uses, at: Date): Promise<number> {
+  const { rows } = await sql<{ key: string; used_until: Date }>`
+    select key, used_until from allowance where key = any(${uses.map(({ key }) => key)}::text[])
+  `.execute(db)
+  const usedUntil = new Map(rows.map((row) => [row.key, row.used_until.getTime()]))
+  const waits = uses.map(
+    (use) => (usedUntil.get(use.key) ?? 0) + costOf(use, windowMs) / 1000 - windowMs - at.getTime(),
+  )
+  return Math.max(...waits)
+}

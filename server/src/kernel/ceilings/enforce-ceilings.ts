@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takeAllowances, type Use } from './allowance.ts'
+import { timeOfId, type Clock } from '../clock.ts'
+import type { Db } from '../db.ts'
+import { isThisMachine, networkOf } from '../http/network-of.ts'
+import { isActor } from '../viewer.ts'
+
+/** How often something may be done in an hour. */
+export interface Ceiling {
+  /** By a user who signed up less than a week ago. */
+  young: number
+  /** By any other user. */
+  settled: number
+  /** By everybody behind one IPv4 address or one IPv6 /64, with or without a session. */
+  network: number
+}
+
+export interface CountedRequest {
+  method: string
+  /** The route's path below /api, as declared. */
+  path: string
+  query: Readonly<Record<string, unknown>>
+}
+
+export interface CeilingDeps {
+  db: Db
+  clock: Clock
+  ceilings: Readonly<Record<string, Ceiling>>
+  /** Which ceiling a request counts toward; null for none. */
+  ceilingFor(request: CountedRequest): string | null
+}
+
+const hourMs = 3_600_000
+const youngForMs = 7 * 24 * hourMs
+
+/** Counts each request that has a ceiling, before its body is read, and refuses it with `too-many-requests` beyond. */
+export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
+  app.addHook('onRequest', async (request) => {
+    const { method, url = '', config } = request.routeOptions
+    const { route } = config
+    // Refused anyway, before it costs anything.
+    if (route && route.who !== 'anyone' && !isActor(request.viewer)) return
+    const name = deps.ceilingFor({
+      // HEAD does the work of GET and answers without the body.
+      method: method === 'HEAD' ? 'GET' : String(method),
+      path: route?.path ?? url.replace(/^\/api/, ''),
+      query: request.query as Record<string, unknown>,
+    })
+    const ceiling = name === null ? undefined : deps.ceilings[name]
+    if (name === null || !ceiling) return
+    await takeAllowances(deps, { windowMs: hourMs, uses: usesOf(request, { name, ceiling }, deps.clock) })
+  })
+}
+
+function usesOf(
+  request: FastifyRequest,
+  { name, ceiling }: { name: string; ceiling: Ceiling },
+  clock: Clock,
+): Use[] {
+  const { viewer, ip } = request
+  const uses: Use[] = []
+  if (isActor(viewer)) {
+    const isYoung = clock.now().getTime() - timeOfId(viewer.userId) < youngForMs
+    uses.push({ key: `${name}:${viewer.userId}`, most: isYoung ? ceiling.young : ceiling.settled })
+  }
+  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share one allowance.
+  if (!isThisMachine(ip)) uses.push({ key: `${name}:${networkOf(ip)}`, most: ceiling.network })
+  return uses
+}

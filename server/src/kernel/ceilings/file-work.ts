@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { isThisMachine, networkOf } from '../http/network-of.ts'
+import { Problem } from '../problem.ts'
+import { isActor } from '../viewer.ts'
+
+// A browser that uploads many files at once sends a few at a time.
+const mostOfOne = 16
+// Accounts are free, so what they hold together counts as well.
+const mostOfNetwork = 48
+const retryAfterSeconds = 2
+
+/**
+ * Limits how many files one user, and everybody behind one network, has in work at once. Each takes memory or disk until it
+ * has arrived and was read, so a few hundred slow senders would fill both.
+ */
+export interface FileWork {
+  /** Runs what takes a file in. Throws `too-many-requests` when too many are in work already. */
+  run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
+}
+
+export function createFileWork(): FileWork {
+  const inWork = new Map<string, number>()
+  const countOf = (key: string): number => inWork.get(key) ?? 0
+  const add = (key: string, difference: 1 | -1): void => {
+    const count = countOf(key) + difference
+    if (count > 0) inWork.set(key, count)
+    else inWork.delete(key)
+  }
+  return {
+    run: async (request, work) => {
+      const limits = limitsOf(request)
+      if (limits.some(({ key, most }) => countOf(key) >= most))
+        throw new Problem('too-many-requests', { facts: { retry_after: retryAfterSeconds } })
+      for (const { key } of limits) add(key, 1)
+      try {
+        return await work()
+      } finally {
+        for (const { key } of limits) add(key, -1)
+      }
+    },
+  }
+}
+
+function limitsOf({ viewer, ip }: FastifyRequest): { key: string; most: number }[] {
+  const network = networkOf(ip)
+  if (!isActor(viewer)) return [{ key: network, most: mostOfOne }]
+  const ofUser = { key: viewer.userId, most: mostOfOne }
+  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share its limit.
+  return isThisMachine(ip) ? [ofUser] : [ofUser, { key: `users of ${network}`, most: mostOfNetwork }]
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '#testing/world'
+import { sql } from '../db.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const migrate = () => migrateDatabase({ url: world.ownerUrl, log: () => undefined })
+const applied = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    world.owner,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('a database that is up to date starts, and the text of every migration is recorded', async () => {
+  await migrate()
+  const { rows } = await sql<{ name: string }>`select name from migration_text order by name`.execute(
+    world.owner,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(await applied())
+})
+
+test('a migration that was edited after it was applied stops the start, with its name, and nothing is applied', async () => {
+  const last = (await applied()).at(-1) ?? ''
+  await sql`delete from kysely_migration where name = ${last}`.execute(world.owner)
+  await sql`update migration_text set sha256 = '\\x00' where name = '0001-accounts'`.execute(world.owner)
+  await expect(migrate()).rejects.toThrow('0001-accounts.sql was edited after this database applied it.')
+  expect(await applied()).not.toContain(last)
+})

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { namedSchemas } from '@fanfare/contract/api/schema'
+import { fastify, type FastifyInstance } from 'fastify'
+import { buildSerializer, buildValidator } from './schema-compilers.ts'
+import { limitBodyTime } from './body-timeout.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { describeRoute } from './describe-route.ts'
+import { createFileWork } from '../ceilings/file-work.ts'
+import { answerFailure, answerProblems } from './http.ts'
+import { describeRequest } from './request-log.ts'
+import { startAsVisitor } from '../serve.ts'
+
+export interface ApiOptions {
+  logLevel: string
+  /** Addresses and networks of the proxies whose X-Forwarded-* headers count. Nobody else's do. */
+  trustProxy: string[]
+  /** People open this server by TLS, so browsers send its cookies over nothing else. */
+  isHttps: boolean
+  /** How long the body of a request may take to arrive, except of uploads. */
+  bodyTimeoutMs?: number
+}
+
+/** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
+export async function createApi({
+  logLevel,
+  trustProxy,
+  isHttps,
+  bodyTimeoutMs = 30_000,
+}: ApiOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel, serializers: { req: describeRequest } },
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    bodyLimit: 1024 * 1024,
+    // For uploads; other bodies have `bodyTimeoutMs`.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is refused before there is a route to handle the failure.
+    frameworkErrors: answerFailure,
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
+  })
+  answerProblems(app)
+  startAsVisitor(app)
+  app.decorate('fileWork', createFileWork())
+  limitBodyTime(app, { milliseconds: bodyTimeoutMs })
+  for (const schema of namedSchemas) app.addSchema(schema)
+  await compressAnswers(app)
+  await app.register(cookie, { parseOptions: cookieAttributes(isHttps) })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(swagger, {
+    transform: describeRoute,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Fanfare', description: 'Every route of a Fanfare server.', version: '1' },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id: id }) => (typeof id === 'string' ? id : 'Unnamed'),
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  return app
+}
+
+// What every cookie of this server has unless it says otherwise. The request cannot tell whether people came by TLS: a proxy may have
+// taken it off.
+const cookieAttributes = (isHttps: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
+
+// The reference page styles itself in its HTML, and asks nothing of any other server.
+const docsPolicy = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+}

@@ -1,0 +1,72 @@
+import { problems } from '@fanfare/contract/api/problem'
+import type { Route } from '@fanfare/contract/api/route'
+import { routes } from '@fanfare/contract/api/routes'
+import type { FastifySchema } from 'fastify'
+
+interface Described {
+  schema: FastifySchema & { hide?: boolean }
+  url: string
+  route: { config?: object }
+}
+
+const failure = {
+  type: 'object',
+  required: ['status', 'message', 'code'],
+  properties: {
+    status: { type: 'integer' },
+    message: { type: 'string' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    request_id: { type: 'string' },
+  },
+}
+
+/** What the OpenAPI document says of a route beyond its schemas: its module, who may call, and what may go wrong. */
+export function describeRoute({ schema, url, route }: Described): Pick<Described, 'schema' | 'url'> {
+  const definition = definitionIn(route.config)
+  if (!definition) return { schema: { ...schema, hide: true }, url }
+  return {
+    url,
+    schema: {
+      ...schema,
+      tags: [moduleOf(definition)],
+      description: `For ${callers[definition.who]}.`,
+      response: { ...responsesIn(schema), ...failuresOf(definition) },
+    },
+  }
+}
+
+const callers = {
+  anyone: 'anyone',
+  user: 'who is signed in',
+  moderator: 'moderators and admins',
+  admin: 'admins',
+} satisfies Record<Route['who'], string>
+
+const definitionIn = (config: object | undefined): Route | undefined =>
+  config && 'route' in config ? (config.route as Route) : undefined
+
+const responsesIn = ({ response }: FastifySchema): object => (typeof response === 'object' && response) || {}
+
+function moduleOf(definition: Route): string {
+  const found = Object.entries(routes).find(([, module]) => Object.values<Route>(module).includes(definition))
+  return found?.[0] ?? 'service'
+}
+
+/** The failures of a route by status, each with its codes. */
+function failuresOf({ method, who, problems: own = [] }: Route): Record<string, object> {
+  const codes = [
+    'invalid-request',
+    ...(who === 'anyone' ? [] : (['not-signed-in'] as const)),
+    // Whatever changes something can be done too often.
+    ...(method === 'GET' || own.includes('too-many-requests') ? [] : (['too-many-requests'] as const)),
+    ...own,
+  ] as const
+  const byStatus: Record<string, object> = {}
+  for (const code of codes) {
+    const { status } = problems[code]
+    const same = codes.filter((other) => problems[other].status === status)
+    byStatus[status] = { description: same.join(', '), ...failure }
+  }
+  return byStatus
+}

@@ -1,0 +1,53 @@
+import type { ProblemBody } from '@fanfare/contract/api/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, problemOfDatabase } from '../problem.ts'
+
+/** Turns everything that is thrown into the one shape of a failure; what is no expected outcome is logged whole. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerFailure)
+}
+
+/** The answer to what was thrown, also where no route has been found yet. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  reply.send(writeProblem(problem, request, reply))
+}
+
+/** The answer for an address below /api that no route has. */
+export const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> =>
+  writeProblem(new Problem('not-found'), request, reply)
+
+function writeProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): ProblemBody {
+  const wait = problem.facts?.['retry_after']
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  reply.code(problem.status).header('cache-control', 'no-store')
+  return problem.toBody(request.id)
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) return new Problem('invalid-request', { fields: fieldsAtFault(error) })
+  const ofDatabase = problemOfDatabase(error)
+  if (ofDatabase) return ofDatabase
+  if (error.statusCode === 413) return new Problem('file-too-large')
+  if (error.statusCode === 429) return new Problem('too-many-requests')
+  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return new Problem(isClients ? 'invalid-request' : 'unknown-error')
+}
+
+function fieldsAtFault({ validation }: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const fault of validation ?? []) {
+    const missing = typeof fault.params['missingProperty'] === 'string' ? fault.params['missingProperty'] : ''
+    const path = [...fault.instancePath.split('/').filter(Boolean), missing].filter(Boolean).join('.')
+    fields[path === '' ? 'body' : path] ??= sentence(fault.keyword, fault.message)
+  }
+  return fields
+}
+
+function sentence(keyword: string, message: string | undefined): string {
+  if (keyword === 'required') return 'This is required.'
+  if (keyword === 'pattern') return 'This has characters that are not allowed here.'
+  return `This ${(message ?? 'is not right').replace('NOT', 'not')}.`
+}

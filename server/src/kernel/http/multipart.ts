@@ -1,0 +1,61 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** A file that came in a multipart body. `isCut` when it was longer than a body's file may be. */
+export interface UploadedFile {
+  file_name: string
+  mime: string
+  bytes: Buffer
+  isCut: boolean
+}
+
+// The largest file that comes in one body is an avatar of 5 MB; a chunk is 4 MiB. One byte more shows that it was too long.
+const mostBytes = 5 * 1024 * 1024 + 1
+
+/**
+ * Reads the named fields of a multipart body into an object: text fields as strings, files as `UploadedFile`. Other fields, and
+ * a field that comes again, pass through without being kept, so that nobody fills the memory with files nothing asks for.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  { names }: { names: readonly string[] },
+): Promise<Record<string, string | UploadedFile>> {
+  if (!request.isMultipart()) {
+    throw new Problem('invalid-request', { fields: { body: 'Send this as multipart/form-data.' } })
+  }
+  try {
+    return await readParts(request, names)
+  } catch (error) {
+    // The parser says a status where a limit is passed, and none where the form is broken or ends too early.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Problem('invalid-request', { fields: { body: 'This form is broken or not complete.' } })
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  names: readonly string[],
+): Promise<Record<string, string | UploadedFile>> {
+  const body: Record<string, string | UploadedFile> = {}
+  const parts = request.parts({
+    limits: { fileSize: mostBytes, files: 4, fields: 20, fieldSize: 64 * 1024, parts: 24 },
+  })
+  for await (const part of parts) {
+    const isWanted = names.includes(part.fieldname) && !Object.hasOwn(body, part.fieldname)
+    if (isWanted) body[part.fieldname] = part.type === 'file' ? await readFile(part) : String(part.value)
+    else if (part.type === 'file') part.file.resume()
+  }
+  return body
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const bytes = Buffer.concat(await Array.fromAsync(part.file as AsyncIterable<Buffer>))
+  return { file_name: part.filename, mime: part.mimetype, bytes, isCut: part.file.truncated }
+}
+
+/** The file in this field, or null when the field is absent or plain text. */
+export const fileIn = (value: unknown): UploadedFile | null =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+    ? (value as UploadedFile)
+    : null

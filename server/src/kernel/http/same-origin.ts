@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes that a page of another site asks for. Browsers name the asking page's origin in the header Origin, and scheme
+ * and port are part of it. It has to be the origin of `publicUrl` or the one that the request itself was sent to.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const publicOrigin = new URL(publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (origin === undefined || reading.has(request.method)) return
+    if (origin === publicOrigin || origin === originOf(request)) return
+    throw new Problem('not-allowed')
+  })
+}
+
+/** As browsers write it, without the port that the scheme implies; null for what is no host. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const address = `${protocol}://${host}`
+  return URL.canParse(address) ? new URL(address).origin : null
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { forgetAttempts, limitAttempts } from '../limit-attempts.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { deletePasswordResets, getUser, updatePassword } from '../queries.ts'
+
+/** Changes the own password and ends the other sessions and reset links; this session goes on. Throws `wrong-password`. */
+export async function changePassword(
+  deps: { db: Db; clock: Clock; sessions: SessionCache },
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await limitAttempts(deps, 'password-of-user', actor.userId)
+  const user = await getUser(deps.db, { userId: actor.userId })
+  if (!(await isPassword(input.currentPassword, user.password_hash))) {
+    throw new Problem('wrong-password', { fields: { current_password: 'Incorrect password.' } })
+  }
+  const passwordHash = await hashPassword(input.newPassword)
+  await inTransaction(deps.db, async (tx) => {
+    await updatePassword(tx, { userId: actor.userId, passwordHash })
+    await deletePasswordResets(tx, actor)
+    await endSessionsOf(tx, { userId: actor.userId, exceptId: actor.sessionId })
+  })
+  deps.sessions.drop(actor.userId)
+  await forgetAttempts(deps.db, [['password-of-user', actor.userId]])
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { createWorld, type Person, type World } from '#testing/world'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password.ts'
+
+const right = 'a long enough secret'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  // Attempts come back as time passes, so it passes only when a test says so.
+  world.clock.stop()
+})
+afterAll(() => world.close())
+
+async function personWithPassword(name: string): Promise<Person> {
+  const person = await world.person(name)
+  const password_hash = await hashPassword(right)
+  await world.db.updateTable('user').set({ password_hash }).where('id', '=', person.userId).execute()
+  return person
+}
+
+/** How it is answered: `null` when the password is confirmed. */
+async function confirm(person: Person, password: string | undefined): Promise<string | null> {
+  const actor: Actor = { ...person, sessionId: '', role: 'user', seesNsfw: false }
+  return confirmPassword(world.deps, actor, { password }).then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  )
+}
+
+const change = async (person: Person, current_password: string, new_password: string): Promise<number> =>
+  (await world.call(person, 'POST', '/auth/change-password', { current_password, new_password })).status
+
+test('Mia confirms her password as often as she likes, and one slip before each doesn’t add up', async () => {
+  const mia = await personWithPassword('mia')
+  for (let round = 0; round < 12; round += 1) {
+    expect([round, await confirm(mia, 'a slip')]).toEqual([round, 'wrong-password'])
+    expect([round, await confirm(mia, right)]).toEqual([round, null])
+  }
+})
+
+test('after ten wrong or missing passwords Leo’s right one waits, and nobody else’s does', async () => {
+  const [leo, ana] = [await personWithPassword('leo'), await personWithPassword('ana')]
+  for (let index = 0; index < 5; index += 1) {
+    expect(await confirm(leo, 'wrong')).toBe('wrong-password')
+    expect(await confirm(leo, undefined)).toBe('wrong-password')
+  }
+  expect(await confirm(leo, right)).toBe('too-many-requests')
+  expect(await change(leo, right, 'quite another one')).toBe(429)
+  expect(await confirm(ana, right)).toBeNull()
+  world.clock.advance(90_000)
+  expect(await confirm(leo, right)).toBeNull()
+})
+
+test('guesses that arrive at the same moment are all counted', async () => {
+  const zoe = await personWithPassword('zoe')
+  const answers = await Promise.all(Array.from({ length: 15 }, () => confirm(zoe, 'wrong')))
+  expect(answers.filter((answer) => answer === 'wrong-password')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(5)
+})
+
+test('changing the password gives back the wrong attempts before it, and a wrong one gives back nothing', async () => {
+  const sam = await personWithPassword('sam')
+  for (let index = 0; index < 9; index += 1) expect(await change(sam, 'wrong', 'whatever else')).toBe(403)
+  expect(await change(sam, right, 'quite another one')).toBe(200)
+  for (let index = 0; index < 10; index += 1) expect(await confirm(sam, right)).toBe('wrong-password')
+  expect(await change(sam, 'quite another one', right)).toBe(429)
+})
+
+test('someone who signs in without a password is asked for none', async () => {
+  const max = await world.person('max')
+  for (let index = 0; index < 12; index += 1) expect(await confirm(max, undefined)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { sendPasswordReset } from '../job-names.ts'
+import { limitAttempts } from '../limit-attempts.ts'
+
+/**
+ * Has a reset link sent to this address, when it has an account. Does the same for every address: only the job finds out
+ * whether there is an account, so that neither the answer nor its time tells.
+ */
+export async function forgotPassword(
+  deps: { db: Db; clock: Clock },
+  from: { network: string },
+  { email }: { email: string },
+): Promise<void> {
+  await limitAttempts(deps, 'forgot-from-network', from.network)
+  await limitAttempts(deps, 'forgot-of-address', email)
+  await inTransaction(deps.db, (tx) => enqueue(tx, sendPasswordReset, { payload: { email } }))
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import { hashOfToken } from '#kernel/token'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { limitAttempts } from '../limit-attempts.ts'
+import { hashPassword } from './password.ts'
+import { deletePasswordResets, takePasswordReset, updatePassword } from '../queries.ts'
+
+/**
+ * Sets a new password by a link from a mail and ends every session and every other link. Answers whose it was. Throws
+ * `reset-link-invalid` and `too-many-requests`.
+ */
+export async function resetPassword(
+  deps: { db: Db; clock: Clock; sessions: SessionCache },
+  from: { network: string },
+  input: { token: string; password: string },
+): Promise<{ userId: string }> {
+  await limitAttempts(deps, 'reset-from-network', from.network)
+  const passwordHash = await hashPassword(input.password)
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const owner = await takePasswordReset(tx, { tokenHash: hashOfToken(input.token), at: deps.clock.now() })
+    if (owner === null) throw new Problem('reset-link-invalid')
+    await updatePassword(tx, { userId: owner, passwordHash })
+    await deletePasswordResets(tx, { userId: owner })
+    await endSessionsOf(tx, { userId: owner, exceptId: null })
+    return owner
+  })
+  deps.sessions.drop(userId)
+  return { userId }
+}

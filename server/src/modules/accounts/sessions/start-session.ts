@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock'
+import { newId } from '#kernel/clock'
+import type { Tx } from '#kernel/db'
+import { hashOfToken, randomToken } from '#kernel/token'
+import { insertSession } from '../queries.ts'
+
+export const sessionDays = 30
+const dayMs = 86_400_000
+
+/** Who signed in, and the session's token for the cookie. */
+export interface SignedIn {
+  userId: string
+  token: string
+}
+
+export interface SessionInput {
+  userId: string
+  profileId: string
+  userAgent: string
+}
+
+/** Signs a user in as a profile, however it proved who it is. Answers the token for the cookie; only its hash is kept. */
+export async function startSession(tx: Tx, clock: Clock, input: SessionInput): Promise<string> {
+  const token = randomToken()
+  const createdAt = clock.now()
+  await insertSession(tx, {
+    ...input,
+    id: newId(clock),
+    tokenHash: hashOfToken(token),
+    userAgent: input.userAgent.slice(0, 300),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + sessionDays * dayMs),
+  })
+  return token
+}

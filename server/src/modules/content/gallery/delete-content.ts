@@ -1,0 +1,30 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import type { ContentAccess } from '../gate/access.ts'
+import { removeContentFiles } from '../job-names.ts'
+import { lockOwnContents, markDeleted } from '../queries.ts'
+
+/**
+ * Deletes own photos and videos: all of them or none. Throws `content-not-found` when one is not the actor's, and
+ * `content-in-use` with the ids that a post or a profile shows.
+ */
+export async function deleteContent(
+  { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },
+  actor: Actor,
+  input: { ids: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
+  await inTransaction(db, async (tx) => {
+    const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
+    if (contents.length < ids.length) throw new Problem('content-not-found')
+    const used = await access.listUsedIds(tx, ids)
+    if (used.size > 0) throw new Problem('content-in-use', { facts: { ids: [...used] } })
+    await markDeleted(tx, { ids, at: clock.now() })
+    for (const { id, uuid } of contents) {
+      await enqueue(tx, removeContentFiles, { payload: { content_id: id, content_uuid: uuid } })
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Content } from '@fanfare/contract/content'
+import type { Viewer } from '#kernel/viewer'
+import type { MediaSigner } from '../gate/media-address.ts'
+import { presentMedia } from './present-media.ts'
+import type { ContentFacts } from '../queries.ts'
+
+/** A content as its owner sees it, also while it is processed and when that failed. */
+export function presentOwnContent(
+  signer: MediaSigner,
+  content: ContentFacts,
+  viewer: Pick<Viewer, 'profileId'>,
+): Content {
+  const isReady = content.status === 'ready'
+  return {
+    id: content.id,
+    kind: content.kind,
+    status: content.status,
+    progress: content.progress,
+    failure: content.failure,
+    file_name: content.file_name,
+    byte_size: Number(content.byte_size),
+    width: content.width,
+    height: content.height,
+    duration_ms: content.duration_ms,
+    media: isReady ? presentMedia(signer, content, { viewer, isPublic: false }) : null,
+    created_at: content.created_at.toISOString(),
+  }
+}
+
+/** A content as somebody else sees it: what the owner's file was called, and how large it was, is the owner's. */
+export function presentShownContent(
+  signer: MediaSigner,
+  content: ContentFacts,
+  showing: { viewer: Pick<Viewer, 'profileId'>; isPublic: boolean; byteSize: number },
+): Content {
+  return {
+    ...presentOwnContent(signer, content, showing.viewer),
+    file_name: content.kind === 'video' ? 'video.mp4' : 'photo.webp',
+    byte_size: showing.byteSize,
+    media: presentMedia(signer, content, showing),
+  }
+}

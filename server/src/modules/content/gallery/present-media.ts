@@ -1,0 +1,60 @@
+import type { Media, Picture, Source } from '@fanfare/contract/media'
+import type { Viewer } from '#kernel/viewer'
+import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.ts'
+import { HLS, LOCKED_PREVIEW, MP4 } from '../gate/media-files.ts'
+import type { ShownFacts } from './shown-facts.ts'
+
+/** To whom something is shown. The caller has made sure that this viewer may see it. */
+export interface Showing {
+  viewer: Pick<Viewer, 'profileId'>
+  /** Everybody may see it now: its addresses are the same for all and for ever. */
+  isPublic: boolean
+  alt?: string
+}
+
+/** A content that is ready, with the addresses of its files for this viewer. Pure: reads nothing. */
+export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: Showing): Media {
+  const base = baseFor(signer, content, showing)
+  return {
+    id: content.id,
+    kind: content.kind,
+    alt: showing.alt ?? '',
+    width: content.width ?? 0,
+    height: content.height ?? 0,
+    duration_ms: content.duration_ms,
+    picture: pictureAt(base, content),
+    video: content.kind === 'video' ? { mp4: `${base}/${MP4}`, hls: `${base}/${HLS}` } : null,
+  }
+}
+
+/** The photo, or the video's poster. */
+export const presentPicture = (signer: MediaSigner, content: ShownFacts, showing: Showing): Picture =>
+  pictureAt(baseFor(signer, content, showing), content)
+
+/** A picture that everybody may see, such as an avatar; null while it is being made. */
+export const presentPublicPicture = (content: ShownFacts): Picture | null =>
+  content.status === 'ready' ? pictureAt(publicBase(content.uuid), content) : null
+
+/** What somebody sees who may not see the content: next to nothing of it, at an address that gives nothing else. */
+export function presentLockedPreview(content: ShownFacts): Picture | null {
+  const preview = content.variants.find((variant) => variant.name === LOCKED_PREVIEW)
+  if (!preview) return null
+  const { mime, width, height } = preview
+  const src = `${publicBase(content.uuid)}/${LOCKED_PREVIEW}`
+  return { sources: [{ src, mime, width }], width, height, thumbhash: content.thumbhash }
+}
+
+function baseFor(signer: MediaSigner, content: ShownFacts, showing: Showing): string {
+  return showing.isPublic ? publicBase(content.uuid) : signedBase(signer.sign(content.uuid, showing.viewer))
+}
+
+function pictureAt(base: string, content: ShownFacts): Picture {
+  const sources: Source[] = []
+  let largest = { width: 0, height: 0 }
+  for (const { name, mime, width, height } of content.variants) {
+    if (!mime.startsWith('image/') || name === LOCKED_PREVIEW) continue
+    sources.push({ src: `${base}/${name}`, mime, width })
+    if (width > largest.width) largest = { width, height }
+  }
+  return { sources, ...largest, thumbhash: content.thumbhash }
+}

@@ -1,0 +1,25 @@
+import type { Content } from '@fanfare/contract/content'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
+import { isOwn, isPublicContent, maySeeContent, type ContentAccess } from '../gate/access.ts'
+import type { MediaSigner } from '../gate/media-address.ts'
+import { presentOwnContent, presentShownContent } from './present-content.ts'
+import { findContent, sizeOfLargestVariant } from '../queries.ts'
+
+/** One content that the viewer may see. Throws `content-not-found`, also for what is not theirs to see. */
+export async function showContent(
+  deps: { db: Db; signer: MediaSigner; access: ContentAccess },
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<Content> {
+  const content = await findContent(deps.db, id)
+  if (!content) throw new Problem('content-not-found')
+  if (isOwn(viewer, content)) return presentOwnContent(deps.signer, content, viewer)
+  if (content.status !== 'ready' || !(await maySeeContent(deps, viewer, content))) {
+    throw new Problem('content-not-found')
+  }
+  const isPublic = await isPublicContent(deps, content)
+  const byteSize = await sizeOfLargestVariant(deps.db, content.id)
+  return presentShownContent(deps.signer, content, { viewer, isPublic, byteSize })
+}

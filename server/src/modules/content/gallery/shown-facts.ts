@@ -1,0 +1,67 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#kernel/db'
+import { mimeOfMediaFile } from '../gate/media-files.ts'
+import type { ContentFacts, VariantFacts } from '../queries.ts'
+
+/** What showing a content needs to know of it. */
+export type ShownFacts = Pick<
+  ContentFacts,
+  'id' | 'uuid' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'variants'
+>
+
+/** The facts of a content as `packedFactsOf` writes them; `unpackFacts` reads them. */
+export type PackedFacts = [
+  id: string,
+  uuid: string,
+  kind: ShownFacts['kind'],
+  status: ShownFacts['status'],
+  width: number | null,
+  height: number | null,
+  durationMs: number | null,
+  thumbhash: string | null,
+  variants: [names: string[] | null, widths: number[] | null, heights: number[] | null],
+]
+
+/**
+ * The facts of one content as JSON, for hot statements of other modules; null when it was deleted. Arrays without names:
+ * a page of a feed holds hundreds of variants, and their names would be most of what the database makes and sends.
+ */
+export const packedFactsOf = (contentId: RawBuilder<string | null>) => sql<PackedFacts | null>`(
+  select json_build_array(
+    content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+    content.thumbhash, (
+      select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+      from variant where variant.content_id = content.id
+    ))
+  from content
+  where content.id = ${contentId} and content.deleted_at is null
+)`
+
+export function unpackFacts(packed: PackedFacts): ShownFacts {
+  const [id, uuid, kind, status, width, height, duration_ms, thumbhash, [names, widths, heights]] = packed
+  const variants = (names ?? []).map((name, index): VariantFacts => ({
+    name,
+    mime: mimeOfMediaFile(name) ?? 'application/octet-stream',
+    width: widths?.[index] ?? 0,
+    height: heights?.[index] ?? 0,
+  }))
+  return {
+    id,
+    uuid,
+    kind,
+    status,
+    width,
+    height,
+    duration_ms,
+    thumbhash,
+    variants: variants.sort(byTypeAndWidth),
+  }
+}
+
+/** AVIF before WebP, small before large, as everywhere. */
+const byTypeAndWidth = (a: VariantFacts, b: VariantFacts): number =>
+  a.mime === b.mime ? a.width - b.width : a.mime < b.mime ? -1 : 1
+
+/** Whether a content is a photo or a video, for statements of other modules. */
+export const kindOf = (contentId: RawBuilder<string>) =>
+  sql<ContentFacts['kind']>`(select content.kind from content where content.id = ${contentId})`

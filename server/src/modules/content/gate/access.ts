@@ -1,0 +1,61 @@
+import type { ContentKind } from '@fanfare/contract/media'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { Db } from '#kernel/db'
+import { visitor, type Viewer } from '#kernel/viewer'
+
+/**
+ * What content needs to know of where it is shown. Profiles and posts come later in the order of modules, so the
+ * composition root hands it in.
+ */
+export interface ContentAccess {
+  /** Which of these the viewer may see because an avatar, a cover or a post shows them. */
+  listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
+  /** Which of these may not be deleted, because a post, published or not, or a profile uses them. */
+  listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+  /** Who looks by an address that was signed for this profile: its user's rights of this moment, a visitor's if it is gone. */
+  viewerOf(db: Db, profileId: string): Promise<Viewer>
+  /** A page of what is in a profile's posts and visible to the viewer, latest first; null when there is no such profile. */
+  pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>
+}
+
+export type ProfileContentQuery = PageQuery & { profileUuid: string; kind: ContentKind | undefined }
+
+export interface ShownContent {
+  contentId: string
+  alt: string
+  isPublic: boolean
+}
+
+interface OwnedContent {
+  id: string
+  profile_id: string
+}
+
+/** Whether a viewer may see a content: it is their own, they are staff, or something they may see shows it. */
+export async function maySeeContent(
+  { db, access }: { db: Db; access: ContentAccess },
+  viewer: Viewer,
+  content: OwnedContent,
+): Promise<boolean> {
+  if (isOwn(viewer, content) || viewer.role === 'moderator' || viewer.role === 'admin') return true
+  return (await access.listVisibleIds(db, viewer, [content.id])).has(content.id)
+}
+
+/** Whether everybody may see it now. */
+export async function isPublicContent(
+  { db, access }: { db: Db; access: ContentAccess },
+  content: OwnedContent,
+): Promise<boolean> {
+  return (await access.listVisibleIds(db, visitor, [content.id])).has(content.id)
+}
+
+/** Whether a post that was not removed, published or not, or a profile shows it. */
+export async function isUsedContent(
+  { db, access }: { db: Db; access: ContentAccess },
+  content: OwnedContent,
+): Promise<boolean> {
+  return (await access.listUsedIds(db, [content.id])).has(content.id)
+}
+
+export const isOwn = (viewer: Viewer, content: OwnedContent): boolean =>
+  viewer.profileId === content.profile_id

@@ -1,0 +1,161 @@
+import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { MediaFault, type MadeFile, type PhotoFiles, type VideoFiles } from '#gateways/media-tools/port'
+import { inTransaction } from '#kernel/db'
+import type { MakeDeps } from './make-content.ts'
+import { mediaPrefix, originalPrefix } from '../gate/media-files.ts'
+import { beginTry, failContent, finishContent, updateProgress, type ContentRow } from '../queries.ts'
+import { sentenceOf } from '../uploads/upload-rules.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+/**
+ * Makes the files of a content that are served, and then calls it ready. Running again makes and writes the same files
+ * again. A file that cannot be used, or that ended the worker several times, makes it failed, with a sentence.
+ */
+export async function processUploadedContent(
+  deps: MakeDeps,
+  { contentId, signal }: { contentId: string; signal: AbortSignal },
+): Promise<void> {
+  const content = await inTransaction(deps.db, (tx) => beginTry(tx, contentId))
+  if (!content) return
+  if (content.tries > MOST_TRIES) return fail(deps, content, GIVEN_UP)
+  try {
+    await inWorkFolder((folder) => processIn(deps, content, { folder, signal }))
+  } catch (error) {
+    if (!(error instanceof MediaFault)) throw error
+    await fail(deps, content, sentenceOf(error.code))
+  }
+}
+
+const MOST_TRIES = 5
+const GIVEN_UP = 'This file could not be processed after several tries. Please upload it again.'
+const PUTS_AT_ONCE = 4
+
+async function fail({ db }: MakeDeps, content: ContentRow, failure: string): Promise<void> {
+  await inTransaction(db, (tx) => failContent(tx, { id: content.id, failure }))
+}
+
+async function processIn(
+  deps: MakeDeps,
+  content: ContentRow,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<void> {
+  const source = path.join(folder, 'source')
+  const originalKey = `${originalPrefix(content.id)}original.${extensionOf(content.mime)}`
+  if (!(await deps.storage.download(originalKey, source)))
+    throw new MediaFault('broken', 'The original is gone')
+  const progress = tellProgress(deps, content.id)
+  const made = await makeFiles(deps, content, {
+    folder,
+    source,
+    signal,
+    tell: (percent) => progress.tell(percent * 0.9),
+  })
+
+  const prefix = mediaPrefix(content.uuid)
+  await putAll(deps, made.files, { prefix, signal })
+  await progress.told()
+  const isKept = await inTransaction(deps.db, (tx) =>
+    finishContent(tx, {
+      id: content.id,
+      width: made.width,
+      height: made.height,
+      durationMs: 'durationSeconds' in made ? Math.round(made.durationSeconds * 1000) : null,
+      thumbhash: made.thumbhash,
+      // The rest of HLS lies beside its first playlist.
+      variants: made.files.filter((file) => file.kind !== 'hls-playlist' && file.kind !== 'hls-segment'),
+    }),
+  )
+  if (!isKept) await deps.storage.deletePrefix(prefix)
+}
+
+async function makeFiles(
+  deps: MakeDeps,
+  content: ContentRow,
+  work: { folder: string; source: string; signal: AbortSignal; tell: (percent: number) => void },
+): Promise<PhotoFiles | VideoFiles> {
+  const folder = path.join(work.folder, 'made')
+  await mkdir(folder)
+  const options = { folder, signal: work.signal, onProgress: work.tell }
+  if (content.kind === 'photo') {
+    return deps.mediaTools.makePhotoFiles({ path: work.source, mime: content.mime }, options)
+  }
+  const made = await deps.mediaTools.makeVideoFiles(work.source, options)
+  return content.thumbnail_key === null
+    ? made
+    : withThumbnail(deps, { made, key: content.thumbnail_key }, work)
+}
+
+/** The picture that the owner chose takes the place of the frame. */
+async function withThumbnail(
+  { storage, mediaTools }: MakeDeps,
+  { made, key }: { made: VideoFiles; key: string },
+  work: { folder: string; signal: AbortSignal },
+): Promise<VideoFiles> {
+  const source = path.join(work.folder, 'thumbnail')
+  if (!(await storage.download(key, source))) return made
+  const folder = path.join(work.folder, 'thumbnail-made')
+  await mkdir(folder)
+  const mime = mimeOf(key)
+  const { files, thumbhash } = await mediaTools.makePhotoFiles(
+    { path: source, mime },
+    { folder, signal: work.signal },
+  )
+  const poster = files.map((file) => (file.kind === 'photo' ? asPoster(file) : file))
+  const rest = made.files.filter((file) => file.kind !== 'poster' && file.kind !== 'locked-preview')
+  return { ...made, thumbhash, files: [...rest, ...poster] }
+}
+
+const asPoster = (file: MadeFile): MadeFile => ({ ...file, kind: 'poster', name: `poster-${file.name}` })
+
+async function putAll(
+  { storage }: MakeDeps,
+  files: readonly MadeFile[],
+  { prefix, signal }: { prefix: string; signal: AbortSignal },
+): Promise<void> {
+  const waiting = [...files]
+  const putters = Array.from({ length: PUTS_AT_ONCE }, async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      signal.throwIfAborted()
+      await storage.put(`${prefix}${file.name}`, { path: file.path }, { contentType: file.mime })
+    }
+  })
+  await Promise.all(putters)
+}
+
+/** Written when it grew by three or more: a watcher asks about once a second. */
+function tellProgress({ db }: MakeDeps, id: string) {
+  let latest = 0
+  let writing = Promise.resolve()
+  return {
+    tell: (percent: number): void => {
+      const progress = Math.min(99, Math.floor(percent))
+      if (progress < latest + 3) return
+      latest = progress
+      writing = writing
+        .then(() => inTransaction(db, (tx) => updateProgress(tx, { id, progress })))
+        // A figure that is not written is followed by the next one.
+        .catch(() => undefined)
+    },
+    told: () => writing,
+  }
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'video/ogg': 'ogv',
+}
+
+const extensionOf = (mime: string): string => extensions[mime] ?? ''
+
+function mimeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return Object.entries(extensions).find(([, known]) => known === extension)?.[0] ?? ''
+}

@@ -1,0 +1,71 @@
+import { limits } from '@fanfare/contract/limits'
+import type { Storage } from '#gateways/storage/port'
+import { timeOfId, type Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { isUuid } from '#kernel/uuid'
+import { mediaPrefix, originalPrefix, uploadPrefix } from '../gate/media-files.ts'
+import { listUnknownContentIds } from '../queries.ts'
+import { deleteAbandonedUploads, listUnknownUploadIds } from './upload-queries.ts'
+import { deleteWorkFolders } from '../processing/work-folder.ts'
+
+export interface CleaningDeps {
+  db: Db
+  clock: Clock
+  storage: Storage
+}
+
+/** Removes uploads that nothing happened to for a day, and bytes of uploads that are no more. */
+export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps): Promise<void> {
+  const before = abandonedBefore(clock)
+  for (;;) {
+    const ids = await inTransaction(db, (tx) => deleteAbandonedUploads(tx, { before, most: BATCH }))
+    for (const id of ids) await storage.deletePrefix(uploadPrefix(id))
+    if (ids.length < BATCH) break
+  }
+  // The row is written before the first byte: bytes without a row belong to nobody.
+  await sweep(storage, 'uploads/', async (ids) => {
+    for (const id of await listUnknownUploadIds(db, ids)) await storage.deletePrefix(uploadPrefix(id))
+  })
+  await deleteWorkFolders({ olderThanHours: limits.upload.abandonedAfterHours })
+}
+
+/** Removes originals without a content: of deleted ones, and of requests that were cut off before they wrote the row. */
+export async function cleanLostOriginals({ db, clock, storage }: CleaningDeps): Promise<void> {
+  const before = abandonedBefore(clock).getTime()
+  await sweep(storage, 'originals/', async (ids) => {
+    // An original is stored before its row; its id says when that was.
+    const settled = ids.filter((id) => timeOfId(id) < before)
+    for (const id of await listUnknownContentIds(db, settled)) await storage.deletePrefix(originalPrefix(id))
+  })
+}
+
+/** Removes what was stored of a deleted content. */
+export async function removeFilesOf(
+  { storage }: { storage: Storage },
+  { id, uuid }: { id: string; uuid: string },
+): Promise<void> {
+  await storage.deletePrefix(mediaPrefix(uuid))
+  await storage.deletePrefix(originalPrefix(id))
+}
+
+const BATCH = 200
+
+const abandonedBefore = (clock: Clock): Date =>
+  new Date(clock.now().getTime() - limits.upload.abandonedAfterHours * 3_600_000)
+
+/** Hands over the ids that name the folders below a prefix, some hundred at a time. */
+async function sweep(
+  storage: Storage,
+  prefix: string,
+  handle: (ids: string[]) => Promise<void>,
+): Promise<void> {
+  const seen = new Set<string>()
+  for await (const key of storage.list(prefix)) {
+    const id = key.slice(prefix.length).split('/')[0] ?? ''
+    if (isUuid(id)) seen.add(id)
+    if (seen.size < BATCH) continue
+    await handle([...seen])
+    seen.clear()
+  }
+  await handle([...seen])
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { ChunkMetadata, UploadKind } from '@fanfare/contract/content'
+import { limits } from '@fanfare/contract/limits'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Storage } from '#gateways/storage/port'
+import { inTransaction } from '#kernel/db'
+import type { UploadedFile } from '#kernel/http/multipart'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { chunkKey } from '../gate/media-files.ts'
+import { openUpload, type OpeningDeps } from './open-upload.ts'
+import { listChunks, saveChunk } from './upload-queries.ts'
+import { requireAcceptable } from './upload-rules.ts'
+
+/**
+ * Takes one chunk, in any order; the first one to come opens the upload and makes its sender the owner. A chunk that is
+ * here already changes nothing. Throws when the file may not be uploaded, when the chunk does not fit what the first one
+ * said, and `upload-not-found` for somebody else's upload.
+ */
+export async function sendChunk(
+  deps: OpeningDeps & { storage: Storage },
+  actor: Actor,
+  input: { fileId: string; chunk: UploadedFile | null; metadata: string },
+): Promise<void> {
+  const metadata = readMetadata(input.metadata)
+  const bytes = chunkBytes(input.chunk, metadata)
+  const upload = await openUpload(deps, actor, {
+    id: input.fileId,
+    kind: metadata.kind ?? 'media',
+    fileName: metadata.fileName,
+    contentType: metadata.contentType,
+    totalChunks: metadata.totalChunks,
+    totalSize: metadata.totalSize,
+  })
+  if (upload.status === 'complete') return
+  if (upload.status !== 'receiving' || upload.is_direct) throw new Problem('upload-not-found')
+
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const known = (await listChunks(deps.db, upload.id)).find(
+    (chunk) => chunk.chunk_index === metadata.chunkIndex,
+  )
+  if (known?.sha256.equals(sha256)) return
+
+  const key = chunkKey(upload.id, metadata.chunkIndex)
+  await deps.storage.put(key, { bytes }, { contentType: 'application/octet-stream' }).catch(refuseStorage)
+  const chunk = { chunk_index: metadata.chunkIndex, byte_size: bytes.length, sha256 }
+  const isSaved = await inTransaction(deps.db, (tx) =>
+    saveChunk(tx, { ...chunk, uploadId: upload.id, at: deps.clock.now() }),
+  )
+  if (isSaved) return
+  // It was completed or canceled in the same moment.
+  await deps.storage.delete([key])
+  throw new Problem('upload-not-found')
+}
+
+function readMetadata(json: string): ChunkMetadata & { kind?: UploadKind } {
+  const metadata = parse(json)
+  requireSaidAcceptable(metadata)
+  if (Value.Check(ChunkMetadata, metadata)) return metadata
+  const fault = Value.Errors(ChunkMetadata, metadata).at(0)
+  const name = fault?.instancePath.split('/').filter(Boolean).join('.')
+  throw badChunk(`${name ? `${name} ` : ''}${fault?.message ?? 'is not complete'}`)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw badChunk('This is no JSON.')
+  }
+}
+
+const SaidOfFile = Type.Object({
+  contentType: Type.String(),
+  totalSize: Type.Number(),
+  kind: Type.Optional(UploadKind),
+})
+
+/** A file that is too large has too many chunks as well; its sender is told what it is really about. */
+function requireSaidAcceptable(metadata: unknown): void {
+  if (!Value.Check(SaidOfFile, metadata)) return
+  const { kind = 'media', contentType: mime, totalSize: byteSize } = metadata
+  requireAcceptable({ kind, mime, byteSize })
+}
+
+function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer {
+  const { chunkBytes: size } = limits.upload
+  if (!chunk) throw new Problem('invalid-request', { fields: { chunk: 'This has to be a file.' } })
+  if (chunk.isCut || chunk.bytes.length > size) throw new Problem('file-too-large')
+  const { totalSize, totalChunks, chunkIndex } = metadata
+  if (totalChunks !== Math.ceil(totalSize / size)) throw badChunk('totalChunks does not fit totalSize.')
+  if (chunkIndex >= totalChunks) throw badChunk('chunkIndex has to be below totalChunks.')
+  const expected = chunkIndex === totalChunks - 1 ? totalSize - chunkIndex * size : size
+  if (chunk.bytes.length !== expected) {
+    throw new Problem('invalid-request', { fields: { chunk: `This chunk has to have ${expected} bytes.` } })
+  }
+  return chunk.bytes
+}
+
+const badChunk = (sentence: string): Problem =>
+  new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
+
+/** A store that is full or away is no fault of the sender; sending again later works. */
+function refuseStorage(): never {
+  throw new Problem('upload-unavailable')
+}

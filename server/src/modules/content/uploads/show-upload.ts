@@ -1,0 +1,53 @@
+import type { Upload } from '@fanfare/contract/content'
+import type { Storage } from '#gateways/storage/port'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { presentOwnContent } from '../gallery/present-content.ts'
+import type { MediaSigner } from '../gate/media-address.ts'
+import { wholeKey } from '../gate/media-files.ts'
+import { findContent } from '../queries.ts'
+import { findUpload, listChunks, type UploadRow } from './upload-queries.ts'
+
+/** How far an own upload is. Throws `upload-not-found`. */
+export async function showUpload(
+  deps: { db: Db; storage: Storage; signer: MediaSigner },
+  actor: Actor,
+  { fileId }: { fileId: string },
+): Promise<Upload> {
+  const upload = await findUpload(deps.db, { id: fileId, profileId: actor.profileId })
+  if (!upload) throw new Problem('upload-not-found')
+  const content = upload.content_id === null ? undefined : await findContent(deps.db, upload.content_id)
+  const { received, receivedBytes } = await whatIsHere(deps, upload)
+  return {
+    file_id: upload.id,
+    status: upload.status,
+    progress: progressOf(upload, receivedBytes),
+    failure: upload.failure,
+    total_chunks: upload.total_chunks,
+    total_size: Number(upload.total_size),
+    received,
+    content: content ? presentOwnContent(deps.signer, content, actor) : null,
+  }
+}
+
+async function whatIsHere(
+  { db, storage }: { db: Db; storage: Storage },
+  upload: UploadRow,
+): Promise<{ received: number[]; receivedBytes: number }> {
+  if (upload.status !== 'receiving') return { received: [], receivedBytes: 0 }
+  if (upload.is_direct) {
+    const size = await storage.size(wholeKey(upload.id))
+    return size === null ? { received: [], receivedBytes: 0 } : { received: [0], receivedBytes: size }
+  }
+  const chunks = await listChunks(db, upload.id)
+  return {
+    received: chunks.map((chunk) => chunk.chunk_index),
+    receivedBytes: chunks.reduce((sum, chunk) => sum + chunk.byte_size, 0),
+  }
+}
+
+function progressOf(upload: UploadRow, receivedBytes: number): number {
+  if (upload.status !== 'receiving') return upload.progress
+  return Math.min(100, Math.floor((100 * receivedBytes) / Number(upload.total_size)))
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction, sql } from '#kernel/db'
+import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import type { Answer, Person } from '#testing/world'
+import { createInlineImage } from './create-inline-content.ts'
+import { fetchUploadedFile } from './fetch-upload.ts'
+import { withinQuota } from './storage-quota.ts'
+import { insertUpload } from './upload-queries.ts'
+
+const type = 'image/png'
+
+let world: ContentWorld
+let photo: Buffer
+/** Two photos fit, a third does not. */
+let allowed: number
+let people = 0
+let mia: Person
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a53' } })
+    .png()
+    .toBuffer()
+  allowed = Math.floor(photo.length * 2.5)
+  world = await createContentWorld({
+    allowedBytes: allowed,
+    publicWeb: {
+      download: async (_url, { path }) => {
+        await writeFile(path, photo)
+        return { fileName: 'photo.png', contentType: type, byteSize: photo.length }
+      },
+    },
+  })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+})
+
+const upload = (who: Person) => world.upload(who, { bytes: photo, type })
+const begin = (who: Person, fileId: string = randomUUID()) =>
+  world.sendChunk(who, { fileId, bytes: photo, type, index: 0 })
+const refusal = ({ status, body }: Answer) => ({
+  ...{ status, code: body['code'], used: body['used_bytes'], allowed: body['allowed_bytes'] },
+})
+const full = (photos: number) => ({
+  ...{ status: 409, code: 'storage-full', used: photos * photo.length, allowed },
+})
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['originals/', 'uploads/']) {
+    for await (const key of world.deps.storage.list(prefix)) keys.push(key)
+  }
+  return keys.sort()
+}
+
+test('a file that does not fit is refused before any of it is kept, with what is used and allowed', async () => {
+  expect((await upload(mia)).status).toBe(200)
+  expect((await upload(mia)).status).toBe(200)
+  const before = await storedKeys()
+  const fileId = randomUUID()
+  expect(refusal(await begin(mia, fileId))).toEqual(full(2))
+  expect((await world.call(mia, 'GET', `/content/uploads/${fileId}`)).status).toBe(404)
+  expect(await storedKeys()).toEqual(before)
+  const direct = { fileId, fileName: 'a.png', contentType: type, totalSize: photo.length }
+  expect(refusal(await world.call(mia, 'POST', '/content/upload', direct))).toEqual(full(2))
+})
+
+test('a file that fills the quota to the last byte is taken, and one byte more is not', async () => {
+  const start = (totalSize: number) =>
+    world.call(mia, 'POST', '/content/upload', {
+      ...{ fileId: randomUUID(), fileName: 'a.png', contentType: type, totalSize },
+    })
+  expect(refusal(await start(allowed + 1))).toEqual(full(0))
+  expect((await start(allowed)).status).toBe(200)
+  expect((await start(1)).status).toBe(409)
+})
+
+test('deleting a photo makes room again, and what others store takes none', async () => {
+  const leo = await world.person(`leo${people}`)
+  await upload(leo)
+  await upload(leo)
+  const kept = textIn(await upload(mia), 'id')
+  await upload(mia)
+  expect((await begin(mia)).status).toBe(409)
+  expect((await world.call(mia, 'DELETE', '/content', { ids: [kept] })).status).toBe(200)
+  expect((await upload(mia)).status).toBe(200)
+  expect((await begin(mia)).status).toBe(409)
+})
+
+test('all profiles of a user share one quota', async () => {
+  await upload(mia)
+  await upload(mia)
+  const twin = await world.person(`twin${people}`)
+  await world.db
+    .updateTable('profile')
+    .set({ user_id: mia.userId })
+    .where('id', '=', twin.profileId)
+    .execute()
+  await world.db
+    .updateTable('session')
+    .set({ profile_id: twin.profileId })
+    .where('user_id', '=', mia.userId)
+    .execute()
+  world.deps.sessions.drop(mia.userId)
+  expect(refusal(await begin(mia))).toEqual(full(2))
+  expect((await world.call(mia, 'GET', '/content/gallery')).body['data']).toEqual([])
+})
+
+test('an upload that has begun counts until it is stopped', async () => {
+  const fileId = randomUUID()
+  await upload(mia)
+  expect((await begin(mia, fileId)).status).toBe(200)
+  expect((await begin(mia)).status).toBe(409)
+  expect((await begin(mia, fileId)).status).toBe(200)
+  await world.call(mia, 'DELETE', `/content/uploads/${fileId}`)
+  expect((await upload(mia)).status).toBe(200)
+})
+
+test('of many files sent at once only those that fit are taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(mia)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect(answer.body['code']).toBe('storage-full')
+})
+
+test('of many pictures that come in one body only those that fit are kept, and no bytes of the rest', async () => {
+  const before = await storedKeys()
+  const owner = { userId: mia.userId, profileId: mia.profileId }
+  const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }
+  const made = await Promise.allSettled(
+    Array.from({ length: 5 }, () => createInlineImage(world.contentDeps, owner, file)),
+  )
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const refused = made.filter((answer) => answer.status === 'rejected')
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'storage-full' })
+  expect(await storedKeys()).toHaveLength(before.length + 2)
+})
+
+test('two profiles of a user that store at the same moment take turns', async () => {
+  const { contentDeps, db } = world
+  const store = (hold: () => Promise<void>) =>
+    inTransaction(db, (tx) =>
+      withinQuota(tx, { quota: contentDeps.quota, userId: mia.userId }, async () => {
+        await insertUpload(tx, uploadOf(mia, photo.length * 2))
+        await hold()
+      }),
+    )
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const first = store(() => {
+    held.resolve()
+    return release.promise
+  })
+  await held.promise
+  const second = store(async () => undefined).catch((error: unknown) => error)
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+    return rows.length > 0
+  })
+  release.resolve()
+  await first
+  expect(await second).toMatchObject({ code: 'storage-full' })
+})
+
+const uploadOf = ({ profileId }: Person, bytes: number) => ({
+  id: randomUUID(),
+  profile_id: profileId,
+  kind: 'media' as const,
+  status: 'receiving' as const,
+  failure: null,
+  file_name: 'a.png',
+  content_type: type,
+  total_chunks: 1,
+  total_size: BigInt(bytes),
+  source_url: null,
+  content_id: null,
+  created_at: new Date(),
+  updated_at: new Date(),
+})
+
+test('a file from an address is measured when it is here', async () => {
+  await upload(mia)
+  const fetchOne = async (): Promise<Answer> => {
+    const fileId = randomUUID()
+    const body = { fileId, url: 'https://pictures.example/photo.png' }
+    expect((await world.call(mia, 'POST', '/content/from-url', body)).status).toBe(200)
+    const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }
+    await fetchUploadedFile({ ...world.contentDeps, publicWeb: world.deps.publicWeb }, work)
+    return world.call(mia, 'GET', `/content/uploads/${fileId}`)
+  }
+  expect((await fetchOne()).body['status']).toBe('complete')
+  const { body } = await fetchOne()
+  expect(body['status']).toBe('failed')
+  expect(body['failure']).toContain('enough storage')
+})

@@ -1,0 +1,167 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { ContentTables } from '../tables.ts'
+
+export type UploadRow = Selectable<ContentTables['upload']>
+export interface ChunkRow {
+  chunk_index: number
+  byte_size: number
+  sha256: Buffer
+}
+
+/** Answers false when there is an upload of this id, whoever sent it. */
+export async function insertUpload(tx: Tx, upload: Insertable<ContentTables['upload']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('upload')
+    .values(upload)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const findUpload = (
+  db: Db,
+  query: { id: string; profileId: string },
+): Promise<UploadRow | undefined> =>
+  db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', query.id)
+    .where('profile_id', '=', query.profileId)
+    .executeTakeFirst()
+
+/** Whoever sent it; for jobs and signed addresses. */
+export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** How many uploads of a profile are on their way. Nobody else counts those of this profile until the transaction ends. */
+export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('profile_id', '=', profileId)
+    .where('status', 'in', ['receiving', 'fetching'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const listChunks = (db: Db, uploadId: string): Promise<ChunkRow[]> =>
+  db
+    .selectFrom('upload_chunk')
+    .select(['chunk_index', 'byte_size', 'sha256'])
+    .where('upload_id', '=', uploadId)
+    .orderBy('chunk_index')
+    .execute()
+
+/** Notes a chunk whose bytes are stored. Answers false when the upload is no longer receiving. */
+export async function saveChunk(tx: Tx, chunk: ChunkRow & { uploadId: string; at: Date }): Promise<boolean> {
+  const touched = await tx
+    .updateTable('upload')
+    .set({ updated_at: chunk.at })
+    .where('id', '=', chunk.uploadId)
+    .where('status', '=', 'receiving')
+    .executeTakeFirst()
+  if (touched.numUpdatedRows === 0n) return false
+  const { chunk_index, byte_size, sha256 } = chunk
+  await tx
+    .insertInto('upload_chunk')
+    .values({ upload_id: chunk.uploadId, chunk_index, byte_size, sha256 })
+    .onConflict((conflict) =>
+      conflict.columns(['upload_id', 'chunk_index']).doUpdateSet({ byte_size, sha256 }),
+    )
+    .execute()
+  return true
+}
+
+export async function deleteChunks(
+  tx: Tx,
+  input: { uploadId: string; indexes: readonly number[] },
+): Promise<void> {
+  if (input.indexes.length === 0) return
+  await tx
+    .deleteFrom('upload_chunk')
+    .where('upload_id', '=', input.uploadId)
+    .where('chunk_index', 'in', input.indexes)
+    .execute()
+}
+
+/** Joins an upload with what it became, once. Answers false when it has become something or is gone. */
+export async function completeUploadRow(
+  tx: Tx,
+  input: { id: string; contentId: string; totalSize: number; at: Date },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('upload')
+    .set({
+      status: 'complete',
+      progress: 100,
+      content_id: input.contentId,
+      total_size: BigInt(input.totalSize),
+      updated_at: input.at,
+    })
+    .where('id', '=', input.id)
+    .where('status', 'in', ['receiving', 'fetching'])
+    .where('content_id', 'is', null)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) return false
+  await tx.deleteFrom('upload_chunk').where('upload_id', '=', input.id).execute()
+  return true
+}
+
+export async function updateFetchProgress(
+  tx: Tx,
+  input: { id: string; progress: number; totalSize: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ progress: input.progress, total_size: BigInt(input.totalSize), updated_at: input.at })
+    .where('id', '=', input.id)
+    .where('status', '=', 'fetching')
+    .execute()
+}
+
+export async function failUpload(tx: Tx, input: { id: string; failure: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ status: 'failed', failure: input.failure, updated_at: input.at })
+    .where('id', '=', input.id)
+    .where('status', 'in', ['receiving', 'fetching'])
+    .execute()
+}
+
+export async function deleteUpload(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('upload').where('id', '=', id).execute()
+}
+
+/** Removes uploads that nothing happened to since then; answers their ids. */
+export async function deleteAbandonedUploads(
+  tx: Tx,
+  query: { before: Date; most: number },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('upload')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('upload')
+        .select('id')
+        .where('updated_at', '<', query.before)
+        .orderBy('updated_at')
+        .limit(sql.lit(query.most)),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which of these ids belong to no upload. */
+export async function listUnknownUploadIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  const known = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => !known.has(id))
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/db'
+import { giveCredits, giveEarnings } from '#testing/known-money'
+import { createWorld, type World } from '#testing/world'
+import { hold, outside, earnings } from '../account.ts'
+import { recordCash, type CashMovement } from '../cash.ts'
+import { missingCents, showSolvency, type Solvency } from './solvency.ts'
+import { solvencyLines } from './solvency-lines.ts'
+import { transfer } from '../transfers/transfer.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const rates = { creditCents: 10, currency: 'usd', shares: { wallets: 8_200, ai: 500 } }
+
+const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
+  inTransaction(world.db, (tx) =>
+    recordCash(
+      tx,
+      movements.map((movement) => ({
+        ...{ ...movement, key: randomUUID(), subject_id: randomUUID(), created_at: world.clock.now() },
+        ...{ currency: 'usd', is_sandbox: false, is_estimate: movement.kind === 'provider_fee' },
+      })),
+    ),
+  )
+
+test('credits count with what they could be paid out as: in wallets their share, for AI the reward, earnings and holds whole', async () => {
+  const mia = await world.person('mia')
+  await giveCredits(world, mia, 100_00n)
+  expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })
+  await giveCredits(world, mia, 40_00n, { source: 'free', spendOn: ['ai_tools'] })
+  expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 840n })
+  await giveCredits(world, mia, 10_00n, { source: 'gift', spendOn: ['posts', 'ai_tools'] })
+  expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 922n })
+  await giveEarnings(world, mia, 50_00n)
+  expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 1_422n })
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      ...{ key: 'on hold', type: 'profile_payout', at: world.clock.now() },
+      legs: [
+        { account: earnings(mia.profileId), amount: -20_00n },
+        { account: hold(randomUUID()), amount: 20_00n },
+      ],
+    }),
+  )
+  expect(await showSolvency(world.db, rates)).toMatchObject({
+    ...{ payableCents: 1_422n, hasSandboxCredits: false },
+    payable: { wallets: 110_00n, ai: 40_00n, earnings: 30_00n, holds: 20_00n },
+  })
+})
+
+test('the cash that is held is what came in less all that went out, and what is missing is said', async () => {
+  await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
+  expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
+  await record({ kind: 'refund', amount_cents: -300n }, { kind: 'dispute', amount_cents: -100n })
+  await record({ kind: 'dispute_returned', amount_cents: 100n }, { kind: 'payout', amount_cents: -200n })
+  const solvency = await showSolvency(world.db, rates)
+  expect(missingCents(solvency)).toBe(10n)
+  expect(solvencyLines(solvency)).toEqual([
+    'Real money: received 20.00 USD, provider fees 0.88 USD (0.88 USD of them estimated), refunds 3.00 USD, disputes 0.00 USD, payouts 2.00 USD. Cash held: 14.12 USD.',
+    'Credits: 150.00 in wallets, 30.00 in earnings, 20.00 on hold. All of it could be paid out as at most 14.22 USD.',
+    'WARNING: the cash held is 0.10 USD short of that.',
+  ])
+  await record({ kind: 'received', amount_cents: 10n })
+  expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
+})
+
+test('the sandbox’s money covers nothing unless it brought credits, and another currency never does', () => {
+  const cash = { received: 0n, fees: 0n, refunds: 0n, disputes: 0n, payouts: 0n, estimated_fees: 0n }
+  const payable = { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
+  const solvency: Solvency = {
+    ...{ currency: 'usd', payable, payableCents: 700n, hasSandboxCredits: false },
+    cash: [
+      { ...cash, currency: 'usd', is_sandbox: false, held: 100n },
+      { ...cash, currency: 'eur', is_sandbox: false, held: 10_000n },
+      { ...cash, currency: 'usd', is_sandbox: true, held: 500n },
+    ],
+  }
+  expect(missingCents(solvency)).toBe(600n)
+  expect(missingCents({ ...solvency, hasSandboxCredits: true })).toBe(100n)
+  expect(solvencyLines({ ...solvency, hasSandboxCredits: true }).at(-1)).toMatch(
+    /^Warning: .* 1\.00 USD short of that\. Nothing is paid out for real/,
+  )
+})
+
+test('one sandbox credit makes all of them doubtful', async () => {
+  const ida = await world.person('ida')
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      ...{ key: 'sandbox', type: 'stripe_token_purchase', at: world.clock.now() },
+      legs: [
+        { account: outside('sandbox'), amount: -1n },
+        { account: earnings(ida.profileId), amount: 1n },
+      ],
+    }),
+  )
+  expect(await showSolvency(world.db, rates)).toMatchObject({ hasSandboxCredits: true })
+})

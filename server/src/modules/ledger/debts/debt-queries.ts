@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { LedgerTables } from '../tables.ts'
+
+/** A debt, as the table `claim` keeps it. */
+export type DebtRow = Selectable<LedgerTables['claim']>
+
+const isOpen = sql<boolean>`claim.settled < claim.amount`
+
+/** Who owned a profile at a moment, and when somebody else took it over since; null when it is still theirs. */
+export interface OwnerThen {
+  userId: string
+  takenOverAt: Date | null
+}
+
+export async function findOwnerAt(
+  db: Db,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<OwnerThen> {
+  const { rows } = await sql<{ userId: string; takenOverAt: Date | null }>`
+    select user_id as "userId", taken_over_at as "takenOverAt" from owner_at(${profileId}::uuid, ${at}::timestamptz)
+  `.execute(db)
+  const [owner] = rows
+  if (!owner) throw new Error(`Nobody owns the profile ${profileId}.`)
+  return owner
+}
+
+/**
+ * What a profile earned since a moment, less what was reversed of it: the income of whoever took it over then. Payouts and
+ * moves to other accounts take the oldest earnings first, so they do not count.
+ */
+export async function sumIncomeSince(
+  db: Db,
+  { profileId, lowestId }: { profileId: string; lowestId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ income: bigint }>`
+    select coalesce(sum(entry.amount), 0)::bigint as income
+    from ledger_account
+    join entry on entry.account_id = ledger_account.id and entry.transfer_id >= ${lowestId}::uuid
+    join transfer on transfer.id = entry.transfer_id
+    where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
+      and transfer.type <> 'profile_payout'
+      and (transfer.undoes >= ${lowestId}::uuid or (transfer.undoes is null and entry.amount > 0))
+  `.execute(db)
+  return rows[0]?.income ?? 0n
+}
+
+/** The open debts of a user, the oldest first, locked. */
+export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise<DebtRow[]> =>
+  tx
+    .selectFrom('claim')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(isOpen)
+    .orderBy('created_at')
+    .orderBy('transfer_id')
+    .orderBy('profile_id')
+    .forUpdate()
+    .execute()
+
+/** The profiles whose earnings pay for open debts of a user. */
+export async function listDebtorProfileIds(db: Db, { userId }: { userId: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim')
+    .select('profile_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('is_of_former_owner', '=', false)
+    .where(isOpen)
+    .execute()
+  return rows.map(({ profile_id }) => profile_id)
+}
+
+/** What a user owes with all their profiles, and with those they gave to somebody else, in hundredths. */
+export async function sumDebtsOfUser(db: Db, { userId }: { userId: string }): Promise<bigint> {
+  const { rows } = await sql<{ debt: bigint }>`select debt_of(${userId}::uuid) as debt`.execute(db)
+  return rows[0]?.debt ?? 0n
+}
+
+/** The lots of a wallet that came from earnings and are not spent, the oldest first. */
+export const listEarningsLots = (
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ id: string; remaining: bigint }[]> =>
+  db
+    .selectFrom('lot')
+    .innerJoin('ledger_account', 'ledger_account.id', 'lot.account_id')
+    .select(['lot.id', 'lot.remaining'])
+    .where('ledger_account.kind', '=', 'wallet')
+    .where('ledger_account.owner_id', '=', userId)
+    .where('lot.source', '=', 'earnings')
+    .where('lot.is_spent', '=', false)
+    .orderBy('lot.id')
+    .execute()
+
+/** An open debt, for those who look after them. */
+export interface OpenDebt extends DebtRow {
+  /** How the payment was reversed. */
+  reversal: 'payment_refund' | 'payment_dispute'
+}
+
+/** Open debts, the latest first; one more than asked for, when there is one. */
+export async function listOpenDebts(
+  db: Db,
+  page: { after: readonly string[] | null; limit: number; offset: number },
+): Promise<OpenDebt[]> {
+  const [time, transferId, profileId] = page.after ?? []
+  const after = page.after
+    ? sql`(claim.created_at, claim.transfer_id, claim.profile_id)
+        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid)`
+    : sql`true`
+  const { rows } = await sql<OpenDebt>`
+    select claim.*, transfer.type as reversal
+    from claim join transfer on transfer.id = claim.transfer_id
+    where ${isOpen} and ${after}
+    order by claim.created_at desc, claim.transfer_id desc, claim.profile_id desc
+    limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { lesser } from '@fanfare/contract/money/money'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { wallet } from '../account.ts'
+import type { DebtRow } from './debt-queries.ts'
+import { lockAccounts } from '../transfers/lock-accounts.ts'
+import { listLotsOfCheckout } from '../queries.ts'
+import { pay } from './settle-claims.ts'
+import { takeFrom } from '../sales/take-from.ts'
+
+/**
+ * Pays the debts that are left of a payment's reversed sales, after the payment was given back. Their shares were paid out
+ * and never returned, so the platform advanced them: given back in full, the credits would be worth more than the payment.
+ * Takes up to `most` out of the payment's own lots.
+ */
+export async function settleAdvances(
+  tx: Tx,
+  { checkoutId, most, at }: { checkoutId: string; most: bigint; at: Date },
+): Promise<void> {
+  const lots = await listLotsOfCheckout(tx, { checkoutId })
+  const [first] = lots
+  if (!first) return
+  const account = wallet(first.userId)
+  await lockAccounts(tx, [account])
+  let left = most
+  for (const debt of await lockDebtsOfCheckout(tx, { checkoutId })) {
+    const open = debt.amount - debt.settled
+    const lotUses = takeFrom(lots, lesser(open, left))
+    const paid = lotUses.reduce((sum, { amount }) => sum + amount, 0n)
+    if (paid === 0n) return
+    await pay(tx, debt, { leg: { account, amount: -paid }, lotUses, paid, at })
+    left -= paid
+  }
+}
+
+/** The open debts over sales that a payment paid for, the oldest first, locked. */
+async function lockDebtsOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<DebtRow[]> {
+  const { rows } = await sql<DebtRow>`
+    select claim.* from claim join transfer as reversal on reversal.id = claim.transfer_id
+    where claim.settled < claim.amount and reversal.undoes = any(array(
+      select lot_use.transfer_id from lot_use join lot on lot.id = lot_use.lot_id
+      where lot.checkout_id = ${checkoutId}::uuid
+    ))
+    order by claim.created_at, claim.transfer_id, claim.profile_id for update of claim
+  `.execute(db)
+  return rows
+}

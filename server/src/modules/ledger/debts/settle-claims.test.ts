@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
+import { publish } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+import { earnings } from '../account.ts'
+import { checkLedger } from '../audit/check-ledger.ts'
+import { giveBackPayment } from '../reversals/give-back-payment.ts'
+import { lockAccounts } from '../transfers/lock-accounts.ts'
+import { sumClaims } from '../queries.ts'
+import { sell } from '../sales/sell.ts'
+import { settleAdvances } from './settle-advances.ts'
+import { takeBackPayment } from '../reversals/take-back-payment.ts'
+
+let world: World
+let ida: Person
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '1' })
+  ida = await world.person('ida')
+})
+afterAll(() => world.close())
+
+const tip = (buyer: Person, seller: Person, price: bigint, referrer = ida) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key: `tip:${randomUUID()}`,
+      type: 'profile_tip',
+      buyer,
+      sellerId: seller.profileId,
+      price: credits(price),
+      terms: { feeBasisPoints: 2000n, referrer: { profileId: referrer.profileId, basisPoints: 1000n } },
+      subjectId: null,
+      at: world.clock.now(),
+    }),
+  )
+
+const chargeBack = (buyer: Person, checkoutId: string, amount: bigint) =>
+  inTransaction(world.db, (tx) =>
+    takeBackPayment(tx, {
+      ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
+      ...{ profileId: buyer.profileId, amount, at: world.clock.now() },
+    }),
+  )
+
+const toWallet = (who: Person, amount: number) =>
+  world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount })
+
+/** A seller who moved a sale's share away before it was charged back: they owe 8 credits. */
+async function owing(name: string): Promise<Person> {
+  const seller = await world.person(name)
+  const cheat = await world.person(`${name}_cheat`)
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await tip(cheat, seller, 10_00n)
+  await toWallet(seller, 8)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect(await sumClaims(world.db, seller)).toBe(8_00n)
+  return seller
+}
+
+test('what a seller owes is taken from the next sales, part by part, and no more than that', async () => {
+  const leo = await owing('leo')
+  const mia = await world.person('mia')
+  await giveCredits(world, mia, 100_00n)
+  await tip(mia, leo, 5_00n)
+  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([0n, 4_00n])
+  await tip(mia, leo, 10_00n)
+  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([4_00n, 0n])
+  await tip(mia, leo, 10_00n)
+  expect(await earningsOf(world, leo)).toBe(12_00n)
+  // Of four sales one was undone.
+  const counted = await world.db
+    .selectFrom('earned_day')
+    .select(({ fn }) => fn.sum<bigint>('transfers').as('count'))
+    .where('profile_id', '=', leo.profileId)
+    .executeTakeFirstOrThrow()
+  expect(counted.count).toBe(3n)
+})
+
+test('a reward that was moved away before its sale was reversed is owed, and the next rewards pay it', async () => {
+  const [ria, sid, cheat, mia] = [
+    await world.person('ria'),
+    await world.person('sid'),
+    await world.person('sid_cheat'),
+    await world.person('sid_fan'),
+  ]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await giveCredits(world, mia, 15_00n)
+  await tip(cheat, sid, 10_00n, ria)
+  expect((await toWallet(ria, 0.2)).status).toBe(200)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect([await sumClaims(world.db, ria), await sumClaims(world.db, sid)]).toEqual([20n, 0n])
+  await tip(mia, sid, 5_00n, ria)
+  expect([await earningsOf(world, ria), await sumClaims(world.db, ria)]).toEqual([0n, 10n])
+  await tip(mia, sid, 10_00n, ria)
+  expect([await earningsOf(world, ria), await sumClaims(world.db, ria)]).toEqual([10n, 0n])
+  expect(await earningsOf(world, sid)).toBe(12_00n)
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('two debts are settled one after the other, out of one sale', async () => {
+  const pam = await world.person('pam')
+  const cheats = [await world.person('pam_cheat1'), await world.person('pam_cheat2')]
+  const reversals = []
+  for (const cheat of cheats) {
+    const checkoutId = randomUUID()
+    await giveCredits(world, cheat, 10_00n, { checkoutId })
+    await tip(cheat, pam, 10_00n)
+    reversals.push(() => chargeBack(cheat, checkoutId, 10_00n))
+  }
+  await toWallet(pam, 16)
+  for (const reverse of reversals) await reverse()
+  expect(await sumClaims(world.db, pam)).toBe(16_00n)
+  const mia = await world.person('pam_fan')
+  await giveCredits(world, mia, 20_00n)
+  await tip(mia, pam, 12_50n)
+  expect([await earningsOf(world, pam), await sumClaims(world.db, pam)]).toEqual([0n, 6_00n])
+  const open = world.db.selectFrom('claim').select(['settled']).where('profile_id', '=', pam.profileId)
+  expect(await open.orderBy('created_at').execute()).toEqual([{ settled: 8_00n }, { settled: 2_00n }])
+})
+
+test('thirty sales at once to a seller who owes all go through', async () => {
+  const sue = await owing('sue')
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const buyer = await world.person(`buyer${index}`)
+      await giveCredits(world, buyer, 2_00n)
+      return buyer
+    }),
+  )
+  const outcomes = await Promise.allSettled(buyers.map((buyer) => tip(buyer, sue, 1_00n)))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect([await earningsOf(world, sue), await sumClaims(world.db, sue)]).toEqual([16_00n, 0n])
+})
+
+test('a post that many buy at once pays what its author owes, and all of them have it', async () => {
+  const tom = await owing('tom')
+  const postId = await publish(world, tom, { price: 1 })
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const buyer = await world.person(`reader${index}`)
+      await giveCredits(world, buyer, 1_00n)
+      return buyer
+    }),
+  )
+  const answers = await Promise.all(
+    buyers.map((buyer) => world.call(buyer, 'POST', `/post/${postId}/buy`, { price: 1 })),
+  )
+  expect(answers.map(({ status, body }) => [status, body['is_purchased']])).toEqual(
+    answers.map(() => [200, true]),
+  )
+  expect([await earningsOf(world, tom), await sumClaims(world.db, tom)]).toEqual([8_00n, 0n])
+})
+
+test('a share that is taken back out of several rows of an account is one sale less', async () => {
+  const [eli, cheat, fan] = [
+    await world.person('eli'),
+    await world.person('eli_cheat'),
+    await world.person('eli_fan'),
+  ]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await giveCredits(world, fan, 10_00n)
+  await tip(cheat, eli, 10_00n)
+  await toWallet(eli, 4)
+  // Another sale takes a row that nobody is writing.
+  await inTransaction(world.db, async (tx) => {
+    await lockAccounts(tx, [earnings(eli.profileId)])
+    await tip(fan, eli, 10_00n)
+  })
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect([await earningsOf(world, eli), await sumClaims(world.db, eli)]).toEqual([4_00n, 0n])
+  const counted = await world.db
+    .selectFrom('earned_day')
+    .select(({ fn }) => [fn.sum<bigint>('transfers').as('count'), fn.count<bigint>('slot').as('rows')])
+    .where('profile_id', '=', eli.profileId)
+    .executeTakeFirstOrThrow()
+  expect(counted).toEqual({ count: 1n, rows: 2n })
+})
+
+test('who owes does not move earnings away, wherever they came from', async () => {
+  const rod = await owing('rod')
+  await giveEarnings(world, rod, 10_00n)
+  const before = await balanceOf(world, rod)
+  expect(await toWallet(rod, 10)).toMatchObject({ status: 409, body: { code: 'not-enough-earnings' } })
+  expect(await balanceOf(world, rod)).toBe(before)
+  expect((await toWallet(rod, 2)).status).toBe(200)
+  expect([await earningsOf(world, rod), await sumClaims(world.db, rod)]).toEqual([0n, 0n])
+})
+
+test('a payout that comes back pays what its profile owes by now', async () => {
+  const zoe = await world.person('zoe')
+  const cheat = await world.person('zoe_cheat')
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await tip(cheat, zoe, 10_00n)
+  await world.call(zoe, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Zoe' })
+  const id = randomUUID()
+  expect((await world.call(zoe, 'POST', '/user/payout', { id, amount: 8, method: 'iban' })).status).toBe(200)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  expect(await sumClaims(world.db, zoe)).toBe(8_00n)
+  expect((await world.call(zoe, 'DELETE', `/user/payout/${id}`)).body).toMatchObject({ state: 'returned' })
+  expect([await earningsOf(world, zoe), await sumClaims(world.db, zoe)]).toEqual([0n, 0n])
+})
+
+test('a sale stops counting once, also when the payment that came back settled a part of its debt', async () => {
+  const [uma, cheat, mia] = [
+    await world.person('uma'),
+    await world.person('cheat'),
+    await world.person('mia_2'),
+  ]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await giveCredits(world, mia, 20_00n)
+  await tip(cheat, uma, 10_00n)
+  await toWallet(uma, 8)
+  await chargeBack(cheat, checkoutId, 10_00n)
+  const at = world.clock.now()
+  await inTransaction(world.db, async (tx) => {
+    await giveBackPayment(tx, {
+      ...{ key: `won:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
+      ...{ profileId: cheat.profileId, amount: 3_00n, at },
+    })
+    await settleAdvances(tx, { checkoutId, most: 3_00n, at })
+  })
+  expect([await balanceOf(world, cheat), await sumClaims(world.db, uma)]).toEqual([0n, 5_00n])
+  await tip(mia, uma, 10_00n)
+  expect([await earningsOf(world, uma), await sumClaims(world.db, uma)]).toEqual([3_00n, 0n])
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

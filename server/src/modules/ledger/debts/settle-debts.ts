@@ -1,0 +1,61 @@
+import type { Tx } from '#kernel/db'
+import { earnings, wallet } from '../account.ts'
+import {
+  listDebtorProfileIds,
+  listEarningsLots,
+  lockDebtsOfUser,
+  sumDebtsOfUser,
+  type DebtRow,
+} from './debt-queries.ts'
+import { lockAccounts } from '../transfers/lock-accounts.ts'
+import type { LotUse } from '../spending/lots.ts'
+import { pay, payFromEarnings, settleClaims } from './settle-claims.ts'
+import { takeFrom } from '../sales/take-from.ts'
+import { transfer } from '../transfers/transfer.ts'
+
+/**
+ * Pays what a user owes, the oldest debt first, as far as it reaches: out of the earnings that each debt is about, then out
+ * of those credits of their wallet that came from earnings. What they paid for by card or crypto pays no debt: that payment
+ * could be reversed as well.
+ */
+export async function settleDebtsOf(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  if ((await sumDebtsOfUser(tx, { userId })) === 0n) return
+  const profileIds = await listDebtorProfileIds(tx, { userId })
+  await lockAccounts(tx, [wallet(userId), ...profileIds.map(earnings)])
+  for (const profileId of profileIds) await settleClaims(tx, { profileId, at })
+
+  const debts = await lockDebtsOfUser(tx, { userId })
+  const lots = await listEarningsLots(tx, { userId })
+  for (const debt of debts) {
+    const lotUses = takeFrom(lots, debt.amount - debt.settled)
+    const paid = lotUses.reduce((sum, { amount }) => sum + amount, 0n)
+    if (paid > 0n) await payFromWallet(tx, debt, { userId, lotUses, paid, at })
+  }
+}
+
+interface WalletPayment {
+  userId: string
+  lotUses: readonly LotUse[]
+  paid: bigint
+  at: Date
+}
+
+async function payFromWallet(
+  tx: Tx,
+  debt: DebtRow,
+  { userId, lotUses, paid, at }: WalletPayment,
+): Promise<void> {
+  const leg = { account: wallet(userId), amount: -paid }
+  if (debt.is_of_former_owner) return pay(tx, debt, { leg, lotUses, paid, at })
+  // Moved back first, so that the books of the profile show what it gave back.
+  await transfer(tx, {
+    key: `debt:${debt.transfer_id}:${debt.profile_id}:${debt.settled}`,
+    type: 'balance_transfer',
+    at,
+    legs: [leg, { account: earnings(debt.profile_id), amount: paid }],
+    sourceProfileId: debt.profile_id,
+    destinationProfileId: debt.profile_id,
+    lotUses,
+  })
+  await payFromEarnings(tx, debt, { paid, at })
+}

@@ -1,0 +1,132 @@
+import type { IncomeType } from '@fanfare/contract/ledger'
+import type { RawBuilder } from 'kysely'
+import { sql, type Db } from '#kernel/db'
+import { prepare } from '#kernel/database/prepared'
+
+/** What a profile earned on one UTC day (YYYY-MM-DD) with one kind of income, in hundredths of a credit. */
+export interface EarnedDay {
+  day: string
+  type: IncomeType
+  amount: bigint
+  transfers: number
+}
+
+const selectDays = prepare<{ profileId: string; from: string; to: string }, EarnedDay>(
+  (value) => sql`
+    select day, type, sum(amount)::bigint as amount, sum(transfers)::int as transfers from earned_day
+    where profile_id = ${value('profileId')}::uuid and day between ${value('from')}::date and ${value('to')}::date
+    group by day, type order by day, type
+  `,
+)
+
+/** What a profile earned from a day to a day, both included: as many rows as days and kinds, however many sales. */
+export const listEarnedDays = (
+  db: Db,
+  query: { profileId: string; from: string; to: string },
+): Promise<EarnedDay[]> => selectDays(db, query)
+
+const selectMonths = prepare<{ profileId: string }, EarnedDay>(
+  (value) => sql`
+    select to_char(day, 'YYYY-MM') as day, type, sum(amount)::bigint as amount, sum(transfers)::int as transfers
+    from earned_day where profile_id = ${value('profileId')}::uuid
+    group by 1, 2 order by 1 desc, 2
+  `,
+)
+
+/** What a profile ever earned, by month (`day` is YYYY-MM), latest first. */
+export const listEarnedMonths = (db: Db, query: { profileId: string }): Promise<EarnedDay[]> =>
+  selectMonths(db, query)
+
+export interface SpenderRow {
+  spenderId: string
+  amount: bigint
+  transfers: number
+}
+
+interface SpendersPage {
+  profileId: string
+  /** Amount and id after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+/** Who spent most on a profile; one row more than asked for, when there is one. */
+export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderRow[]> {
+  const [amount, id] = page.after ?? ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const { rows } = await sql<SpenderRow>`
+    select spender_id as "spenderId", amount, transfers from spender
+    where profile_id = ${page.profileId}::uuid and amount > 0
+      and magnitude <= magnitude_of(${amount}::bigint) and (amount, spender_id) < (${amount}::bigint, ${id}::uuid)
+    order by magnitude desc, amount desc, spender_id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
+  `.execute(db)
+  return rows
+}
+
+/** How many ever paid a profile, counted up to a limit. */
+export async function countSpenders(
+  db: Db,
+  { profileId, most }: { profileId: string; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from spender where profile_id = ${profileId}::uuid and amount > 0 limit ${sql.lit(most)}
+    ) as counted
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What the seller's sales brought the profile that referred them, for statements of other modules. */
+export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<string>) => sql<bigint>`(
+  select coalesce(sum(amount), 0)::bigint from rewarded
+  where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
+
+/** What a profile was rewarded with for the sellers it brought, in hundredths of a credit. */
+export interface RewardsRow {
+  profileId: string
+  all: bigint
+  /** From a day to a day, both included. */
+  recent: bigint
+  /** How many sellers ever brought a reward. */
+  sellers: number
+}
+
+/** The rewards of these profiles. One statement, however many. */
+export async function listRewards(
+  db: Db,
+  { profileIds, from, to }: { profileIds: readonly string[]; from: string; to: string },
+): Promise<RewardsRow[]> {
+  if (profileIds.length === 0) return []
+  const { rows } = await sql<RewardsRow>`
+    select profile.id as "profileId", sums.all, sums.recent, (
+      select count(distinct seller_id)::int from rewarded where rewarded.profile_id = profile.id and amount > 0
+    ) as sellers
+    from unnest(${[...profileIds]}::uuid[]) as profile (id)
+    cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as "all",
+        coalesce(sum(amount) filter (where day between ${from}::date and ${to}::date), 0)::bigint as recent
+      from earned_day where earned_day.profile_id = profile.id and type = 'referral_reward'
+    ) as sums
+  `.execute(db)
+  return rows
+}
+
+const foldedAfterDays = 2
+
+/**
+ * Puts the slots of days that are over into one row each, so that a busy year is read as quickly as a quiet one.
+ * Sums stay as they are; running twice changes nothing.
+ */
+export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
+  const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)
+  await sql`
+    with moved as (
+      delete from earned_day where day < ${before}::date and slot > 0
+      returning profile_id, day, type, amount, transfers
+    )
+    insert into earned_day (profile_id, day, type, slot, amount, transfers)
+    select profile_id, day, type, 0, sum(amount), sum(transfers) from moved group by profile_id, day, type
+    on conflict (profile_id, day, type, slot) do update
+      set amount = earned_day.amount + excluded.amount, transfers = earned_day.transfers + excluded.transfers
+  `.execute(db)
+}

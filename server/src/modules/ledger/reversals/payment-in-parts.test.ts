@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { checkLedger } from '../audit/check-ledger.ts'
+import { giveBackPayment } from './give-back-payment.ts'
+import { listLotsOfCheckout } from '../queries.ts'
+import { sell } from '../sales/sell.ts'
+import { takeBackPayment } from './take-back-payment.ts'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+/** A person whose one payment came in two parts, 10 and 5 credits. */
+async function paidInParts(name: string) {
+  const who = await world.person(name)
+  const checkoutId = randomUUID()
+  await giveCredits(world, who, 10_00n, { checkoutId })
+  await giveCredits(world, who, 5_00n, { checkoutId })
+  return { who, checkoutId }
+}
+
+const tip = (buyer: Person, price: bigint) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: leo.profileId },
+      ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      at: world.clock.now(),
+    }),
+  )
+
+type Payment = Awaited<ReturnType<typeof paidInParts>>
+
+const moved = ({ who, checkoutId }: Payment, amount: bigint) => ({
+  ...({ key: `moved:${randomUUID()}`, type: 'payment_refund', from: 'crypto', checkoutId, amount } as const),
+  ...{ profileId: who.profileId, at: world.clock.now() },
+})
+const takeBack = (payment: Payment, amount: bigint) =>
+  inTransaction(world.db, async (tx) => (await takeBackPayment(tx, moved(payment, amount))).undone)
+const giveBack = (payment: Payment, amount: bigint) =>
+  inTransaction(world.db, (tx) => giveBackPayment(tx, moved(payment, amount)))
+const lotsOf = async ({ checkoutId }: Payment) =>
+  (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
+
+test('what was paid in parts is taken back from all of them, the youngest first, and given back to all of them', async () => {
+  const payment = await paidInParts('ana')
+  expect(await takeBack(payment, 7_00n)).toEqual([])
+  expect(await lotsOf(payment)).toEqual([8_00n, 0n])
+  await takeBack(payment, 8_00n)
+  expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[0n, 0n], 0n])
+  await giveBack(payment, 12_00n)
+  expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[10_00n, 2_00n], 12_00n])
+})
+
+test('a sale out of two parts is undone once, the latest sale first, and another payment is left alone', async () => {
+  const payment = await paidInParts('bea')
+  await giveCredits(world, payment.who, 3_00n)
+  await tip(payment.who, 9_00n)
+  await tip(payment.who, 4_00n)
+  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([5_00n, 10_40n])
+
+  const undone = await takeBack(payment, 6_00n)
+  expect(undone).toHaveLength(1)
+  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 7_20n])
+  expect(await takeBack(payment, 9_00n)).toHaveLength(1)
+  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 0n])
+  expect(await lotsOf(payment)).toEqual([0n, 0n])
+})
+
+test('a refund that unspent credits cover to the last hundredth reverses no sale, and one hundredth more reverses one', async () => {
+  for (const [name, amount, reversed] of [
+    ['dina', 6_00n, 0],
+    ['edda', 6_01n, 1],
+  ] as const) {
+    const payment = await paidInParts(name)
+    const before = await earningsOf(world, leo)
+    await tip(payment.who, 9_00n)
+    expect(await takeBack(payment, amount)).toHaveLength(reversed)
+    const left = reversed === 0 ? [0n, 7_20n] : [15_00n - amount, 0n]
+    expect([await balanceOf(world, payment.who), (await earningsOf(world, leo)) - before]).toEqual(left)
+  }
+})
+
+test('what comes back of a payment makes good the platform’s loss first, and only the rest is the payer’s', async () => {
+  const payment = await paidInParts('fia')
+  await takeBack(payment, 15_00n)
+  // A dispute over what was refunded already: nothing is left to take.
+  await takeBack(payment, 5_00n)
+  expect(await balanceOf(world, payment.who)).toBe(0n)
+  await giveBack(payment, 4_00n)
+  expect(await balanceOf(world, payment.who)).toBe(0n)
+  await giveBack(payment, 3_00n)
+  expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[2_00n, 0n], 2_00n])
+})
+
+test('a refund in part lowers each sale by its share, to the hundredth, and takes nothing of other payments', async () => {
+  const who = await world.person('cia')
+  await giveCredits(world, who, 1_00n)
+  const payment = { who, checkoutId: randomUUID() }
+  for (const part of [10_00n, 5_00n]) await giveCredits(world, who, part, payment)
+  const before = await earningsOf(world, leo)
+  // One credit of the other payment and three of this one; then of both parts of this one; then the rest of it.
+  for (const price of [4_00n, 11_96n, 4n]) {
+    world.clock.advance(1)
+    await tip(who, price)
+  }
+  const refund = async (amount: bigint) => {
+    const input = { ...moved(payment, amount), keepsSales: true }
+    const { undone, lowered } = await inTransaction(world.db, (tx) => takeBackPayment(tx, input))
+    expect(undone).toEqual([])
+    return lowered.map(({ price }) => price)
+  }
+  expect(await refund(10_00n)).toEqual([2n, 3_98n, 2_00n])
+  expect((await earningsOf(world, leo)) - before).toBe(1n + 3_18n + 1_60n)
+  // Something is left of every price.
+  expect(await refund(4_00n)).toEqual(expect.arrayContaining([1_20n, 1n]))
+  expect([await lotsOf(payment), await balanceOf(world, who)]).toEqual([[0n, 0n], 0n])
+})
+
+test('after all of that the ledger agrees with itself', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

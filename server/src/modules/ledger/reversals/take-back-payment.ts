@@ -1,0 +1,137 @@
+import type { Tx } from '#kernel/db'
+import { earnings, outside, platform, wallet, type Outside } from '../account.ts'
+import { lockAccounts } from '../transfers/lock-accounts.ts'
+import type { LotUse } from '../spending/lots.ts'
+import {
+  findTransfer,
+  listLotUses,
+  listLotsOfCheckout,
+  listSalesOfCheckout,
+  sumLossOfCheckout,
+  type SaleRow,
+} from '../queries.ts'
+import { reduceSales, type LoweredSale } from '../sales/reduce-sales.ts'
+import { takeFrom } from '../sales/take-from.ts'
+import { transfer } from '../transfers/transfer.ts'
+import { findLacks, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
+
+export interface TakenBack {
+  key: string
+  type: 'payment_refund' | 'payment_dispute'
+  /** Where the payment came in. */
+  from: Outside
+  checkoutId: string
+  profileId: string
+  /** Hundredths of a credit that the provider took back now. */
+  amount: bigint
+  /** A refund in part leaves what was sold with its buyer, for less. */
+  keepsSales?: boolean
+  at: Date
+}
+
+export interface Reversed {
+  undone: UndoneSale[]
+  lowered: LoweredSale[]
+}
+
+/**
+ * Takes back the credits of a payment that was refunded or charged back: what its lots still have, and for what was spent
+ * out of them, those sales are undone, the latest first, or all lowered by their part. A sale that other payments paid for as
+ * well, and whose seller has cashed out, is lowered instead of undone. What can't be had back from anybody
+ * is the platform's loss, until more of the payment is taken back. Answers the sales that were undone or lowered, so that
+ * what was sold can be withdrawn in the same transaction.
+ */
+export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<Reversed> {
+  const { checkoutId, amount, at } = input
+  const [lot] = await listLotsOfCheckout(tx, { checkoutId })
+  if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
+  // All that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
+  await lockAccounts(tx, [wallet(lot.userId)])
+  if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
+  const sales = await listSalesOfCheckout(tx, { checkoutId })
+  await lockAccounts(tx, sales.flatMap(earnersOf))
+
+  const lost = await sumLossOfCheckout(tx, { checkoutId })
+  const wanted = amount + lost
+  const { keepsSales = false } = input
+  const reversed = keepsSales
+    ? { undone: [], lowered: await lowerSales(tx, input, { sales, wanted }) }
+    : await undoSales(tx, input, { sales, wanted })
+  const lotUses = await takeFromLots(tx, { checkoutId, amount: wanted })
+  const taken = sumOf(lotUses)
+  await transfer(tx, {
+    key: input.key,
+    type: input.type,
+    at,
+    legs: [
+      { account: wallet(lot.userId), amount: -taken },
+      { account: platform, amount: taken - amount },
+      { account: outside(input.from), amount },
+    ],
+    sourceProfileId: input.profileId,
+    subjectId: checkoutId,
+    lotUses,
+  })
+  return reversed
+}
+
+interface Taking {
+  sales: readonly SaleRow[]
+  /** What the lots are to have. */
+  wanted: bigint
+}
+
+async function undoSales(
+  tx: Tx,
+  { checkoutId, type, at }: TakenBack,
+  { sales, wanted }: Taking,
+): Promise<Reversed> {
+  const undone: UndoneSale[] = []
+  const lowered: LoweredSale[] = []
+  const lotIds = new Set((await listLotsOfCheckout(tx, { checkoutId })).map(({ id }) => id))
+  for (const sale of sales) {
+    const missing = wanted - sumOf(await takeFromLots(tx, { checkoutId, amount: wanted }))
+    if (missing <= 0n) break
+    if (await wouldAdvanceOthers(tx, sale, lotIds)) {
+      lowered.push(...(await reduceSales(tx, [sale], { lotIds, amount: missing, type, at })))
+      continue
+    }
+    const result = await undoSale(tx, { sale, type, at })
+    if (result) undone.push(result)
+  }
+  return { undone, lowered }
+}
+
+/**
+ * Whether reversing a whole sale would return credits of other payments that the seller has cashed out: the platform would
+ * have to advance more than is taken back.
+ */
+async function wouldAdvanceOthers(tx: Tx, sale: SaleRow, lotIds: ReadonlySet<string>): Promise<boolean> {
+  const uses = await listLotUses(tx, { transferId: sale.id })
+  if (uses.every(({ lotId }) => lotIds.has(lotId))) return false
+  return (await findLacks(tx, sale)).lacks > 0n
+}
+
+async function lowerSales(
+  tx: Tx,
+  { checkoutId, type, at }: TakenBack,
+  { sales, wanted }: Taking,
+): Promise<LoweredSale[]> {
+  const lots = await listLotsOfCheckout(tx, { checkoutId })
+  const missing = wanted - lots.reduce((sum, { remaining }) => sum + remaining, 0n)
+  const lotIds = new Set(lots.map(({ id }) => id))
+  return missing > 0n ? reduceSales(tx, sales, { lotIds, amount: missing, type, at }) : []
+}
+
+const earnersOf = ({ destination_profile_id, referrer_profile_id }: SaleRow) =>
+  [destination_profile_id, referrer_profile_id].flatMap((id) => (id === null ? [] : [earnings(id)]))
+
+/** As much of an amount as the lots of a payment have now, from the youngest on. */
+async function takeFromLots(
+  tx: Tx,
+  { checkoutId, amount }: { checkoutId: string; amount: bigint },
+): Promise<LotUse[]> {
+  return takeFrom((await listLotsOfCheckout(tx, { checkoutId })).toReversed(), amount)
+}
+
+const sumOf = (uses: readonly LotUse[]): bigint => uses.reduce((sum, { amount }) => sum + amount, 0n)

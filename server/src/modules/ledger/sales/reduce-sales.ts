@@ -1,0 +1,78 @@
+import { lesser } from '@fanfare/contract/money/money'
+import type { Tx } from '#kernel/db'
+import type { LotUse } from '../spending/lots.ts'
+import { listLotUses, type SaleRow } from '../queries.ts'
+import { sellAgain } from './sell-again.ts'
+import { findLacks, undoSale, type UndoneSale } from './undo-sale.ts'
+
+/** A sale that costs less by now. */
+export interface LoweredSale extends UndoneSale {
+  price: bigint
+}
+
+interface Reduction {
+  /** The lots of the payment that is refunded in part. */
+  lotIds: ReadonlySet<string>
+  /** Hundredths of a credit that these sales are to give back together. */
+  amount: bigint
+  type: 'payment_refund' | 'payment_dispute'
+  at: Date
+}
+
+/**
+ * Lowers the prices of sales that a payment paid for, each by its part: the sale is reversed and made once more for less. So
+ * seller, referrer and platform bear the refund as they shared the price, and what was sold stays with its buyer. Answers
+ * what costs how much by now.
+ */
+export async function reduceSales(
+  tx: Tx,
+  sales: readonly SaleRow[],
+  reduction: Reduction,
+): Promise<LoweredSale[]> {
+  const { lotIds, amount, type, at } = reduction
+  const paid: { sale: SaleRow; uses: Uses }[] = []
+  for (const sale of sales) paid.push({ sale, uses: await usesOf(tx, sale, lotIds) })
+  const total = paid.reduce((sum, { uses }) => sum + uses.ofPayment, 0n)
+  const wanted = lesser(amount, total)
+  const lowered: LoweredSale[] = []
+  let counted = 0n
+  for (const { sale, uses } of paid) {
+    const before = (counted * wanted) / total
+    counted += uses.ofPayment
+    const part = (counted * wanted) / total - before
+    // Something is left of every price: what costs nothing was not sold.
+    const less = lesser(part, sale.amount - 1n)
+    if (less === 0n) continue
+    // Sold again it would pay whoever owns the profile now, while a former owner owes for it: the platform bears it instead.
+    if ((await findLacks(tx, sale)).isOfFormerOwner) continue
+    const undone = await undoSale(tx, { sale, type, at })
+    if (!undone) continue
+    await sellAgain(tx, { sale }, { at, lotUses: lessOf(uses.all, lotIds, less) })
+    lowered.push({ ...undone, price: sale.amount - less })
+  }
+  return lowered
+}
+
+interface Uses {
+  all: LotUse[]
+  /** What the lots of the payment gave: never nothing. */
+  ofPayment: bigint
+}
+
+async function usesOf(tx: Tx, { id }: SaleRow, lotIds: ReadonlySet<string>): Promise<Uses> {
+  const all = await listLotUses(tx, { transferId: id })
+  const ofPayment = all.reduce((sum, { lotId, amount }) => (lotIds.has(lotId) ? sum + amount : sum), 0n)
+  return { all, ofPayment }
+}
+
+/** What lots give when those of the payment give so much less. */
+function lessOf(uses: readonly LotUse[], lotIds: ReadonlySet<string>, less: bigint): LotUse[] {
+  let left = less
+  return uses
+    .map(({ lotId, amount }) => {
+      const taken = lotIds.has(lotId) ? lesser(amount, left) : 0n
+      left -= taken
+      return { lotId, amount: amount - taken }
+    })
+    .filter(({ amount }) => amount > 0n)
+}

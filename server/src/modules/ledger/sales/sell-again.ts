@@ -1,0 +1,83 @@
+import { incomeTypes, type TransactionType } from '@fanfare/contract/ledger'
+import type { Tx } from '#kernel/db'
+import { earnings, platform, wallet } from '../account.ts'
+import { findOwnerAt } from '../debts/debt-queries.ts'
+import type { Leg } from '../transfers/legs.ts'
+import type { LotUse } from '../spending/lots.ts'
+import { againKey, listEntries, listLotUses, listRemaining, type SaleRow } from '../queries.ts'
+import { settleClaims } from '../debts/settle-claims.ts'
+import { transfer } from '../transfers/transfer.ts'
+
+/** A sale that was reversed, and could be made once more. */
+export interface ReversedSale {
+  sale: SaleRow
+  type: TransactionType
+  subjectId: string | null
+  buyerId: string
+  sellerId: string
+  /** Whose wallet paid. */
+  userId: string
+}
+
+/**
+ * Whether the lots that paid for a sale hold its price again, and the seller is who earned it: the reversal was at the cost of
+ * whoever owned the profile at the sale. The wallet is locked.
+ */
+export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Promise<boolean> {
+  const { takenOverAt } = await findOwnerAt(tx, { profileId: sellerId, at: sale.created_at })
+  if (takenOverAt !== null) return false
+  const uses = await listLotUses(tx, { transferId: sale.id })
+  const remaining = await listRemaining(tx, { lotIds: uses.map(({ lotId }) => lotId) })
+  return uses.every(({ lotId, amount }) => (remaining.get(lotId) ?? 0n) >= amount)
+}
+
+/**
+ * Makes a sale once more that was reversed: whole, or for a part of its price, which seller, referrer and platform share as
+ * they shared the whole. Each sale is followed by one at most.
+ */
+export async function sellAgain(
+  tx: Tx,
+  { sale }: Pick<ReversedSale, 'sale'>,
+  {
+    at,
+    lotUses,
+    subjectId = sale.subject_id,
+  }: { at: Date; lotUses?: readonly LotUse[]; subjectId?: string | null },
+): Promise<void> {
+  const { source_profile_id: buyerId, destination_profile_id: sellerId } = sale
+  const entries = await listEntries(tx, { transferId: sale.id })
+  const buyer = entries.find(({ kind }) => kind === 'wallet')
+  if (!buyer) throw new Error(`${sale.id} is no sale.`)
+  const uses = lotUses ?? (await listLotUses(tx, { transferId: sale.id }))
+  const price = uses.reduce((sum, { amount }) => sum + amount, 0n)
+  const shares: Leg[] = entries
+    .filter(({ kind }) => kind === 'earnings')
+    .map(({ ownerId, amount }) => ({
+      account: earnings(ownerId),
+      amount: (amount * price) / sale.amount,
+      ...incomeOf(sale, { ownerId, sellerId }),
+    }))
+  const shared = shares.reduce((sum, { amount }) => sum + amount, 0n)
+  const done = await transfer(tx, {
+    ...{ key: againKey(sale.id), type: sale.type, at, subjectId, metadata: sale.metadata },
+    legs: [
+      { account: wallet(buyer.ownerId), amount: -price },
+      ...shares,
+      { account: platform, amount: price - shared },
+    ],
+    sourceProfileId: buyerId,
+    destinationProfileId: sellerId,
+    referrerProfileId: sale.referrer_profile_id,
+    lotUses: uses,
+    spender: { sellerId, spenderId: buyerId, amount: price },
+  })
+  for (const profileId of done.owing) await settleClaims(tx, { profileId, at })
+}
+
+function incomeOf(
+  { type }: SaleRow,
+  { ownerId, sellerId }: { ownerId: string; sellerId: string },
+): Pick<Leg, 'income' | 'rewardFrom'> {
+  const income = incomeTypes.find((known) => known === type)
+  return ownerId === sellerId && income ? { income } : { income: 'referral_reward', rewardFrom: sellerId }
+}

@@ -1,0 +1,113 @@
+import type { IncomeType, SpendKind } from '@fanfare/contract/ledger'
+import type { Credits } from '@fanfare/contract/money/money'
+import type { RawBuilder } from 'kysely'
+import { againWhenLost, inTransaction, sql, type Db, type Tx } from '#kernel/db'
+import { prepare, type Value } from '#kernel/database/prepared'
+import { earnings, platform, wallet } from '../account.ts'
+import type { Leg, Transfer } from '../transfers/legs.ts'
+import {
+  moveValue,
+  moveValuesOf,
+  withRefusals,
+  type Moved,
+  type MoveValues,
+} from '../transfers/move-value.ts'
+import { settleClaims } from '../debts/settle-claims.ts'
+import { splitPrice, type Shares, type Terms } from './split-price.ts'
+import type { TransferMetadata } from '../tables.ts'
+import { newIds, transfer, transferredOf, type Transferred } from '../transfers/transfer.ts'
+
+type SaleType = Exclude<IncomeType, 'referral_reward'>
+
+export interface Sale {
+  key: string
+  type: SaleType
+  buyer: { userId: string; profileId: string }
+  sellerId: string
+  price: Credits
+  terms: Terms
+  /** What was bought. */
+  subjectId: string | null
+  at: Date
+  metadata?: TransferMetadata | undefined
+  /** The lot that pays, when a payment was made for just this. Whether the buyer's own limit allows it is asked before. */
+  fromLot?: string
+}
+
+const kinds: Record<SaleType, SpendKind> = {
+  profile_tip: 'tips',
+  subscription_payment: 'subscriptions',
+  post_purchase: 'posts',
+  message_purchase: 'messages',
+}
+
+/**
+ * Sells something for credits, in the transaction that hands it over: the buyer's wallet pays, the seller earns, whoever
+ * brought the seller gets a share of the fee. Throws `not-enough-credits`, `credits-withheld` and
+ * `spending-limit-reached`, as `transfer` does.
+ */
+export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
+  const done = await transfer(tx, transferOf(sale))
+  for (const profileId of done.owing) await settleClaims(tx, { profileId, at: sale.at })
+  return done
+}
+
+/**
+ * Prepares a sale whose handing over is one insert: both are one statement, which is a transaction by itself and a third
+ * of the work of several. The insert returns a row for what is new; without one nothing moves, and the answer is null.
+ * Throws what `sell` throws, and `conflict` for a key that moved value before: then nothing is handed over.
+ */
+export function prepareSale<Input extends object>(
+  handOver: (value: Value<Input>) => RawBuilder<unknown>,
+): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
+  const run = prepare<Input & MoveValues, Moved>(
+    // Called for each row of the insert, not joined with it: a join may be begun from either side, and then what hands
+    // nothing over would move value all the same.
+    (value) => sql`
+      with handed_over as (${handOver(value)}),
+      paid as materialized (select ${moveValue(value)} as moved from handed_over)
+      select (moved).*, case when (moved).done_id is not null then refuse('conflict', '{}') end from paid`,
+  )
+  return async (db, input, sale) => {
+    const moving = transferOf(sale)
+    const ids = newIds(moving)
+    const values = { ...input, ...moveValuesOf(moving, ids) }
+    const [moved] = await withRefusals(() => againWhenLost(() => run(db, values)))
+    if (!moved) return null
+    const done = transferredOf(moving, { ...ids, moved })
+    // Apart from the sale: were this the last that the server did, the seller's next sale settles it.
+    for (const profileId of done.owing)
+      await inTransaction(db, (tx) => settleClaims(tx, { profileId, at: sale.at }))
+    return done
+  }
+}
+
+function transferOf(sale: Sale): Transfer {
+  const { key, type, buyer, sellerId, price, terms, at } = sale
+  const shares = splitPrice(price, terms)
+  return {
+    ...{ key, type, at },
+    legs: legsOf(sale, shares),
+    sourceProfileId: buyer.profileId,
+    destinationProfileId: sellerId,
+    // Who gets nothing of it sees nothing of it.
+    referrerProfileId: shares.referrer > 0n ? (terms.referrer?.profileId ?? null) : null,
+    subjectId: sale.subjectId,
+    spender: { sellerId, spenderId: buyer.profileId, amount: price },
+    metadata: sale.metadata,
+    ...(sale.fromLot === undefined
+      ? { spendOn: kinds[type] }
+      : { lotUses: [{ lotId: sale.fromLot, amount: price }] }),
+  }
+}
+
+function legsOf({ type, buyer, sellerId, price, terms }: Sale, shares: Shares): Leg[] {
+  const legs: Leg[] = [
+    { account: wallet(buyer.userId), amount: 0n - price },
+    { account: earnings(sellerId), amount: shares.seller, income: type },
+    { account: platform, amount: shares.platform },
+  ]
+  if (!terms.referrer) return legs
+  const account = earnings(terms.referrer.profileId)
+  return [...legs, { account, amount: shares.referrer, income: 'referral_reward', rewardFrom: sellerId }]
+}

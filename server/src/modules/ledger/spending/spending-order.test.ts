@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction } from '#kernel/db'
+import { giveCredits } from '#testing/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { checkLedger } from '../audit/check-ledger.ts'
+import { sell } from '../sales/sell.ts'
+import { showCredits } from './show-credits.ts'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+const tip = (buyer: Person, price: bigint) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      ...{ key: randomUUID(), type: 'profile_tip', buyer, sellerId: leo.profileId },
+      ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      at: world.clock.now(),
+    }),
+  )
+
+/** What is left in the wallet, in the order in which it is shown. */
+async function lotsOf({ userId }: Person): Promise<[source: string, left: number][]> {
+  const { lots } = await showCredits(world.db, { userId, at: world.clock.now() })
+  return lots.map(({ source, remaining }) => [source, remaining])
+}
+
+test('what was free, given or earned is spent before what was paid for, and in the order that is shown', async () => {
+  const mia = await world.person('mia')
+  const given: [LotSource, SpendKind[] | null][] = [
+    ['card', null],
+    ['crypto', null],
+    ['earnings', null],
+    ['gift', null],
+    ['free', null],
+    ['card', ['tips', 'posts']],
+  ]
+  for (const [source, spendOn] of given) await giveCredits(world, mia, 1_00n, { source, spendOn })
+  const order = ['card', 'free', 'gift', 'earnings', 'crypto', 'card']
+  for (let spent = 0; spent < order.length; spent += 1) {
+    expect(await lotsOf(mia)).toEqual(order.slice(spent).map((source) => [source, 1]))
+    await tip(mia, 1_00n)
+  }
+  expect(await lotsOf(mia)).toEqual([])
+})
+
+test('of two lots alike the older is spent first, and the rest of a price comes out of the next', async () => {
+  const ida = await world.person('ida')
+  for (const amount of [1_00n, 2_00n, 4_00n]) {
+    await giveCredits(world, ida, amount)
+    // Of lots from the same moment none is the older one.
+    world.clock.advance(1)
+  }
+  await tip(ida, 2_50n)
+  expect(await lotsOf(ida)).toEqual([
+    ['card', 0.5],
+    ['card', 4],
+  ])
+})
+
+test('a price beyond all lots is refused with what they hold together, and none of them is touched', async () => {
+  const zoe = await world.person('zoe')
+  for (const amount of [1_00n, 2_00n, 4_00n]) await giveCredits(world, zoe, amount)
+  await giveCredits(world, zoe, 8_00n, { source: 'free', spendOn: ['ai_tools'] })
+  await expect(tip(zoe, 7_01n)).rejects.toMatchObject({
+    code: 'not-enough-credits',
+    facts: { needed: 7.01, available: 7 },
+  })
+  const paid = [1, 2, 4].map((left) => ['card', left])
+  expect(await lotsOf(zoe)).toEqual([['free', 8], ...paid])
+  await tip(zoe, 7_00n)
+  expect(await lotsOf(zoe)).toEqual([['free', 8]])
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { sql, type Tx } from '#kernel/db'
+import { earnings, type Account, type AccountKind } from '../account.ts'
+
+/** One row of an account. Busy accounts have several; what counts is their sum. */
+export interface AccountRow {
+  id: bigint
+  kind: AccountKind
+  owner_id: string
+  slot: number
+  balance: bigint
+}
+
+/**
+ * Locks every row of these accounts until the transaction ends, always in this order, so that two transfers never wait for
+ * each other: wallets, earnings, holds, each by id. An account that never held anything has none.
+ */
+export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<AccountRow[]> {
+  if (accounts.length === 0) return []
+  const kinds = accounts.map(({ kind }) => kind)
+  const ownerIds = accounts.map(({ ownerId }) => ownerId)
+  const { rows } = await sql<AccountRow>`
+    select id, kind, owner_id, slot, balance from lock_accounts(${kinds}::text[], ${ownerIds}::uuid[])
+  `.execute(tx)
+  return rows
+}
+
+/** Keeps sales, reversals and payouts of a profile out until the transaction ends. */
+export async function lockEarnings(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+  await lockAccounts(tx, [earnings(profileId)])
+}
+
+/** What the rows of an account hold together, in hundredths of a credit. */
+export const sumOf = (rows: readonly AccountRow[], { kind, ownerId }: Account): bigint =>
+  rows
+    .filter((row) => row.kind === kind && row.owner_id === ownerId)
+    .reduce((sum, { balance }) => sum + balance, 0n)

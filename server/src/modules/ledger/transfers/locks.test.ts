@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction, sql, type Tx } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { earnings, wallet } from '../account.ts'
+import { checkLedger } from '../audit/check-ledger.ts'
+import { sumDebtsOfUser } from '../debts/debt-queries.ts'
+import { lockAccounts } from './lock-accounts.ts'
+import { sell } from '../sales/sell.ts'
+import { settleDebtsOf } from '../debts/settle-debts.ts'
+import { takeBackPayment } from '../reversals/take-back-payment.ts'
+import { transfer } from './transfer.ts'
+
+// What two transactions do to each other when they meet on the same accounts.
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+const tip = (tx: Tx, buyer: Person, price: bigint, seller = leo) =>
+  sell(tx, {
+    ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: seller.profileId },
+    ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+    at: world.clock.now(),
+  })
+
+const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: string; amount: bigint }) =>
+  takeBackPayment(tx, {
+    ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
+    ...{ profileId: who.profileId, at: world.clock.now() },
+  })
+
+/** Locks a wallet, starts what needs it as well, and once that waits does something first. */
+async function whileWalletIsLocked(
+  { userId }: Person,
+  { start, first }: { start: ((tx: Tx) => Promise<unknown>)[]; first?: (tx: Tx) => Promise<unknown> },
+): Promise<PromiseSettledResult<unknown>[]> {
+  let waiting: Promise<unknown>[] = []
+  await world.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, [wallet(userId)])
+    waiting = start.map((run) => world.db.transaction().execute(run))
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(world.owner)
+      return rows.length === start.length
+    })
+    await first?.(tx)
+  })
+  return Promise.allSettled(waiting)
+}
+
+const done = { status: 'fulfilled' }
+
+test('nobody else can lock an account that a transaction has locked, until it ends', async () => {
+  const [mia, ida] = [await world.person('mia'), await world.person('ida')]
+  for (const who of [mia, ida]) {
+    await giveCredits(world, who, 1_00n)
+    await giveEarnings(world, who, 1_00n)
+  }
+  const both = ['wallet', 'earnings']
+  /** Which of a person's accounts another connection can lock at once. */
+  const lockable = async ({ userId, profileId }: Person): Promise<string[]> => {
+    const kinds: string[] = []
+    for (const ownerId of [userId, profileId]) {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from ledger_account where owner_id = ${ownerId}::uuid for update skip locked
+      `.execute(world.owner)
+      kinds.push(...rows.map(({ kind }) => kind))
+    }
+    return kinds
+  }
+  await world.db.transaction().execute(async (tx) => {
+    const rows = await lockAccounts(tx, [earnings(mia.profileId), wallet(mia.userId), wallet(mia.userId)])
+    expect(rows.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['wallet', 1_00n],
+      ['earnings', 1_00n],
+    ])
+    expect([await lockable(mia), await lockable(ida)]).toEqual([[], both])
+  })
+  expect(await lockable(mia)).toEqual(both)
+})
+
+test('two partial refunds of a payment at once take each credit once', async () => {
+  const ana = await world.person('ana')
+  const checkoutId = randomUUID()
+  for (const part of [10_00n, 5_00n]) await giveCredits(world, ana, part, { checkoutId })
+  const part = (tx: Tx) => refund(tx, ana, { checkoutId, amount: 4_00n })
+  expect(await whileWalletIsLocked(ana, { start: [part, part] })).toMatchObject([done, done])
+  expect(await balanceOf(world, ana)).toBe(7_00n)
+})
+
+test('a purchase that is made just before a refund is reversed with it', async () => {
+  const bea = await world.person('bea')
+  const checkoutId = randomUUID()
+  await giveCredits(world, bea, 10_00n, { checkoutId })
+  const before = await earningsOf(world, leo)
+  const outcomes = await whileWalletIsLocked(bea, {
+    start: [(tx) => refund(tx, bea, { checkoutId, amount: 10_00n })],
+    first: (tx) => tip(tx, bea, 6_00n),
+  })
+  expect(outcomes).toMatchObject([done])
+  expect([await balanceOf(world, bea), await earningsOf(world, leo)]).toEqual([0n, before])
+})
+
+test('a debt is paid out of what a purchase just before left of the wallet', async () => {
+  const joe = await world.person('joe')
+  const fan = await world.person('fan')
+  const checkoutId = randomUUID()
+  await giveCredits(world, fan, 10_00n, { checkoutId })
+  await inTransaction(world.db, (tx) => tip(tx, fan, 10_00n, joe))
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      ...{ key: `move:${randomUUID()}`, type: 'balance_transfer', at: world.clock.now() },
+      legs: [
+        { account: earnings(joe.profileId), amount: -8_00n },
+        { account: wallet(joe.userId), amount: 8_00n },
+      ],
+      ...{ sourceProfileId: joe.profileId, destinationProfileId: joe.profileId },
+      grants: { source: 'earnings', spendOn: null, isRefundable: false },
+    }),
+  )
+  await inTransaction(world.db, (tx) => refund(tx, fan, { checkoutId, amount: 10_00n }))
+  await giveCredits(world, joe, 20_00n)
+  expect(await sumDebtsOfUser(world.db, joe)).toBe(8_00n)
+  const outcomes = await whileWalletIsLocked(joe, {
+    start: [(tx) => settleDebtsOf(tx, { userId: joe.userId, at: world.clock.now() })],
+    first: (tx) => tip(tx, joe, 5_00n),
+  })
+  expect(outcomes).toMatchObject([done])
+  // Of the 8 credits that came from earnings, 3 were left.
+  expect([await balanceOf(world, joe), await sumDebtsOfUser(world.db, joe)]).toEqual([20_00n, 5_00n])
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

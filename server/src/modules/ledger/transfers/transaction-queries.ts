@@ -1,0 +1,134 @@
+import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger'
+import { sql, type Db } from '#kernel/db'
+import type { TransferRow } from '../queries.ts'
+
+export type Direction = 'incoming' | 'outgoing' | 'internal_transfer'
+
+export interface TransactionsPage {
+  profileId: string
+  userId: string
+  type: TransactionType | null
+  direction: Direction | null
+  /** The id after which the page starts: all that is listed has a lower one. */
+  after: string | null
+  /** The lowest id that is listed. */
+  since: string | null
+  limit: number
+  offset: number
+}
+
+/**
+ * The ids of what concerns a profile, latest first; one more than asked for, when there is one. The indexes go by type and
+ * then by id, so that a page of a rare type costs what a page of a frequent one does: each type gives its latest, and the
+ * latest of these are the page.
+ */
+export async function listTransactionIds(db: Db, page: TransactionsPage): Promise<string[]> {
+  const { rows } = await selectTransactionIds(page).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The statement of `listTransactionIds`, for looking at its plan as well. */
+export function selectTransactionIds(page: TransactionsPage) {
+  const me = sql`${page.profileId}::uuid`
+  const [given, received] = conditions[page.direction ?? 'any'](me)
+  const types = page.type === null ? transactionTypes : [page.type]
+  return sql<{ id: string }>`
+    ${latestOf(page, { types, where: sql`source_profile_id = ${me} and ${given} and not ${isOfFormerOwner(page, 'gave')}` })}
+    union
+    ${latestOf(page, { types, where: sql`destination_profile_id = ${me} and ${received} and not ${isOfFormerOwner(page, 'received')}` })}
+    union
+    ${latestOf(page, {
+      types: typesOfShares(page),
+      where: sql`referrer_profile_id = ${me}
+        and source_profile_id is distinct from ${me} and destination_profile_id is distinct from ${me}`,
+    })}
+    order by id desc limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
+  `
+}
+
+/**
+ * The latest transfers of these types on one side of a profile: as many as the page may need of each, in no order. Type and
+ * id are compared and ordered as a pair, which only the indexes by type can do: by the id alone PostgreSQL may prefer to
+ * walk over the whole ledger when most of it is one profile's.
+ */
+function latestOf(
+  page: TransactionsPage,
+  { types, where }: { types: readonly TransactionType[]; where: Sql },
+) {
+  const after = sql`${page.after ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid`
+  const since = sql`${page.since ?? '00000000-0000-0000-0000-000000000000'}::uuid`
+  return sql`
+    (select latest.id from unnest(${types}::text[]) as kind (type) cross join lateral (
+      select id from transfer
+      where ${where} and (type, id) >= (kind.type, ${since}) and (type, id) < (kind.type, ${after})
+      order by type desc, id desc limit ${sql.lit(page.limit + page.offset + 1)}
+    ) as latest)`
+}
+
+const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']
+
+/** What brought a share, which its referrer sees as an incoming reward, and what took one back, an outgoing refund. */
+const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[] =>
+  transactionTypes.filter((one) => {
+    const isUndoing = undoingTypes.includes(one)
+    const isOfType = type === null || type === (isUndoing ? one : 'referral_reward')
+    return isOfType && (direction === null || direction === (isUndoing ? 'outgoing' : 'incoming'))
+  })
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * Whether a transfer in which a profile gave or received went through the wallet of somebody who had that profile before
+ * this user: what people did with their own credits stays theirs to know.
+ */
+const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'received') => sql<boolean>`exists (
+  select from entry join ledger_account as wallet on wallet.id = entry.account_id
+  where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> ${userId}::uuid
+    and ${side === 'gave' ? sql`entry.amount < 0` : sql`entry.amount > 0`}
+)`
+
+const both = (me: Sql) => sql`(source_profile_id = ${me} and destination_profile_id = ${me})`
+
+/** Which transfers of those that the profile gave or received go in a direction. */
+const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: Sql]> = {
+  any: () => [sql`true`, sql`true`],
+  incoming: (me) => [sql`false`, sql`not coalesce(${both(me)}, false)`],
+  outgoing: (me) => [sql`not coalesce(${both(me)}, false)`, sql`false`],
+  internal_transfer: (me) => [both(me), sql`false`],
+}
+
+export interface TransactionFacts extends TransferRow {
+  is_of_former_owner: boolean
+  is_undone: boolean
+  /** What the viewer's own accounts gave (below zero) and received. */
+  given: bigint
+  received: bigint
+}
+
+/** Transfers with what the viewer's own accounts had to do with them. */
+export async function listTransactionFacts(
+  db: Db,
+  { ids, userId, profileId }: { ids: readonly string[]; userId: string; profileId: string },
+): Promise<TransactionFacts[]> {
+  if (ids.length === 0) return []
+  const me = sql`${profileId}::uuid`
+  const { rows } = await sql<TransactionFacts>`
+    select transfer.*,
+      exists (select from transfer as undoing where undoing.undoes = transfer.id) as is_undone,
+      case when source_profile_id = ${me} then ${isOfFormerOwner({ userId }, 'gave')}
+        when destination_profile_id = ${me} then ${isOfFormerOwner({ userId }, 'received')}
+        else false end as is_of_former_owner,
+      coalesce(own.given, 0)::bigint as given, coalesce(own.received, 0)::bigint as received
+    from transfer
+    left join lateral (
+      select sum(least(entry.amount, 0)) as given, sum(greatest(entry.amount, 0)) as received
+      from entry join ledger_account on ledger_account.id = entry.account_id
+      where entry.transfer_id = transfer.id and (
+        (ledger_account.kind = 'wallet' and ledger_account.owner_id = ${userId}::uuid)
+        or (ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid))
+    ) as own on true
+    where transfer.id = any(${ids}::uuid[])
+    order by transfer.id desc
+  `.execute(db)
+  return rows
+}

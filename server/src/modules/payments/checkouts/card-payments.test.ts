@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countJobs } from '#kernel/jobs'
+import { checkLedger } from '#ledger'
+import { balanceOf } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { sweep } from './sweep-checkouts.ts'
+
+let world: PaymentsWorld
+let mia: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+beforeEach(async () => {
+  mia = await world.person(`mia${(people += 1)}`)
+})
+afterAll(() => world.close())
+
+const look = (who: Person, id: string) => world.call(who, 'GET', `/token/checkout/${id}`)
+/** Looks after so long that the provider is asked. */
+const show = (who: Person, id: string) => {
+  world.clock.advance(2000)
+  return look(who, id)
+}
+const countTransfers = async (id: string) =>
+  (await world.db.selectFrom('transfer').select('id').where('subject_id', '=', id).execute()).length
+const countEvents = async () => (await world.db.selectFrom('webhook_event').select('id').execute()).length
+const fulfilments = { post: null, tip: null, subscription: null }
+const sweepNow = () => sweep({ ...world.deps, fulfilments })
+
+test('credits bought by card arrive once the provider says that they are paid, however often and in whichever order it tells', async () => {
+  const { id, url } = await world.buy(mia, 'credits-600')
+  expect((await show(mia, id)).body).toMatchObject({ state: 'open', url, credits: 600, amount_cents: 5520 })
+  expect(await balanceOf(world, mia)).toBe(0n)
+
+  await world.payByCard(url)
+  const { provider } = await world.namesOf(id)
+  expect(await world.tell(provider, { order: 'at-once', times: 5 })).toEqual([200, 200, 200, 200, 200])
+  await world.tell(provider, { order: 'reverse', times: 3 })
+  await world.tellAll()
+
+  expect(await balanceOf(world, mia)).toBe(60_000n)
+  expect(await countTransfers(id)).toBe(1)
+  const { body } = await show(mia, id)
+  expect(body).toMatchObject({ state: 'paid', url: null, credits: 600, receipt_id: id, is_sandbox: false })
+  expect(body['is_fulfilled']).toBe(true)
+  expect(textIn(body['payment_id'])).toMatch(/^pi_.{7}$/)
+  const { body: wallet } = await world.call(mia, 'GET', '/user/wallet')
+  expect(wallet['lots']).toMatchObject([{ source: 'card', remaining: 600, is_refundable: true }])
+})
+
+test('the page that a payer comes back to, asked many times at once while the message comes, grants once', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  const { provider } = await world.namesOf(id)
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => show(mia, id)),
+    world.tell(provider).then(() => show(mia, id)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+  expect(answers.at(-1)?.body['state']).toBe('paid')
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+  expect(await countTransfers(id)).toBe(1)
+})
+
+test('a page that asks again and again has the provider asked every two seconds at most', async () => {
+  const { id, url } = await world.buy(mia)
+  // However slowly this runs, no time goes by but what is said here.
+  world.clock.stop()
+  expect((await look(mia, id)).body['state']).toBe('open')
+  await world.payByCard(url)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => look(mia, id)))
+  expect(new Set(answers.map(({ body }) => body['state']))).toEqual(new Set(['open']))
+  world.clock.advance(1999)
+  expect((await look(mia, id)).body['state']).toBe('open')
+  world.clock.advance(1)
+  expect((await look(mia, id)).body['state']).toBe('paid')
+  world.clock.run()
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test('who is not known to the provider any more starts again as somebody new, and pays', async () => {
+  const first = await world.buy(mia)
+  await world.payByCard(first.url)
+  await show(mia, first.id)
+  const customer = async () =>
+    (
+      await world.db
+        .selectFrom('payment_customer')
+        .select('customer_id')
+        .where('user_id', '=', mia.userId)
+        .executeTakeFirst()
+    )?.customer_id
+  const known = textIn(await customer())
+  await world.stripe.customers.del(known)
+
+  const body = { id: randomUUID(), package_id: 'credits-100' }
+  const start = () => world.call(mia, 'POST', '/token/create-stripe-checkout', body)
+  const answers = await Promise.all([start(), start(), start()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.body['url'])).size).toBe(1)
+  expect(await customer()).toBeUndefined()
+  await world.payByCard(textIn(answers[0]?.body['url']))
+  expect((await show(mia, body.id)).body['state']).toBe('paid')
+  expect(await balanceOf(world, mia)).toBe(20_000n)
+  expect([undefined, known]).not.toContain(await customer())
+
+  await world.stripe.customers.del(textIn(await customer()))
+  const portal = await world.call(mia, 'POST', '/user/stripe/create-customer-portal-session', {})
+  expect([portal.status, portal.body['code']]).toEqual([409, 'no-card-payments'])
+  expect(await customer()).toBeUndefined()
+})
+
+test('the same id again is the same checkout, and for something else or somebody else it is refused', async () => {
+  const id = randomUUID()
+  const start = (who: Person, body: object) => world.call(who, 'POST', '/token/create-stripe-checkout', body)
+  const answers = await Promise.all([1, 2, 3].map(() => start(mia, { id, package_id: 'credits-100' })))
+  expect(new Set(answers.map(({ body }) => body['url'])).size).toBe(1)
+  expect(
+    (await world.stripe.checkout.sessions.list({ limit: 100 })).data.filter(
+      ({ client_reference_id }) => client_reference_id === id,
+    ),
+  ).toHaveLength(1)
+
+  const other = await start(mia, { id, package_id: 'credits-250' })
+  expect([other.status, other.body['code']]).toEqual([409, 'checkout-already-used'])
+  const stranger = await start(await world.person(`stranger${people}`), { id, package_id: 'credits-100' })
+  expect([stranger.status, stranger.body['code']]).toEqual([409, 'checkout-already-used'])
+
+  await world.payByCard(textIn(answers[0]?.body['url']))
+  await show(mia, id)
+  const after = await start(mia, { id, package_id: 'credits-100' })
+  expect(after.body['url']).toBe(`http://fanfare.test/checkout/${id}?result=success`)
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test.each([
+  [{ package_id: 'credits-100', id: 'no id' }, 400, 'invalid-request'],
+  [{ package_id: 'credits-99' }, 404, 'package-not-found'],
+  [{ package_id: 'credits-100', return_to: '//elsewhere.example' }, 400, 'invalid-request'],
+])('a checkout of %j is refused, and nothing is kept of it', async (body, status, code) => {
+  const answer = await world.call(mia, 'POST', '/token/create-stripe-checkout', { id: randomUUID(), ...body })
+  expect([answer.status, answer.body['code']]).toEqual([status, code])
+  const kept = await world.db.selectFrom('checkout').select('id').where('user_id', '=', mia.userId).execute()
+  expect(kept).toEqual([])
+})
+
+test('what is too small for a card is refused, and nothing is kept of it', async () => {
+  const leo = await world.person(`leo${people}`)
+  const tip = { id: randomUUID(), amount: 4.9 }
+  const { status, body } = await world.call(mia, 'POST', `/profile/${leo.profileId}/tip-with-card`, tip)
+  expect([status, body['code']]).toEqual([400, 'too-small-for-card'])
+  expect((await show(mia, tip.id)).body['code']).toBe('checkout-not-found')
+})
+
+test('a stranger cannot see a checkout or its receipt', async () => {
+  const stranger = await world.person(`eve${people}`)
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  expect((await show(stranger, id)).body['code']).toBe('checkout-not-found')
+  expect((await show(mia, id)).body['state']).toBe('paid')
+  expect((await world.call(stranger, 'GET', `/token/receipt/${id}`)).body['code']).toBe('receipt-not-found')
+  expect(await balanceOf(world, stranger)).toBe(0n)
+})
+
+test('a message that its supposed sender did not sign is refused and not kept', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  const { provider } = await world.namesOf(id)
+  const event = {
+    id: 'evt_forged',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: provider } },
+  }
+  const payload = JSON.stringify(event)
+  const { webhooks } = new Stripe('a key')
+  const sign = (secret: string, timestamp: number) =>
+    webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const now = Math.floor(Date.now() / 1000)
+  const before = await countEvents()
+  for (const signature of [
+    undefined,
+    'nonsense',
+    sign('whsec_wrong', now),
+    sign('whsec_of_a_test_world', now - 400),
+  ]) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/webhook/stripe',
+      payload,
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-not-genuine' }])
+  }
+  await runJobs(world)
+  expect(await countEvents()).toBe(before)
+  expect(await balanceOf(world, mia)).toBe(0n)
+})
+
+test('a genuine message about a session that is not ours is kept and has no effect', async () => {
+  const session = await world.stripe.checkout.sessions.create({
+    mode: 'payment',
+    success_url: 'http://elsewhere.test',
+    metadata: { checkout_id: randomUUID() },
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 999, product_data: { name: 'Shoes' } } },
+    ],
+  })
+  await world.payByCard(session.url ?? '')
+  const before = await countEvents()
+  expect(await world.tell(session.id)).toEqual([200])
+  expect(await countEvents()).toBe(before + 1)
+  expect(await countJobs(world.db)).toBe(0)
+  const { done_at } = await world.db
+    .selectFrom('webhook_event')
+    .select('done_at')
+    .where('about_id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  expect(done_at).not.toBeNull()
+})
+
+test('a payment of which no message ever comes is found by looking', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  await sweepNow()
+  expect(await balanceOf(world, mia)).toBe(0n)
+
+  await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
+  await sweepNow()
+  await sweepNow()
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+  expect(await countTransfers(id)).toBe(1)
+})
+
+test('a session that nobody paid in time is over, and what the payer left stays open until then', async () => {
+  const { id, url } = await world.buy(mia)
+  expect((await show(mia, id)).body).toMatchObject({ state: 'open', url })
+  const { provider } = await world.namesOf(id)
+  await world.stripe.checkout.sessions.expire(provider)
+  await world.tell(provider)
+  expect((await show(mia, id)).body).toMatchObject({ state: 'expired', url: null, receipt_id: null })
+  const again = await world.call(mia, 'POST', '/token/create-stripe-checkout', {
+    id,
+    package_id: 'credits-100',
+  })
+  expect(again.body['code']).toBe('checkout-already-used')
+  expect(await balanceOf(world, mia)).toBe(0n)
+})
+
+test('a refused card grants nothing, and another one pays the same checkout', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url, '4000000000000002').catch(() => undefined)
+  await world.tellAll()
+  expect((await show(mia, id)).body['state']).toBe('open')
+  expect(await balanceOf(world, mia)).toBe(0n)
+
+  await world.payByCard(url)
+  await world.tellAll()
+  expect(await balanceOf(world, mia)).toBe(10_000n)
+})
+
+test.each(['error', 'hang', 'lose-answer'] as const)(
+  'with a provider that fails (%s) nothing is granted, and a later try with the same id works',
+  async (fault) => {
+    const body = { id: randomUUID(), package_id: 'credits-100' }
+    const start = () => world.call(mia, 'POST', '/token/create-stripe-checkout', body)
+    await world.breakCalls(fault, 10)
+    const failed = await start()
+    await world.breakCalls(fault, 0)
+    expect([failed.status, failed.body['code']]).toEqual([503, 'payments-unavailable'])
+    expect(await balanceOf(world, mia)).toBe(0n)
+
+    const { status, body: answer } = await start()
+    expect(status).toBe(200)
+    await world.payByCard(textIn(answer['url']))
+    await world.breakCalls(fault, 10)
+    expect((await show(mia, body.id)).body['state']).toBe('open')
+    await world.breakCalls(fault, 0)
+    expect((await show(mia, body.id)).body['state']).toBe('paid')
+    expect(await balanceOf(world, mia)).toBe(10_000n)
+  },
+)
+
+test('who paid by card can open the page of the provider where cards are managed, and nobody else can', async () => {
+  const portal = (who: Person) => world.call(who, 'POST', '/user/stripe/create-customer-portal-session', {})
+  expect((await portal(mia)).body['code']).toBe('no-card-payments')
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  await show(mia, id)
+  const { status, body } = await portal(mia)
+  expect([status, textIn(body['url']).startsWith(world.sandboxUrl)]).toEqual([200, true])
+})
+
+test('every message that came was worked on', async () => {
+  const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
+  expect(await undone.execute()).toEqual([])
+})
+
+test('after all of that the ledger agrees with itself', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { checkLedger } from '#ledger'
+import { balanceOf, earningsOf } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import type { Person } from '#testing/world'
+import { settleCheckout } from './settle-checkout.ts'
+import { startCheckout } from './start-checkout.ts'
+import { sweep } from './sweep-checkouts.ts'
+
+const fulfilments = { post: null, tip: null, subscription: null }
+
+describe.each(['business', 'commerce'] as const)('crypto through the %s API', (crypto) => {
+  let world: PaymentsWorld
+  let mia: Person
+  let people = 0
+  beforeAll(async () => {
+    world = await createPaymentsWorld({ crypto, settings: { COINBASE_API: crypto } })
+  })
+  beforeEach(async () => {
+    mia = await world.person(`mia${(people += 1)}`)
+  })
+  afterAll(() => world.close())
+
+  /** Looks after so long that the provider is asked. */
+  const show = async (id: string, who = mia) => {
+    world.clock.advance(2000)
+    return (await world.call(who, 'GET', `/token/checkout/${id}`)).body
+  }
+  const cancel = (id: string, who = mia) =>
+    world.call(who, 'POST', '/token/cancel-coinbase-charge', { checkout_id: id })
+
+  async function begin() {
+    const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
+    return { id, url, provider: (await world.namesOf(id)).provider }
+  }
+
+  test('what is paid is honoured once, however often it is told', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'exact')
+    expect(await balanceOf(world, mia)).toBe(0n)
+    const answers = await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await world.tell(provider, { order: 'reverse' })
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    expect(await show(id)).toMatchObject({ state: 'paid', method: 'crypto', amount_cents: 2375 })
+    const { body } = await world.call(mia, 'GET', '/user/wallet')
+    expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
+  })
+
+  test('coins that are seen and not confirmed bring nothing, however long that takes, until they are confirmed', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'seen')
+    await world.tell(provider)
+    expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
+    for (const days of [1, 4, 10]) {
+      world.clock.advance(days * 86_400_000)
+      await sweep({ ...world.deps, fulfilments })
+      expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
+    }
+    await world.payByCrypto(url, 'confirm')
+    await world.tell(provider)
+    expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 25_000n])
+  })
+
+  test('an open payment is canceled by who started it, once and for all', async () => {
+    const { id, url } = await begin()
+    const stranger = await cancel(id, await world.person(`eve${people}`))
+    expect([stranger.status, stranger.body['code']]).toEqual([404, 'checkout-not-found'])
+    expect((await show(id))['state']).toBe('open')
+    for (const { status, body } of [await cancel(id), await cancel(id)]) {
+      expect([status, body['state']]).toEqual([200, 'canceled'])
+    }
+    await world.payByCrypto(url, 'exact')
+    await sweep({ ...world.deps, fulfilments })
+    expect(await balanceOf(world, mia)).toBe(0n)
+  })
+
+  test('what was paid, or paid by card, cannot be canceled', async () => {
+    const { id, url } = await begin()
+    await world.payByCrypto(url, 'exact')
+    const paid = await cancel(id)
+    expect([paid.status, paid.body['code']]).toEqual([409, 'checkout-not-open'])
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    const card = await world.buy(mia)
+    expect((await cancel(card.id)).body['code']).toBe('checkout-not-found')
+    expect((await show(card.id))['state']).toBe('open')
+  })
+
+  test('a message that is forged is refused and not kept', async () => {
+    const { provider } = await begin()
+    const before = await world.db.selectFrom('webhook_event').select('id').execute()
+    const payload = JSON.stringify({
+      id: provider,
+      eventType: 'checkout.payment.success',
+      event: { id: randomUUID() },
+    })
+    const now = Math.floor(Date.now() / 1000)
+    for (const headers of [
+      {},
+      { 'x-hook0-signature': `t=${now},h=content-type,v1=${'0'.repeat(64)}` },
+      { 'x-hook0-signature': 'v1=,t=' },
+      { 'x-cc-webhook-signature': 'a'.repeat(64) },
+    ]) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/webhook/coinbase',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook-not-genuine' }])
+    }
+    expect(await world.db.selectFrom('webhook_event').select('id').execute()).toEqual(before)
+    expect(await balanceOf(world, mia)).toBe(0n)
+  })
+
+  test('with a provider that does not answer nothing is granted, and a later try with the same id works', async () => {
+    const body = { id: randomUUID(), package_id: 'credits-100' }
+    const start = () => world.call(mia, 'POST', '/token/create-coinbase-charge', body)
+    await world.breakCalls('lose-answer', 10)
+    const failed = await start()
+    await world.breakCalls('error', 0)
+    expect([failed.status, failed.body['code']]).toEqual([503, 'payments-unavailable'])
+    const { body: answer } = await start()
+    await world.payByCrypto(textIn(answer['url']), 'exact')
+    expect((await show(body.id))['state']).toBe('paid')
+    expect(await balanceOf(world, mia)).toBe(10_000n)
+  })
+
+  test('a plan cannot be bought with crypto', async () => {
+    const body = { id: randomUUID(), package_id: 'monthly-250' }
+    const { status, body: answer } = await world.call(mia, 'POST', '/token/create-coinbase-charge', body)
+    expect([status, answer['code']]).toEqual([404, 'package-not-found'])
+  })
+
+  test('after all of that the ledger agrees with itself', async () => {
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+})
+
+describe('coins that are sent to a charge', () => {
+  let world: PaymentsWorld
+  let mia: Person
+  let people = 0
+  beforeAll(async () => {
+    world = await createPaymentsWorld({ crypto: 'commerce', settings: { COINBASE_API: 'commerce' } })
+  })
+  beforeEach(async () => {
+    mia = await world.person(`mia${(people += 1)}`)
+  })
+  afterAll(() => world.close())
+
+  const show = async (id: string) => {
+    world.clock.advance(2000)
+    return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
+  }
+
+  async function begin() {
+    const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
+    return { id, url, provider: (await world.namesOf(id)).provider }
+  }
+
+  test.each([
+    ['exact', 25_000n, 2375],
+    // Half of what was asked, in whole cents, at the rate of the package: 1187 of 2375 cents.
+    ['less', 12_494n, 1187],
+    // 1187 cents too much, at the base rate of 10 cents a credit.
+    ['more', 36_870n, 3562],
+    ['late', 25_000n, 2375],
+  ] as const)('what is paid is honoured (%s), however often it is told', async (how, expected, cents) => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, how)
+    expect(await balanceOf(world, mia)).toBe(0n)
+    const answers = await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await world.tell(provider, { order: 'reverse' })
+    expect(await balanceOf(world, mia)).toBe(expected)
+    expect(await show(id)).toMatchObject({ state: 'paid', method: 'crypto', amount_cents: cents })
+    const { body } = await world.call(mia, 'GET', '/user/wallet')
+    expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
+  })
+
+  test('coins that are sent in parts are all credited, each once, whatever the order of the messages', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(await balanceOf(world, mia)).toBe(12_494n)
+
+    await world.payByCrypto(url, 'rest')
+    await world.tell(provider, { order: 'reverse', times: 2 })
+    // Together exactly what the whole brings at once.
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    expect(await show(id)).toMatchObject({ state: 'paid', amount_cents: 2375, credits: 250, receipt_id: id })
+
+    await world.payByCrypto(url, 'again')
+    await Promise.all(Array.from({ length: 6 }, () => settleCheckout({ ...world.deps, fulfilments }, { id })))
+    await world.tell(provider, { order: 'at-once', times: 4 })
+    expect(await balanceOf(world, mia)).toBe(36_870n)
+    const receipt = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+    expect(receipt.body).toMatchObject({ amount_cents: 3562, credits: 368.7 })
+    const told = await world.call(mia, 'GET', '/profile/transactions')
+    expect(told.body['data']).toMatchObject([
+      { type: 'crypto_token_purchase', amount: 118.7, receipt_id: id },
+      { type: 'crypto_token_purchase', amount: 125.06, receipt_id: id },
+      { type: 'crypto_token_purchase', amount: 124.94, receipt_id: id },
+    ])
+  })
+
+  test('what was to be bought is not handed over for less than its price, and the rest stays credits as well', async () => {
+    const id = randomUUID()
+    const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
+    const { url } = await startCheckout(world.deps, actor, {
+      ...{ id, buys: 'tip', subjectId: mia.profileId, details: {}, credits: credits(10_000n) },
+      ...{ description: 'A tip', method: 'crypto' },
+    })
+    let handedOver = 0
+    const fulfil = async () => {
+      handedOver += 1
+      return null
+    }
+    const tip = { fulfil, restore: async () => null, withdraw: async () => undefined }
+    const settle = () => settleCheckout({ ...world.deps, fulfilments: { ...fulfilments, tip } }, { id })
+    await world.payByCrypto(url, 'less')
+    await settle()
+    const half = { credits: 50, amount_cents: 500, missing_cents: 500 }
+    const kept = { is_fulfilled: false, unfulfilled_because: 'paid-in-part' }
+    expect(await show(id)).toMatchObject({ state: 'paid', ...kept, ...half })
+    await world.payByCrypto(url, 'rest')
+    await settle()
+    await settle()
+    expect(await show(id)).toMatchObject({
+      state: 'paid',
+      is_fulfilled: false,
+      credits: 100,
+      amount_cents: 1000,
+      missing_cents: 0,
+    })
+    expect([handedOver, await balanceOf(world, mia)]).toEqual([0, 10_000n])
+  })
+
+  test('two parts of which one message tells arrive as one', async () => {
+    const { url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.payByCrypto(url, 'rest')
+    await world.tell(provider, { order: 'at-once', times: 2 })
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+    const { body } = await world.call(mia, 'GET', '/user/wallet')
+    expect(body['lots']).toMatchObject([{ source: 'crypto', remaining: 250 }])
+  })
+
+  test('what comes to a paid payment is found without a message, for days, and not for ever', async () => {
+    const { id, url, provider } = await begin()
+    await world.payByCrypto(url, 'less')
+    await world.tell(provider)
+    await world.payByCrypto(url, 'rest')
+    const look = () => sweep({ ...world.deps, fulfilments })
+    await look()
+    expect(await balanceOf(world, mia)).toBe(12_494n)
+    world.clock.advance(11 * 60_000)
+    await look()
+    await look()
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+
+    const lookAt = async () =>
+      (await world.db.selectFrom('checkout').select('look_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .look_at
+    expect(await lookAt()).not.toBeNull()
+    world.clock.advance(5 * 86_400_000)
+    await look()
+    expect(await lookAt()).toBeNull()
+    mia = await world.person(`mia${(people += 1)}`)
+  })
+
+  test('a payment that comes after its time was over is honoured', async () => {
+    const { id, url, provider } = await begin()
+    await world.db.updateTable('checkout').set({ state: 'expired' }).where('id', '=', id).execute()
+    expect((await show(id))['state']).toBe('expired')
+    await world.payByCrypto(url, 'late')
+    await world.tell(provider)
+    expect((await show(id))['state']).toBe('paid')
+    expect(await balanceOf(world, mia)).toBe(25_000n)
+  })
+
+  test('after all of that the ledger agrees with itself', async () => {
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+})
+
+describe('a refund of crypto', () => {
+  let world: PaymentsWorld
+  beforeAll(async () => {
+    world = await createPaymentsWorld()
+  })
+  afterAll(() => world.close())
+
+  test('takes its credits back and undoes what was bought out of them', async () => {
+    const mia = await world.person('maya')
+    const leo = await world.person('leo')
+    const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
+    const { provider } = await world.namesOf(id)
+    await world.payByCrypto(url, 'exact')
+    await world.tell(provider)
+    expect(await balanceOf(world, mia)).toBe(10_000n)
+    const tip = { id: randomUUID(), amount: 80 }
+    expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status).toBe(200)
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([2000n, 6400n])
+
+    await world.refundCrypto(provider, '1.50')
+    await world.tell(provider, { times: 2 })
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([500n, 6400n])
+    await world.refundCrypto(provider, '8.50')
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([0n, 0n])
+    expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+
+  test('takes its credits back, also in parts', async () => {
+    const mia = await world.person('mia')
+    const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
+    await world.payByCrypto(url, 'exact')
+    const { provider } = await world.namesOf(id)
+    await world.tell(provider)
+    await world.refundCrypto(provider, '2.50')
+    await world.tell(provider, { times: 2 })
+    expect(await balanceOf(world, mia)).toBe(7500n)
+    await world.refundCrypto(provider, '7.50')
+    await world.tell(provider, { order: 'at-once', times: 3 })
+    expect(await balanceOf(world, mia)).toBe(0n)
+    expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']).toBe('refunded')
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+})

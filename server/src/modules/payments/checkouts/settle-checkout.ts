@@ -1,0 +1,113 @@
+import { inTransaction, type Tx } from '#kernel/db'
+import type { CardCheckout, CardPayments, CryptoCheckout } from '#gateways/payments/port'
+import { honourPayment, type Arrival } from '../honour-payment.ts'
+import { cardOf, cryptoOf, type SettlingDeps } from '../payments-deps.ts'
+import { findCheckout, lockCheckout, updateOver, updateProcessing, type CheckoutRow } from '../queries.ts'
+import { topUp } from '../offers/top-up.ts'
+import { applyTakings } from '../apply-takings.ts'
+
+/** Where a payment stands at its provider, in the words of a checkout. */
+type News =
+  | { kind: 'waiting' }
+  /** Paid, as far as the person can: a bank or a network takes its time. */
+  | { kind: 'processing' }
+  | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
+  /** What was refunded is null for a card payment: its provider says that of the payment itself. */
+  | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null }
+
+/**
+ * Asks the provider where a payment stands, and does what follows: honours it when it is paid, ends it when it is over.
+ * What was ended and is paid after all is honoured too, and so is what comes to a paid crypto payment later. Harmless at
+ * any time, and twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
+ */
+export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
+  const checkout = await findCheckout(deps.db, { id })
+  if (!checkout?.provider_id) return
+  const isSettled = checkout.paid_at !== null && checkout.method === 'card'
+  if (isSettled) return
+  const news = await askProvider(deps, checkout, checkout.provider_id)
+  if (news.kind === 'waiting') return
+  if (news.kind === 'processing') {
+    await inTransaction(deps.db, (tx) => updateProcessing(tx, { id }))
+    return
+  }
+  const at = deps.clock.now()
+  await inTransaction(deps.db, (tx) => follow(tx, deps, { checkout, news, at }))
+}
+
+async function follow(
+  tx: Tx,
+  deps: SettlingDeps,
+  {
+    checkout,
+    news,
+    at,
+  }: { checkout: CheckoutRow; news: Exclude<News, { kind: 'waiting' | 'processing' }>; at: Date },
+): Promise<void> {
+  if (news.kind === 'over') {
+    await updateOver(tx, { id: checkout.id, state: news.state })
+    return
+  }
+  const { id } = checkout
+  const { arrival, refundedCents } = news
+  await honourPayment(tx, deps, { checkout, arrival, at })
+  if (refundedCents === null) return
+  await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
+  // Coins that were sent back do not come again, so a smaller figure is an older one.
+  const { refunded_cents: known } = await lockCheckout(tx, { id })
+  const taken = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
+  await applyTakings(tx, deps, { id, asOf: null, taken, at })
+}
+
+const askProvider = async (deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> =>
+  checkout.method === 'card'
+    ? askCard(deps, checkout, providerId)
+    : newsOfCrypto(await cryptoOf(deps, checkout.is_sandbox).readCheckout(providerId))
+
+async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> {
+  const card = cardOf(deps, checkout.is_sandbox)
+  const told = await card.readCheckout(providerId)
+  if (told.state === 'open') return { kind: 'waiting' }
+  if (told.state === 'processing') return newsOfProcessing(card, told)
+  if (told.state !== 'paid') return { kind: 'over', state: told.state }
+  const { amountCents: paidCents, subscriptionId, invoiceId } = told
+  if (subscriptionId === null || invoiceId === null) {
+    const arrival = { ...namesOf(told), paidCents, subscription: null }
+    return { kind: 'arrived', arrival, refundedCents: null }
+  }
+  const invoice = await card.readInvoice(invoiceId)
+  if (!invoice.isPaid) return { kind: 'processing' }
+  const subscription = { providerId: subscriptionId, invoiceId, periodEnd: invoice.periodEnd }
+  const { paymentId, chargeId, feeCents } = invoice
+  const arrival = {
+    ...namesOf(told),
+    paymentId,
+    chargeId,
+    feeCents,
+    paidCents: invoice.amountCents,
+    subscription,
+  }
+  return { kind: 'arrived', arrival, refundedCents: null }
+}
+
+/** A subscription whose first debit failed ends, while its page goes on saying that it is complete and not paid. */
+async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardCheckout): Promise<News> {
+  const subscription = subscriptionId === null ? null : await card.readSubscription(subscriptionId)
+  return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
+}
+
+const namesOf = ({ paymentId, chargeId, customerId, feeCents }: CardCheckout) => ({
+  ...{ paymentId, chargeId, customerId, feeCents },
+})
+
+function newsOfCrypto(told: CryptoCheckout): News {
+  const { state, paidCents, refundedCents, reference } = told
+  // What arrived is there, whatever else is awaited, came too late or did not come.
+  if (paidCents === 0) {
+    if (state === 'open') return { kind: 'waiting' }
+    if (state === 'pending') return { kind: 'processing' }
+    return { kind: 'over', state: state === 'paid' || state === 'refunded' ? 'failed' : state }
+  }
+  const names = { paymentId: reference, chargeId: null, customerId: null, subscription: null }
+  return { kind: 'arrived', arrival: { ...names, paidCents }, refundedCents }
+}

@@ -1,0 +1,48 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { presentCheckout } from './checkout-view.ts'
+import type { SettlingDeps } from '../payments-deps.ts'
+import { claimAsking, findOwnCheckout, type CheckoutRow } from '../queries.ts'
+import { settleCheckout } from './settle-checkout.ts'
+
+/** A page that waits asks more often than this. */
+const ASKS_EVERY_MS = 2000
+
+/**
+ * Where an own checkout stands. While it is open the provider is asked, its message may be late; but only every now and
+ * then, however often the page asks. Throws `checkout-not-found`.
+ */
+export async function showCheckout(
+  deps: SettlingDeps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Checkout> {
+  const known = await getOwnCheckout(deps, actor, id)
+  if (known.state !== 'open' || !(await mayAsk(deps, known))) return presentCheckout(known)
+  try {
+    await settleCheckout(deps, { id: known.id })
+  } catch (error) {
+    // What is known is shown; the provider's message or the next look brings the rest.
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+  }
+  return presentCheckout(await getOwnCheckout(deps, actor, id))
+}
+
+function mayAsk({ db, clock }: SettlingDeps, { id }: CheckoutRow): Promise<boolean> {
+  const at = clock.now()
+  const unlessSince = new Date(at.getTime() - ASKS_EVERY_MS)
+  return inTransaction(db, (tx) => claimAsking(tx, { id, at, unlessSince }))
+}
+
+export async function getOwnCheckout(
+  { db }: Pick<SettlingDeps, 'db'>,
+  { userId }: Actor,
+  id: string,
+): Promise<CheckoutRow> {
+  const checkout = await findOwnCheckout(db, { id, userId })
+  if (!checkout) throw new Problem('checkout-not-found')
+  return checkout
+}

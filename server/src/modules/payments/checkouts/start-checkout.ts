@@ -1,0 +1,227 @@
+import { limits } from '@fanfare/contract/limits'
+import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { Credits } from '@fanfare/contract/money/money'
+import {
+  CustomerUnknown,
+  ProviderRefused,
+  ProviderUnavailable,
+  type CardPayments,
+  type CryptoPayments,
+  type Payments,
+  type StartedCheckout,
+} from '#gateways/payments/port'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { centsOf } from '../offers/cents-of.ts'
+import type { FloorConfig } from '../offers/floor.ts'
+import type { Buys, CheckoutDetails } from '../fulfilment.ts'
+import { leastPaymentCents } from '../offers/least-payment.ts'
+import {
+  findCheckout,
+  findCustomer,
+  forgetCustomer,
+  insertCheckout,
+  updateOver,
+  updateStarted,
+  type CheckoutRow,
+} from '../queries.ts'
+
+export interface StartCheckoutDeps {
+  config: FloorConfig
+  db: Db
+  clock: Clock
+  payments: Payments
+  publicUrl: string
+}
+
+export interface CheckoutWanted {
+  /** Made by the sender: the same id again is the same checkout. */
+  id: string
+  /** A path of this site to come back to. */
+  returnTo?: string | undefined
+  buys: Buys
+  /** What it is about: a post, a profile; null for credits. */
+  subjectId: string | null
+  details: CheckoutDetails
+  credits: Credits
+  /** What the person reads at the provider and on the receipt. */
+  description: string
+  /** Charged again every so many months, until ended. */
+  everyMonths?: number
+  /** Whole cents, when it is not the base rate. */
+  amountCents?: number
+  /** A card unless said. */
+  method?: 'card' | 'crypto'
+}
+
+const FIRST_LOOK_MS = 10 * 60_000
+/** As long as a page of the card provider can be paid. */
+const CRYPTO_LASTS_MS = 24 * 3_600_000
+
+/**
+ * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. The same id
+ * again answers the same. Throws `payments-unavailable`, `checkout-already-used` when the id stands for something else or
+ * for what is over, and `too-small-for-card`.
+ */
+export async function startCheckout(
+  deps: StartCheckoutDeps,
+  actor: Actor,
+  wanted: CheckoutWanted,
+): Promise<CheckoutStart> {
+  const provider = deps.payments[wanted.method ?? 'card']
+  if (provider === null) throw new Problem('payments-unavailable')
+  const checkout = await keepCheckout(deps, actor, { wanted, isSandbox: provider.isSandbox })
+  const answer = (url: string): CheckoutStart => ({
+    checkout_id: checkout.id,
+    url,
+    is_sandbox: checkout.is_sandbox,
+  })
+  const isPaid = checkout.paid_at !== null || (checkout.state === 'open' && checkout.is_processing)
+  if (isPaid) return answer(resultUrl(deps, checkout.id, 'success'))
+  if (checkout.state !== 'open') throw new Problem('checkout-already-used')
+  if (checkout.url !== null) return answer(checkout.url)
+  return answer(await sendToProvider(deps, checkout))
+}
+
+/** Our row comes first, so that whatever the provider makes has something to belong to. */
+async function keepCheckout(
+  deps: StartCheckoutDeps,
+  actor: Actor,
+  { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
+): Promise<CheckoutRow> {
+  const row = rowOf(deps, actor, { wanted, isSandbox })
+  await refuseTooSmall(deps, { wanted, amountCents: row.amount_cents })
+  return inTransaction(deps.db, async (tx) => {
+    const customer_id =
+      row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null
+    await insertCheckout(tx, { ...row, customer_id })
+    const kept = await findCheckout(tx, { id: row.id })
+    if (!kept || !isSame(kept, row)) throw new Problem('checkout-already-used')
+    return kept
+  })
+}
+
+/** An offer has a price of its own, which was checked against the floor at the start. */
+async function refuseTooSmall(
+  deps: StartCheckoutDeps,
+  { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
+): Promise<void> {
+  const least = wanted.amountCents === undefined ? await leastPaymentCents(deps) : limits.payment.leastCents
+  if (amountCents < least) throw new Problem('too-small-for-card', { facts: { least_cents: least } })
+}
+
+function rowOf(
+  { config, clock }: StartCheckoutDeps,
+  actor: Actor,
+  { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
+) {
+  const at = clock.now()
+  return {
+    id: wanted.id.toLowerCase(),
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    method: wanted.method ?? 'card',
+    is_sandbox: isSandbox,
+    buys: wanted.buys,
+    subject_id: wanted.subjectId,
+    details: wanted.details,
+    credits: wanted.credits,
+    amount_cents: wanted.amountCents ?? centsOf(wanted.credits, config.CREDIT_CENTS),
+    currency: config.CURRENCY,
+    every_months: wanted.everyMonths ?? null,
+    description: wanted.description,
+    return_to: wanted.returnTo ?? null,
+    created_at: at,
+    look_at: new Date(at.getTime() + FIRST_LOOK_MS),
+  } satisfies Partial<CheckoutRow>
+}
+
+type Kept = Pick<
+  CheckoutRow,
+  | 'user_id'
+  | 'profile_id'
+  | 'method'
+  | 'is_sandbox'
+  | 'buys'
+  | 'subject_id'
+  | 'details'
+  | 'credits'
+  | 'amount_cents'
+  | 'currency'
+  | 'every_months'
+>
+
+/** What is bought, by whom, how and for how much. The words and the way back may differ. */
+const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)
+
+function essenceOf(row: Kept): string {
+  const { packageId, months, message, postId } = row.details
+  return JSON.stringify([
+    ...[row.user_id, row.profile_id, row.method, row.is_sandbox, row.buys, row.subject_id],
+    ...[String(row.credits), row.amount_cents, row.currency, row.every_months],
+    ...[packageId, months, message, postId],
+  ])
+}
+
+async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<string> {
+  const { id } = checkout
+  try {
+    const { providerId, url, expiresAt } = await startUnderName(deps, checkout)
+    await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
+    return (await findCheckout(deps.db, { id }))?.url ?? url
+  } catch (error) {
+    // The same would be refused again, so another try has to be another checkout.
+    if (error instanceof ProviderRefused) {
+      await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'failed' }))
+    }
+    if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) {
+      throw new Problem('payments-unavailable')
+    }
+    throw error
+  }
+}
+
+/** Whom the provider does not know any more starts again as somebody new. */
+async function startUnderName(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
+  const { id: checkoutId, user_id: userId, customer_id: customerId } = checkout
+  try {
+    return await startAt(deps, checkout)
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown) || customerId === null) throw error
+    await inTransaction(deps.db, (tx) => forgetCustomer(tx, { userId, customerId, checkoutId }))
+    return startAt(deps, { ...checkout, customer_id: null })
+  }
+}
+
+function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
+  const { id, every_months, customer_id } = checkout
+  const input = {
+    checkoutId: id,
+    // A key stands for one request, and with another customer it is another one.
+    key: ['checkout', id, ...(customer_id === null ? [] : [customer_id])].join(':'),
+    amountCents: checkout.amount_cents,
+    currency: checkout.currency,
+    description: checkout.description,
+    successUrl: resultUrl(deps, id, 'success'),
+    cancelUrl: resultUrl(deps, id, 'cancel'),
+  }
+  const { card, crypto } = deps.payments
+  if (checkout.method === 'crypto') {
+    const expiresAt = new Date(checkout.created_at.getTime() + CRYPTO_LASTS_MS)
+    return provided(crypto, checkout).startCheckout({ ...input, expiresAt })
+  }
+  return provided(card, checkout).startCheckout({
+    ...{ ...input, customerId: checkout.customer_id, email: null },
+    ...(every_months !== null && { everyMonths: every_months }),
+  })
+}
+
+function provided<P extends CardPayments | CryptoPayments>(provider: P | null, checkout: CheckoutRow): P {
+  if (provider?.isSandbox === checkout.is_sandbox) return provider
+  throw new ProviderUnavailable('The provider that this checkout was made for is not there.')
+}
+
+const resultUrl = ({ publicUrl }: StartCheckoutDeps, id: string, result: 'success' | 'cancel'): string =>
+  `${publicUrl}/checkout/${id}?result=${result}`

@@ -1,0 +1,68 @@
+import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
+import { cardOf, type SettlingDeps } from '../payments-deps.ts'
+import { hearMissedTakings } from '../webhooks/hear-missed-takings.ts'
+import { nextLook, type Answer } from './next-look.ts'
+import { listToLookAt, updateLookAt, type CheckoutRow } from '../queries.ts'
+import { settleCheckout } from './settle-checkout.ts'
+import { settleInvoice } from '../renewals/settle-invoice.ts'
+import { takeUpUndone } from '../webhooks/take-up-undone.ts'
+import { deleteWebhookEvents } from '../webhooks/webhook-queries.ts'
+
+const MOST_AT_ONCE = 200
+const DAYS = 24 * 3_600_000
+const KEEPS_MESSAGES = 90 * DAYS
+
+/**
+ * Asks providers about checkouts of which nothing was heard, and what they told in vain of refunds and disputes: a message
+ * may be lost. Messages that were heard and never worked on are taken up again. One that cannot be followed holds up no
+ * other. Old messages are forgotten. Throws what went wrong, after the rest is done.
+ */
+export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  const faults: unknown[] = []
+  for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MOST_AT_ONCE })) {
+    if (signal?.aborted) break
+    const answer = await look(deps, checkout).catch((fault: unknown): Answer => {
+      faults.push(fault)
+      return 'silent'
+    })
+    const lookAt = await nextLook(deps, checkout, answer)
+    await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
+  }
+  await takeUpUndone(deps)
+  await hearMissedTakings(deps).catch((fault: unknown) => {
+    // One that does not answer now is asked the next time.
+    if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
+  })
+  const before = new Date(clock.now().getTime() - KEEPS_MESSAGES)
+  await inTransaction(db, (tx) => deleteWebhookEvents(tx, { before }))
+  if (faults.length > 0) {
+    throw new AggregateError(faults, `${faults.length} payment(s) could not be followed.`)
+  }
+}
+
+async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<Answer> {
+  try {
+    const { id, paid_at, method } = checkout
+    if (paid_at === null || method === 'crypto') await settleCheckout(deps, { id })
+    else await lookForLaterPeriods(deps, checkout)
+    return 'told'
+  } catch (error) {
+    if (error instanceof ProviderRefused) return 'unknown'
+    if (error instanceof ProviderUnavailable) return 'silent'
+    throw error
+  }
+}
+
+/** All that was paid since, in order: several periods may have gone by, and one may be missing before another. */
+async function lookForLaterPeriods(deps: SettlingDeps, checkout: CheckoutRow): Promise<void> {
+  const { subscription_id: subscriptionId, created_at, period_ends_at, is_sandbox } = checkout
+  if (subscriptionId === null || period_ends_at === null) return
+  // A renewal is written down when it is heard of, which may be long after its period.
+  const since = new Date(Math.min(created_at.getTime(), period_ends_at.getTime()) - DAYS)
+  const card = cardOf(deps, is_sandbox)
+  for (const invoiceId of await card.listPaidInvoiceIds({ subscriptionId, since })) {
+    await settleInvoice(deps, { invoiceId })
+  }
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { credits } from '@fanfare/contract/money/money'
+import { expect, test } from 'vitest'
+import { splitPrice } from '#ledger'
+import type { Percentages } from '#referrals'
+import { centsOf } from './cents-of.ts'
+import { creditsFor } from './credits-for.ts'
+import { leastCardCents, listBelowFloor, type FloorConfig } from './floor.ts'
+import { listOffers } from './price-list.ts'
+
+const usual: FloorConfig = {
+  ...{ CREDIT_CENTS: 10, CURRENCY: 'usd', PLATFORM_FEE_PERCENT: 20 },
+  ...{ REFERRAL_PERCENT_SOCIAL: 10, REFERRAL_PERCENT_AI: 5 },
+  ...{ CARD_FEE_PERCENT: 2.9, CARD_FEE_CENTS: 30, CRYPTO_FEE_PERCENT: 1 },
+}
+const most = { social: 10, ai: 5 }
+
+test('what is on sale by default loses no money, with room for higher referral percentages', () => {
+  expect(listBelowFloor(usual, most)).toEqual([])
+  expect(listBelowFloor(usual, { social: 35, ai: 87 })).toEqual([])
+  const below = listBelowFloor(usual, { social: 36, ai: 0 })
+  expect(below.map(({ name, left }) => [name, left])).toEqual([
+    ['credits-1500', 13_078.5],
+    ['monthly-1500', 13_078.5],
+  ])
+})
+
+test.each([
+  ['a lower platform fee', { PLATFORM_FEE_PERCENT: 10 }, most],
+  ['a higher share of the fee for a referrer', {}, { social: 50, ai: 5 }],
+  ['a higher share of AI spending for a referrer', {}, { social: 10, ai: 90 }],
+  ['a dearer card provider', { CARD_FEE_PERCENT: 9.5 }, most],
+])('%s puts the plan with the largest discount below the floor', (_what, change, percentages) => {
+  const below = listBelowFloor({ ...usual, ...change }, percentages)
+  expect(below.map(({ name }) => name)).toContain('yearly-18000')
+})
+
+test('a fixed part of the fee, or cheap credits, put the smallest package below the floor, a dear crypto provider that in coins', () => {
+  const below = (change: Partial<FloorConfig>) =>
+    listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
+  expect(below({ CARD_FEE_CENTS: 152 })).toEqual([['credits-100', 'card']])
+  expect(below({ CARD_FEE_CENTS: 151 })).toEqual([])
+  expect(below({ CREDIT_CENTS: 1 })).toContainEqual(['credits-100', 'card'])
+  expect(below({ CRYPTO_FEE_PERCENT: 8.89 })).toEqual([['credits-1500', 'crypto']])
+  expect(below({ CRYPTO_FEE_PERCENT: 8.88 })).toEqual([])
+})
+
+test('nobody can be charged at the base rate where the provider and creators get everything', () => {
+  const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
+  expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
+  expect(leastCardCents(config, most)).toBe(Infinity)
+  expect(leastCardCents({ ...usual, CARD_FEE_CENTS: 0 }, most)).toBe(0)
+})
+
+test('the smallest card payment leaves what its credits can become; a cent less does not', () => {
+  // 199 less 2.9 % and 30 cents is 163.2; 82 % of 199 is 163.2. Of 198 it is 162.26 and 162.36.
+  expect(leastCardCents(usual, most)).toBe(199)
+})
+
+interface Money {
+  config: FloorConfig
+  most: Percentages
+}
+
+const percent = fc.integer({ min: 0, max: 100 })
+const fee = fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100)
+
+const moneys: fc.Arbitrary<Money> = fc
+  .record({
+    CREDIT_CENTS: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 10_000 })),
+    CURRENCY: fc.constantFrom('usd' as const, 'eur' as const, 'gbp' as const),
+    PLATFORM_FEE_PERCENT: fc.oneof(fc.integer({ min: 10, max: 40 }), fc.integer({ min: 0, max: 90 })),
+    REFERRAL_PERCENT_SOCIAL: percent,
+    REFERRAL_PERCENT_AI: percent,
+    CARD_FEE_PERCENT: fc
+      .oneof(
+        fee.map((high) => high / 10),
+        fee,
+      )
+      .map((high) => Math.round(high * 100) / 100),
+    CARD_FEE_CENTS: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 10_000 }),
+    ),
+    CRYPTO_FEE_PERCENT: fee,
+  })
+  .chain((config) =>
+    fc.record({
+      config: fc.constant(config),
+      most: fc.record({
+        social: fc.oneof(fc.constant(config.REFERRAL_PERCENT_SOCIAL), percent),
+        ai: fc.oneof(fc.constant(config.REFERRAL_PERCENT_AI), percent),
+      }),
+    }),
+  )
+
+/** A payment: of which offer (none is the base rate), how, and how much of its price came in coins. */
+const payment = fc.record({
+  offer: fc.nat(),
+  isBaseRate: fc.boolean(),
+  isCrypto: fc.boolean(),
+  part: fc.double({ min: 0, max: 3, noNaN: true }),
+  credits: fc.integer({ min: 1, max: 1_000_000 }),
+})
+type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never
+
+/** What arrives, in cents, what of it the provider keeps, in ten-thousandths of a cent, and the credits that it brings. */
+function pay({ config, most: highest }: Money, { offer, isBaseRate, isCrypto, part, ...wanted }: Payment) {
+  const { CREDIT_CENTS: creditCents, CURRENCY: currency } = config
+  const offers = listOffers({ creditCents, currency }).filter(
+    ({ everyMonths }) => !isCrypto || everyMonths === null,
+  )
+  if (isBaseRate && !isCrypto) {
+    const amount = credits(wanted.credits)
+    const paidCents = centsOf(amount, creditCents)
+    if (paidCents < leastCardCents(config, highest)) return { paidCents: 0, fee: 0n, amount: 0n }
+    return { paidCents, fee: feeOf(config, paidCents, isCrypto), amount }
+  }
+  const { amountCents: askedCents, credits: promised } = offers[offer % offers.length] ?? fail()
+  const paidCents = isCrypto ? Math.floor(askedCents * part) : askedCents
+  const amount = creditsFor({ promised, askedCents, paidCents }, creditCents)
+  return { paidCents, fee: feeOf(config, paidCents, isCrypto), amount }
+}
+
+function fail(): never {
+  throw new Error('There is something on sale.')
+}
+
+const feeOf = (config: FloorConfig, cents: number, isCrypto: boolean): bigint => {
+  const percentOf = isCrypto ? config.CRYPTO_FEE_PERCENT : config.CARD_FEE_PERCENT
+  const fixed = isCrypto ? 0 : config.CARD_FEE_CENTS
+  return BigInt(cents) * BigInt(Math.round(percentOf * 100)) + BigInt(fixed) * 10_000n
+}
+
+/** How credits are spent: on whom, how much of what is there, and whether what was earned is spent again. */
+const spending = fc.record({
+  part: fc.double({ min: 0, max: 1, noNaN: true }),
+  on: fc.constantFrom('creator' as const, 'ai' as const),
+  isReferred: fc.boolean(),
+  comesBack: fc.boolean(),
+})
+type Spending = typeof spending extends fc.Arbitrary<infer T> ? T : never
+
+const partOf = (amount: bigint, part: number): bigint => (amount * BigInt(Math.round(part * 1000))) / 1000n
+
+/** Spends a wallet in this order, then what is left as well as can be; answers what a ring of people has earned. */
+function spend({ config, most: highest }: Money, wallet: bigint, spendings: readonly Spending[]): bigint {
+  let [left, earned] = [wallet, 0n]
+  for (const { part, on, isReferred, comesBack } of spendings) {
+    const price = partOf(left, part)
+    left -= price
+    const got = splitOf({ config, most: highest }, price, { on, isReferred })
+    if (comesBack) left += got
+    else earned += got
+  }
+  const best = (['creator', 'ai'] as const).map((on) =>
+    splitOf({ config, most: highest }, left, { on, isReferred: true }),
+  )
+  return earned + best.reduce((a, b) => (a > b ? a : b))
+}
+
+function splitOf(
+  { config, most: highest }: Money,
+  price: bigint,
+  { on, isReferred }: Pick<Spending, 'on' | 'isReferred'>,
+): bigint {
+  if (on === 'ai') return isReferred ? (price * BigInt(highest.ai)) / 100n : 0n
+  const terms = {
+    feeBasisPoints: BigInt(config.PLATFORM_FEE_PERCENT * 100),
+    referrer: isReferred ? { profileId: 'a friend', basisPoints: BigInt(highest.social * 100) } : null,
+  }
+  const { seller, referrer } = splitPrice(price, terms)
+  return seller + referrer
+}
+
+test('whatever is configured and agreed: either the start is refused, or nobody takes out more than they paid in', () => {
+  let [refused, pumped] = [0, 0]
+  fc.assert(
+    fc.property(
+      moneys,
+      fc.array(payment, { minLength: 1, maxLength: 5 }),
+      fc.array(spending, { maxLength: 6 }),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+      (money, payments, spendings, payouts) => {
+        const highest = {
+          social: Math.max(money.most.social, money.config.REFERRAL_PERCENT_SOCIAL),
+          ai: Math.max(money.most.ai, money.config.REFERRAL_PERCENT_AI),
+        }
+        if (listBelowFloor(money.config, highest).length > 0) {
+          refused += 1
+          return
+        }
+        const ring = { config: money.config, most: highest }
+        const bought = payments.map((one) => pay(ring, one))
+        const kept = bought.reduce(
+          (sum, { paidCents, fee: gone }) => sum + BigInt(paidCents) * 10_000n - gone,
+          0n,
+        )
+        let earned = spend(
+          ring,
+          bought.reduce((sum, { amount }) => sum + amount, 0n),
+          spendings,
+        )
+        let paidOut = 0n
+        for (const part of [...payouts, 1]) {
+          const amount = partOf(earned, part)
+          earned -= amount
+          paidOut += (amount * BigInt(money.config.CREDIT_CENTS)) / 100n
+        }
+        expect(paidOut * 10_000n).toBeLessThanOrEqual(kept)
+        pumped += 1
+      },
+    ),
+    { numRuns: 3000 },
+  )
+  expect(refused).toBeGreaterThan(100)
+  expect(pumped).toBeGreaterThan(100)
+})

@@ -1,0 +1,85 @@
+import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
+import { payableShare, type Percentages, type TermsConfig } from '#referrals'
+import type { Config } from '#config'
+import { listOffers } from './price-list.ts'
+
+/**
+ * The floor: what is left of a payment after the provider's fee is at least what its credits can become. Below it, buying
+ * credits, spending them on an accomplice and asking for a payout would earn money.
+ */
+export type FloorConfig = TermsConfig & FeeConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
+
+/** What the providers keep of a payment. */
+export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CRYPTO_FEE_PERCENT'>
+
+/** Credits at a price, by a way to pay. */
+export interface Priced {
+  /** Null for credits at the base rate. */
+  name: string | null
+  method: 'card' | 'crypto'
+  amountCents: number
+  credits: Credits
+}
+
+/** An offer below the floor, in cents. */
+export interface BelowFloor extends Priced {
+  left: number
+  payable: number
+}
+
+/** Ten-thousandths: of a cent, and of a part of something. */
+const whole = 10_000
+
+/** A payment that stands for all of its kind: at the base rate the share that is left does not depend on the amount. */
+const anyCents = 1_000_000
+
+/** The offers that are below the floor while referrers get at most these percentages. Pure. */
+export function listBelowFloor(config: FloorConfig, most: Percentages): BelowFloor[] {
+  return [...offersOf(config), ...baseRateOf(config)].flatMap((offer) => {
+    const left = leftOf(config, offer)
+    const payable = (Number(offer.credits) * config.CREDIT_CENTS * payableShare(config, most)) / 100
+    return left >= payable ? [] : [{ ...offer, left: left / whole, payable: payable / whole }]
+  })
+}
+
+/** Packages are sold for cards and for coins, plans for cards alone. */
+const offersOf = ({ CREDIT_CENTS: creditCents, CURRENCY: currency }: FloorConfig): Priced[] =>
+  listOffers({ creditCents, currency }).flatMap(({ id: name, amountCents, credits, everyMonths }) => [
+    { name, method: 'card' as const, amountCents, credits },
+    ...(everyMonths === null ? [{ name, method: 'crypto' as const, amountCents, credits }] : []),
+  ])
+
+/** What is paid for by card, and coins beyond the price of a package, bring credits at the base rate. */
+const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
+  (['card', 'crypto'] as const).map((method) => ({
+    name: null,
+    method,
+    amountCents: anyCents * CREDIT_CENTS,
+    credits: hundredths(anyCents * 100),
+  }))
+
+/** What is left of a payment after the provider's fee, in ten-thousandths of a cent. */
+const leftOf = (config: FeeConfig, { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>): number =>
+  amountCents * (whole - rateOf(config, method)) - fixedOf(config, method) * whole
+
+/** What a provider keeps of a payment, in whole cents. Pure. */
+export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
+  Math.ceil((payment.amountCents * whole - leftOf(config, payment)) / whole)
+
+/** In ten-thousandths. */
+const rateOf = (config: FeeConfig, method: 'card' | 'crypto'): number =>
+  Math.round((method === 'card' ? config.CARD_FEE_PERCENT : config.CRYPTO_FEE_PERCENT) * 100)
+
+const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): number =>
+  method === 'card' ? CARD_FEE_CENTS : 0
+
+/**
+ * The smallest card payment at the base rate that is not below the floor: of a smaller one the fixed part of the
+ * provider's fee takes too much. Infinite when every payment is below. Pure.
+ */
+export function leastCardCents(config: FloorConfig, most: Percentages): number {
+  const kept = whole - rateOf(config, 'card') - payableShare(config, most)
+  if (kept < 0) return Infinity
+  if (config.CARD_FEE_CENTS === 0) return 0
+  return Math.ceil((config.CARD_FEE_CENTS * whole) / kept)
+}

@@ -1,0 +1,140 @@
+import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments'
+import { aiBasePrices } from '@fanfare/contract/limits'
+import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
+import { centsOf } from './cents-of.ts'
+
+/** Something on sale by itself: credits once, or every so many months. */
+export interface Offer {
+  id: string
+  name: string
+  credits: Credits
+  amountCents: number
+  everyMonths: number | null
+}
+
+interface Item {
+  credits: number
+  discount: number
+  mark?: 'popular' | 'recommended'
+}
+
+// Changing what is on sale changes this date, which people see.
+const changedAt = '2026-11-22T00:00:00.000Z'
+
+// The floor (floor.ts) bounds the discounts: the server does not start with an offer below it.
+const packages: readonly Item[] = [
+  { credits: 100, discount: 0 },
+  { credits: 250, discount: 5 },
+  { credits: 600, discount: 8, mark: 'popular' },
+  { credits: 1500, discount: 10, mark: 'recommended' },
+]
+const monthly: readonly Item[] = [
+  { credits: 250, discount: 6 },
+  { credits: 600, discount: 8, mark: 'popular' },
+  { credits: 1500, discount: 10 },
+]
+const yearly: readonly Item[] = [
+  { credits: 3000, discount: 8 },
+  { credits: 7200, discount: 9, mark: 'recommended' },
+  { credits: 18_000, discount: 10 },
+]
+const featured = [
+  'text_to_image',
+  'text_to_video',
+  'image_to_video',
+  'image_effects',
+  'face_swap',
+  'virtual_try_on',
+] as const
+
+/** What so many credits cost after a discount, in cents; a part of a cent counts as a whole one. Pure. */
+const discountedCents = (
+  { credits, discount }: Item,
+  creditCents: number,
+): { full: number; price: number } => {
+  const full = centsOf(hundredths(credits * 100), creditCents)
+  return { full, price: Math.ceil((full * (100 - discount)) / 100) }
+}
+
+/** Everything on sale, at a base rate of so many cents a credit. Pure. */
+export function priceList({ creditCents, currency }: Rate): Pricing['plans'] {
+  const credit_packages = packages.map((item) => packageOf(item, creditCents))
+  const monthly_plans = monthly.map((item) => planOf(item, 'month', creditCents))
+  const yearly_plans = yearly.map((item) => planOf(item, 'year', creditCents))
+  const all = [...credit_packages, ...monthly_plans, ...yearly_plans]
+  return {
+    monthly_plans,
+    yearly_plans,
+    credit_packages,
+    meta: {
+      base_credit_rate: creditCents / 100,
+      smallest_price_per_credit: Math.min(...all.map((offer) => offer.price_per_credit)),
+      max_discount_percentage: Math.max(...all.map((offer) => offer.discount_percentage)),
+      currency,
+      last_updated: changedAt,
+      total_plans: all.length,
+      recommended_plan_ids: all.filter((offer) => offer.is_recommended).map(({ id }) => id),
+      popular_plan_ids: all.filter((offer) => offer.is_popular).map(({ id }) => id),
+      calculation_method: 'credits_first',
+      featured_tools: featured.map((tool) => ({ tool, base_price: aiBasePrices[tool] })),
+    },
+  }
+}
+
+interface Rate {
+  creditCents: number
+  currency: string
+}
+
+/** The offer of this id, when there is one. Pure. */
+export const findOffer = (id: string, rate: Rate): Offer | null =>
+  listOffers(rate).find((offer) => offer.id === id) ?? null
+
+/** Everything on sale, as something to buy. Pure. */
+export function listOffers(rate: Rate): Offer[] {
+  const { credit_packages, monthly_plans, yearly_plans } = priceList(rate)
+  return [
+    ...credit_packages.map((once) => ({
+      ...offerOf(once),
+      name: `${inWords(once.credits)} credits`,
+      everyMonths: null,
+    })),
+    ...[...monthly_plans, ...yearly_plans].map((plan) => ({
+      ...offerOf(plan),
+      name: plan.name,
+      everyMonths: plan.interval === 'year' ? 12 : 1,
+    })),
+  ]
+}
+
+const offerOf = ({ id, credits, price_cents }: Pick<CreditPackage, 'id' | 'credits' | 'price_cents'>) => ({
+  id,
+  credits: hundredths(credits * 100),
+  amountCents: price_cents,
+})
+
+function packageOf(item: Item, creditCents: number): CreditPackage {
+  const { full, price } = discountedCents(item, creditCents)
+  return { id: `credits-${item.credits}`, full_price_cents: full, ...sharedBy(item, price) }
+}
+
+function planOf(item: Item, interval: 'month' | 'year', creditCents: number): CreditPlan {
+  const { price } = discountedCents(item, creditCents)
+  return {
+    id: `${interval}ly-${item.credits}`,
+    name: `${inWords(item.credits)} credits every ${interval}`,
+    interval,
+    ...sharedBy(item, price),
+  }
+}
+
+const sharedBy = ({ credits, discount, mark }: Item, priceCents: number) => ({
+  credits,
+  price_cents: priceCents,
+  discount_percentage: discount,
+  price_per_credit: Math.round((priceCents / credits) * 10_000) / 1_000_000,
+  is_popular: mark === 'popular',
+  is_recommended: mark === 'recommended',
+})
+
+const inWords = (credits: number): string => credits.toLocaleString('en-US')

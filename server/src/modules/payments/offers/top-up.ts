@@ -1,0 +1,39 @@
+import { credits } from '@fanfare/contract/money/money'
+import type { Tx } from '#kernel/db'
+import { bringCredits } from '../bring-credits.ts'
+import { creditsFor } from './credits-for.ts'
+import type { SettlingDeps } from '../payments-deps.ts'
+import { lockCheckout, updateToppedUp } from '../queries.ts'
+import { recordReceived } from '../record-payment.ts'
+
+export interface Total {
+  id: string
+  /** What has arrived in all. */
+  paidCents: number
+  at: Date
+}
+
+/**
+ * Credits what came to a paid checkout after what is known of it: coins may be sent in parts, and to a charge that is long
+ * paid. Counted from the whole each time, so that the parts bring what the whole would have. Once for each part, however
+ * often and in whichever order the totals are told: a smaller one is an older one.
+ */
+export async function topUp(
+  tx: Tx,
+  { config }: Pick<SettlingDeps, 'config'>,
+  { id, paidCents, at }: Total,
+): Promise<void> {
+  const checkout = await lockCheckout(tx, { id })
+  const { paid_cents: knownCents, granted: known } = checkout
+  if (knownCents === null || known === null || paidCents <= knownCents) return
+  const granted = creditsFor(
+    { promised: credits(checkout.credits), askedCents: checkout.amount_cents, paidCents },
+    config.CREDIT_CENTS,
+  )
+  await updateToppedUp(tx, { id, paidCents, granted })
+  const amount = granted - known
+  const key = `payment:${id}:${knownCents}`
+  const lotId = amount > 0n ? await bringCredits(tx, { key, checkout, amount, at }) : null
+  const received = { before: knownCents, now: paidCents, feeCents: null }
+  await recordReceived(tx, config, { checkout, ...received, lotId, at })
+}

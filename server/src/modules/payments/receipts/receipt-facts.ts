@@ -1,0 +1,92 @@
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { Problem } from '#kernel/problem'
+import type { Db } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
+
+/** What a receipt says, also as JSON. Amounts are cents of the currency. */
+export interface Receipt {
+  id: string
+  number: string
+  paid_at: string
+  seller: { name: string; address: string }
+  description: string
+  credits: number
+  amount_cents: number
+  currency: string
+  method: 'card' | 'crypto'
+  payment_id: string | null
+  is_sandbox: boolean
+  refunded_cents: number
+  disputed_cents: number
+  kept_cents: number
+}
+
+export const sandboxNotice = 'Sandbox: no real money moved.'
+
+/** The receipt of an own payment. Throws `receipt-not-found`, also for what was not paid. */
+export async function getReceipt(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  { userId }: Actor,
+  { id }: { id: string },
+): Promise<Receipt> {
+  const checkout = await findOwnCheckout(db, { id, userId })
+  const receipt = checkout && describe(checkout, publicUrl)
+  if (!receipt) throw new Problem('receipt-not-found')
+  return receipt
+}
+
+function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
+  const { receipt_number, paid_at, paid_cents, granted } = checkout
+  if (receipt_number === null || paid_at === null || paid_cents === null || granted === null) return null
+  const { refunded_cents, disputed_cents } = checkout
+  return {
+    id: checkout.id,
+    number: `F-${paid_at.getUTCFullYear()}-${String(receipt_number).padStart(6, '0')}`,
+    paid_at: paid_at.toISOString(),
+    seller: { name: 'Fanfare', address: publicUrl },
+    description: checkout.description,
+    credits: creditsToNumber(credits(granted)),
+    amount_cents: paid_cents,
+    currency: checkout.currency,
+    method: checkout.method,
+    payment_id: checkout.payment_id,
+    is_sandbox: checkout.is_sandbox,
+    ...{ refunded_cents, disputed_cents },
+    kept_cents: Math.max(0, paid_cents - refunded_cents - disputed_cents),
+  }
+}
+
+/** The lines of a receipt, as they stand on the page and in the PDF: what, and how much or which. Pure. */
+export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [string, string][] } {
+  const money = (cents: number): string => writeMoney(cents, receipt.currency)
+  const sums: [string, string][] = [[receipt.description, money(receipt.amount_cents)]]
+  if (receipt.refunded_cents > 0) sums.push(['Refunded', `-${money(receipt.refunded_cents)}`])
+  if (receipt.disputed_cents > 0) sums.push(['Disputed', `-${money(receipt.disputed_cents)}`])
+  sums.push(['Total paid', money(receipt.kept_cents)])
+  return {
+    facts: [
+      ['Receipt', receipt.number],
+      ['Date', writeDate(receipt.paid_at)],
+      ['Seller', `${receipt.seller.name}, ${receipt.seller.address}`],
+      ['Paid with', receipt.method === 'card' ? 'Card' : 'Crypto'],
+      ...(receipt.payment_id === null ? [] : [['Payment', receipt.payment_id] satisfies [string, string]]),
+      ['Credits', receipt.credits.toLocaleString('en-US', { maximumFractionDigits: 2 })],
+    ],
+    sums,
+  }
+}
+
+const writeMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+
+/** As everywhere in the product, `07-Jan-2026 03:15 pm`, and of which clock. */
+function writeDate(iso: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...({ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    ...{ hour12: true, timeZone: 'UTC' },
+  }).formatToParts(new Date(iso))
+  const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? ''
+  const month = part('month').slice(0, 3)
+  return `${part('day')}-${month}-${part('year')} ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`
+}

@@ -1,0 +1,32 @@
+import type { SpendingLimits } from '@fanfare/contract/ledger'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { Checkout } from '@fanfare/contract/payments'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor } from '#kernel/viewer'
+import { showBalance, showSpendingLimits } from '#ledger'
+import { presentCheckout } from '../checkouts/checkout-view.ts'
+import { listOwnCheckouts } from '../queries.ts'
+
+export interface Billing extends Page<Checkout> {
+  balance: number
+  spending_limits: SpendingLimits
+}
+
+/** The own payments to providers, latest first, with the balance and the spending limits. */
+export async function showBilling(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: Actor,
+  query: PageQuery,
+): Promise<Billing> {
+  const after = readCursor(query.cursor, ['time', 'id'])
+  const rows = await listOwnCheckouts(db, { userId, after, limit: query.limit, offset: query.offset })
+  const page = makePage(rows, query, { cursorOf: (row) => [row.created_at.toISOString(), row.id] })
+  return {
+    ...page,
+    data: page.data.map(presentCheckout),
+    balance: await showBalance(db, { userId }),
+    spending_limits: await showSpendingLimits(db, { userId, at: clock.now() }),
+  }
+}

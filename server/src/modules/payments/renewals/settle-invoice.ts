@@ -1,0 +1,68 @@
+import { credits } from '@fanfare/contract/money/money'
+import type { CardInvoice } from '#gateways/payments/port'
+import { newId } from '#kernel/clock'
+import { inTransaction, type Tx } from '#kernel/db'
+import { creditsFor } from '../offers/credits-for.ts'
+import { honourPayment } from '../honour-payment.ts'
+import { cardOf, type SettlingDeps } from '../payments-deps.ts'
+import {
+  findBeginning,
+  findCheckout,
+  findCheckoutByInvoice,
+  insertCheckout,
+  type CheckoutRow,
+} from '../queries.ts'
+import { settleCheckout } from '../checkouts/settle-checkout.ts'
+
+/**
+ * Honours a paid invoice of a card subscription, once: the first belongs to the checkout that began it, each later one
+ * becomes a paid checkout of its own. Throws `ProviderUnavailable` and `ProviderRefused`.
+ */
+export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoiceId: string }): Promise<void> {
+  if (await findCheckoutByInvoice(deps.db, { invoiceId })) return
+  const invoice = await deps.payments.card?.readInvoice(invoiceId)
+  if (!invoice?.isPaid || invoice.amountCents === 0) return
+  const beginning = await beginningOf(deps, invoice)
+  if (!beginning || beginning.invoice_id === invoiceId) return
+  if (beginning.paid_at === null)
+    throw new Error(`The invoice ${invoiceId} came before its checkout was paid.`)
+  cardOf(deps, beginning.is_sandbox)
+  await inTransaction(deps.db, (tx) => renew(tx, deps, { beginning, invoice }))
+}
+
+/** The checkout that began what an invoice is for, settled as far as it goes. */
+async function beginningOf(
+  deps: SettlingDeps,
+  { subscriptionId, checkoutId }: CardInvoice,
+): Promise<CheckoutRow | undefined> {
+  const known = subscriptionId === null ? undefined : await findBeginning(deps.db, { subscriptionId })
+  if (known || checkoutId === null) return known
+  await settleCheckout(deps, { id: checkoutId })
+  return findCheckout(deps.db, { id: checkoutId })
+}
+
+async function renew(
+  tx: Tx,
+  deps: SettlingDeps,
+  { beginning, invoice }: { beginning: CheckoutRow; invoice: CardInvoice },
+): Promise<void> {
+  const { amountCents: paidCents, feeCents, paymentId, chargeId, invoiceId, periodEnd } = invoice
+  const at = deps.clock.now()
+  const { user_id, profile_id, method, is_sandbox, buys, subject_id, details } = beginning
+  const { currency, every_months, description, subscription_id, customer_id } = beginning
+  const promised = creditsFor(
+    { promised: credits(beginning.credits), askedCents: beginning.amount_cents, paidCents },
+    deps.config.CREDIT_CENTS,
+  )
+  const id = newId(deps.clock)
+  const isNew = await insertCheckout(tx, {
+    ...{ id, user_id, profile_id, method, is_sandbox, buys, subject_id, details },
+    ...{ currency, every_months, description, subscription_id, customer_id, invoice_id: invoiceId },
+    ...{ credits: promised, amount_cents: paidCents, renews: beginning.id, created_at: at },
+  })
+  const checkout = isNew && (await findCheckout(tx, { id }))
+  if (!checkout || subscription_id === null) return
+  const subscription = { providerId: subscription_id, invoiceId, periodEnd }
+  const arrival = { paidCents, feeCents, paymentId, chargeId, customerId: customer_id, subscription }
+  await honourPayment(tx, deps, { checkout, arrival, at })
+}

@@ -1,0 +1,89 @@
+import type { CardEvent, CryptoEvent } from '#gateways/payments/port'
+import { NotGenuine, type Payments } from '#gateways/payments/port'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { ensureEnqueued } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import { workOnWebhook } from '../job-names.ts'
+import { insertWebhookEvent, type WebhookEventRow } from './webhook-queries.ts'
+
+export interface HearingDeps {
+  db: Db
+  clock: Clock
+  payments: Payments
+}
+
+export interface Message {
+  /** As it came: what was signed is the text, not what it means. */
+  body: string
+  headers: Readonly<Record<string, string | undefined>>
+}
+
+// A provider that is gone for days is asked until it is back: late tries are six hours apart.
+const MOST_ATTEMPTS = 25
+/** When the sweep first asks whether it was worked on. */
+const FIRST_LOOK_AFTER_MS = 3_600_000
+
+const heard = { received: true } as const
+
+/** Keeps what the card provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+export async function hearCardProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
+  const event = genuine(() => deps.payments.card?.readEvent(message.body, message.headers))
+  return keep(deps, message, { provider: 'card', event })
+}
+
+/** Keeps what the crypto provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+export async function hearCryptoProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
+  const { providerId, ...event } = genuine(() =>
+    deps.payments.crypto?.readEvent(message.body, message.headers),
+  )
+  const about = providerId === null ? null : { kind: 'checkout' as const, id: providerId }
+  return keep(deps, message, { provider: 'crypto', event: { ...event, about } })
+}
+
+function genuine<E extends CardEvent | CryptoEvent>(read: () => E | undefined): E {
+  try {
+    const event = read()
+    if (event) return event
+  } catch (error) {
+    if (!(error instanceof NotGenuine)) throw error
+  }
+  throw new Problem('webhook-not-genuine')
+}
+
+async function keep(
+  { db, clock }: HearingDeps,
+  { body }: Message,
+  { provider, event }: { provider: 'card' | 'crypto'; event: CardEvent },
+): Promise<typeof heard> {
+  await inTransaction(db, (tx) => keepEvent(tx, { provider, event: { ...event, body }, at: clock.now() }))
+  return heard
+}
+
+/** Keeps what a provider told, once, and has it worked on. */
+export async function keepEvent(
+  tx: Tx,
+  told: { provider: 'card' | 'crypto'; event: CardEvent & { body: string }; at: Date },
+): Promise<void> {
+  const { provider, event, at } = told
+  const { id, type, about, body } = event
+  const isNew = await insertWebhookEvent(tx, {
+    ...{ provider, id, type, body, received_at: at },
+    ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+    look_at: new Date(at.getTime() + FIRST_LOOK_AFTER_MS),
+    // What nothing here depends on is kept, and that is all.
+    done_at: about === null ? at : null,
+  })
+  if (isNew && about !== null) await workLater(tx, { provider, id })
+}
+
+/** Has a message worked on, if that does not wait already. */
+export const workLater = (
+  tx: Tx,
+  { provider, id }: Pick<WebhookEventRow, 'provider' | 'id'>,
+): Promise<void> =>
+  ensureEnqueued(tx, workOnWebhook, {
+    payload: { provider, id },
+    key: `${workOnWebhook.name}:${provider}:${id}`,
+    mostAttempts: MOST_ATTEMPTS,
+  })

@@ -1,0 +1,110 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#kernel/db'
+import type { PaymentsTables } from '../tables.ts'
+
+export type WebhookEventRow = Selectable<PaymentsTables['webhook_event']>
+type Name = Pick<WebhookEventRow, 'provider' | 'id'>
+
+/** Keeps what a provider told. Answers whether it is new. */
+export async function insertWebhookEvent(
+  tx: Tx,
+  row: Insertable<PaymentsTables['webhook_event']>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('webhook_event')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<WebhookEventRow | undefined> =>
+  db
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Which of these messages are kept already. */
+export async function listKeptEventIds(
+  db: Db,
+  { provider, ids }: { provider: WebhookEventRow['provider']; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('webhook_event')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type TakingsLook = Selectable<PaymentsTables['takings_look']>
+
+export const findTakingsLook = (
+  db: Db,
+  { isSandbox }: { isSandbox: boolean },
+): Promise<TakingsLook | undefined> =>
+  db.selectFrom('takings_look').selectAll().where('is_sandbox', '=', isSandbox).executeTakeFirst()
+
+export async function saveTakingsLook(tx: Tx, look: TakingsLook): Promise<void> {
+  const { is_sandbox: _, ...set } = look
+  await tx
+    .insertInto('takings_look')
+    .values(look)
+    .onConflict((conflict) => conflict.column('is_sandbox').doUpdateSet(set))
+    .execute()
+}
+
+/** Has what was told of a payment, maybe before it was known here, worked on once more. Answers those messages. */
+export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }): Promise<Name[]> =>
+  tx
+    .updateTable('webhook_event')
+    .set({ done_at: null })
+    .where('about_kind', '=', 'payment')
+    .where('about_id', '=', paymentId)
+    .returning(['provider', 'id'])
+    .execute()
+
+/** Messages that are due to be worked on and are not yet, those waiting longest first. */
+export const listUndone = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
+  db
+    .selectFrom('webhook_event')
+    .select(['provider', 'id'])
+    .where('done_at', 'is', null)
+    .where('look_at', '<=', at)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute()
+
+export async function updateWebhookLookAt(
+  tx: Tx,
+  { provider, id, lookAt }: Name & { lookAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhook_event')
+    .set({ look_at: lookAt })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateWebhookDone(tx: Tx, { provider, id, at }: Name & { at: Date }): Promise<void> {
+  await tx
+    .updateTable('webhook_event')
+    .set({ done_at: at })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets what was told and worked on long ago. */
+export async function deleteWebhookEvents(tx: Tx, { before }: { before: Date }): Promise<void> {
+  await tx
+    .deleteFrom('webhook_event')
+    .where('received_at', '<', before)
+    .where('done_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,156 @@
+import type { CardAccount } from '@fanfare/contract/payouts'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type CardPayments,
+  type Payments,
+} from '#gateways/payments/port'
+import { confirmPassword } from '#accounts'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { endOf } from './destinations.ts'
+import { tellOfDestination } from '../job-names.ts'
+import { findCardAccount, replaceCardAccount, updateCardAccount, type CardAccountRow } from '../queries.ts'
+import type { DestinationNews } from './tell-of-destination.ts'
+
+export interface CardAccountDeps {
+  db: Db
+  clock: Clock
+  payments: Payments
+  publicUrl: string
+}
+
+/** The own account at the card provider, as the provider has it now. Throws `payments-unavailable`. */
+export async function showCardAccount(deps: CardAccountDeps, { userId }: Actor): Promise<CardAccount> {
+  const card = cardOf(deps)
+  const row = await findCardAccount(deps, { userId })
+  if (!row) {
+    return { id: null, is_sandbox: card.isSandbox, details_submitted: false, payouts_enabled: false }
+  }
+  return present(await refresh(deps, row))
+}
+
+interface Opening {
+  returnTo: string
+  password: string | undefined
+}
+
+/**
+ * Creates the user's account at the card provider, once, and returns the address where they enter its details. Asks for the
+ * password, since payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
+ * `too-many-requests`.
+ */
+export async function createCardAccount(
+  deps: CardAccountDeps,
+  actor: Actor,
+  { returnTo, password }: Opening,
+): Promise<{ url: string }> {
+  const card = cardOf(deps)
+  await confirmPassword(deps, actor, { password })
+  const { userId } = actor
+  const known = await findCardAccount(deps, { userId })
+  const accountId = known?.account_id ?? (await open(deps, card, userId))
+  return { url: await linkTo(deps, accountId, returnTo) }
+}
+
+/**
+ * Returns the address where the user changes the details of their account, after asking for the password. Throws
+ * `card-account-missing`, `payments-unavailable`, `wrong-password` and `too-many-requests`.
+ */
+export async function editCardAccount(
+  deps: CardAccountDeps,
+  actor: Actor,
+  { returnTo, password }: Opening,
+): Promise<{ url: string }> {
+  cardOf(deps)
+  const known = await findCardAccount(deps, actor)
+  if (!known) throw new Problem('card-account-missing')
+  await confirmPassword(deps, actor, { password })
+  return { url: await linkTo(deps, known.account_id, returnTo) }
+}
+
+/** What the provider says of an account now, kept. The last known state, when the provider is silent. */
+export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+  try {
+    const state = await cardOf(deps).readAccount(row.account_id)
+    const fresh = {
+      ...row,
+      details_submitted: state.detailsSubmitted,
+      payouts_enabled: state.payoutsEnabled,
+    }
+    return await keep(deps, fresh)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return row
+    // An account that the provider closed, or does not know.
+    if (error instanceof ProviderRefused) return keep(deps, { ...row, payouts_enabled: false })
+    throw error
+  }
+}
+
+async function keep({ db, clock }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+  await inTransaction(db, async (tx) => {
+    if (!(await updateCardAccount(tx, row))) return
+    await tell(tx, row, { news: row.payouts_enabled ? 'ready' : 'not ready', at: clock.now() })
+  })
+  return row
+}
+
+/** Lets the holder be told what became of their account. */
+function tell(
+  tx: Tx,
+  { user_id: userId, account_id: id }: CardAccountRow,
+  { news, at }: Pick<DestinationNews, 'news' | 'at'>,
+): Promise<void> {
+  const about = { userId, profileId: null, method: 'card_account', end: endOf(id) } as const
+  return enqueue(tx, tellOfDestination, { payload: { ...about, news, at: at.toISOString() } })
+}
+
+async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
+  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  const key = `card-account:${userId}`
+  const made = await orUnavailable(card.createAccount({ email: user?.email ?? null, key }))
+  const at = clock.now()
+  const row = {
+    user_id: userId,
+    account_id: made.accountId,
+    is_sandbox: card.isSandbox,
+    details_submitted: made.detailsSubmitted,
+    payouts_enabled: made.payoutsEnabled,
+    created_at: at,
+  }
+  await inTransaction(db, async (tx) => {
+    if (await replaceCardAccount(tx, row)) await tell(tx, row, { news: 'added', at })
+  })
+  return made.accountId
+}
+
+function linkTo(deps: CardAccountDeps, accountId: string, returnTo: string): Promise<string> {
+  const returnUrl = `${deps.publicUrl}${returnTo}`
+  return orUnavailable(cardOf(deps).openAccount({ accountId, returnUrl, refreshUrl: returnUrl }))
+}
+
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
+      throw new Problem('payments-unavailable')
+    }
+    throw error
+  }
+}
+
+function cardOf({ payments }: CardAccountDeps): CardPayments {
+  if (!payments.card) throw new Problem('payments-unavailable')
+  return payments.card
+}
+
+const present = (row: CardAccountRow): CardAccount => ({
+  id: row.account_id,
+  is_sandbox: row.is_sandbox,
+  details_submitted: row.details_submitted,
+  payouts_enabled: row.payouts_enabled,
+})

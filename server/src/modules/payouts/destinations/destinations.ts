@@ -1,0 +1,108 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { confirmPassword } from '#accounts'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { keepOwnProfile } from '#profiles'
+import { readCryptoAddress } from './crypto-address.ts'
+import { tellOfDestination } from '../job-names.ts'
+import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from '../queries.ts'
+import type { DestinationNews } from './tell-of-destination.ts'
+
+interface WriteDeps {
+  db: Db
+  clock: Clock
+}
+
+/** The end of a number that may be shown; the rest is hidden. */
+export const endOf = (text: string): string => `•••• ${text.slice(-4)}`
+
+export interface ShownBankAccount {
+  iban: string | null
+  holder: string | null
+}
+
+/** The bank account of the own profile, as far as it is shown. */
+export async function showBankAccount(db: Db, { profileId }: Actor): Promise<ShownBankAccount> {
+  const account = await findBankAccount(db, { profileId })
+  return account ? { iban: endOf(account.iban), holder: account.holder } : { iban: null, holder: null }
+}
+
+/**
+ * Sets the bank account of the own profile, or removes it, for the user's password. Throws `iban-invalid`,
+ * `wrong-password` and `too-many-requests`.
+ */
+export async function changeBankAccount(
+  { db, clock }: WriteDeps,
+  actor: Actor,
+  input: { iban: string | null; holder: string | null; password?: string | undefined },
+): Promise<ShownBankAccount> {
+  const account = readBankAccount(input)
+  await confirmPassword({ db, clock }, actor, { password: input.password })
+  const { userId, profileId } = actor
+  await inTransaction(db, async (tx) => {
+    await keepOwnProfile(tx, actor)
+    const at = clock.now()
+    const before = await replaceBankAccount(tx, { profileId, account, at })
+    if (before?.iban === account?.iban && before?.holder === account?.holder) return
+    await tell(tx, { userId, profileId, method: 'iban', at }, { before: before?.iban, after: account?.iban })
+  })
+  return showBankAccount(db, actor)
+}
+
+function readBankAccount(input: {
+  iban: string | null
+  holder: string | null
+}): { iban: string; holder: string } | null {
+  if (input.iban === null) return null
+  const iban = electronicFormatIBAN(input.iban)
+  if (iban === null || !isValidIBAN(iban))
+    throw new Problem('iban-invalid', { fields: { iban: 'Check the letters and digits.' } })
+  const holder = input.holder?.trim() ?? ''
+  if (holder === '') throw new Problem('invalid-request', { fields: { holder: 'Say whose account it is.' } })
+  return { iban, holder }
+}
+
+/** The own crypto wallet for payouts, or null. */
+export const cryptoAddressOf = async (db: Db, userId: string): Promise<string | null> =>
+  (await findCryptoWallet(db, { userId }))?.address ?? null
+
+/**
+ * Sets the own crypto wallet, or removes it, for the user's password. Throws `crypto-address-invalid`, `wrong-password` and
+ * `too-many-requests`.
+ */
+export async function changeCryptoAddress(
+  { db, clock }: WriteDeps,
+  actor: Actor,
+  input: { crypto_address: string | null; password?: string | undefined },
+): Promise<{ crypto_address: string | null }> {
+  const address = input.crypto_address === null ? null : readAddress(input.crypto_address)
+  await confirmPassword({ db, clock }, actor, { password: input.password })
+  const { userId } = actor
+  await inTransaction(db, async (tx) => {
+    const at = clock.now()
+    const before = await replaceCryptoWallet(tx, { userId, address, at })
+    if ((before ?? null) === address) return
+    await tell(tx, { userId, profileId: null, method: 'crypto', at }, { before, after: address ?? undefined })
+  })
+  return { crypto_address: address }
+}
+
+function readAddress(text: string): string {
+  const address = readCryptoAddress(text)
+  if (address !== null) return address
+  throw new Problem('crypto-address-invalid', { fields: { crypto_address: 'Check every letter and digit.' } })
+}
+
+/** Lets the user be told what became of a place for payouts. */
+function tell(
+  tx: Tx,
+  about: Pick<DestinationNews, 'userId' | 'profileId' | 'method' | 'at'>,
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Promise<void> {
+  const news = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  const payload = { ...about, at: about.at.toISOString(), news, end: endOf(after ?? before ?? '') } as const
+  return enqueue(tx, tellOfDestination, { payload })
+}

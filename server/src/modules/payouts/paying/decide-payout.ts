@@ -1,0 +1,82 @@
+import type { Payments } from '#gateways/payments/port'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { tellOfPayout } from '../job-names.ts'
+import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
+import { returnFailedPayout } from './return-failed-payout.ts'
+import { sendLater } from './send-later.ts'
+import { completePayout, giveBack, refuseUnless, type DecideDeps } from './settle-payout.ts'
+
+/**
+ * Lets a requested payout go out, or one that could not be sent be tried again. Nobody approves their own. Throws
+ * `payout-not-found`, `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` when payments were taken back since:
+ * returned, it settles what is owed.
+ */
+export async function approvePayout(
+  { db, clock }: DecideDeps,
+  admin: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  const payout = await getPayout(db, id)
+  if (payout.user_id === admin.userId) throw new Problem('own-payout')
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const decided = { decided_at: at, decided_by: admin.userId }
+    const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
+    const moved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
+    if (!moved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
+    // Also for one that was approved before, should sudden deaths have used up its job.
+    await sendLater(tx, { id })
+    if (!moved) return
+    await refuseBanned(tx, { profileId: payout.profile_id, at })
+    if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
+    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+  })
+}
+
+/**
+ * Gives a payout back to the profile, with a reason. What is at the card provider already is no longer stopped here.
+ * Throws `payout-not-found` and `payout-decided`; for one that could not be sent, `payout-was-sent` and `payout-unclear`.
+ */
+export async function returnPayout(
+  deps: DecideDeps & { payments: Payments },
+  admin: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const payout = await getPayout(deps.db, id)
+  const decidedBy = admin.userId
+  if (payout.state === 'failed') return returnFailedPayout(deps, { payout, reason, decidedBy })
+  const from =
+    payout.method === 'card_account' ? (['requested'] as const) : (['requested', 'approved'] as const)
+  await giveBack(deps, { payout, from, reason, decidedBy })
+}
+
+/** Takes an own payout back that is not decided yet. Throws `payout-not-found` and `payout-decided`. */
+export async function withdrawPayout(
+  { db, clock }: DecideDeps,
+  { profileId, userId }: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  const payout = await getPayout(db, id)
+  if (payout.profile_id !== profileId) throw new Problem('payout-not-found')
+  const reason = 'Canceled by the creator.'
+  await giveBack({ db, clock }, { payout, from: ['requested'], reason, decidedBy: userId })
+}
+
+/** An approved payout to a bank or a crypto wallet was made by hand. Throws `payout-not-found` and `payout-decided`. */
+export async function markPaid(
+  { db, clock }: DecideDeps,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
+  const payout = await getPayout(db, id)
+  if (payout.method === 'card_account') throw new Problem('payout-decided')
+  await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
+}
+
+async function getPayout(db: Db, id: string): Promise<PayoutRow> {
+  const payout = await findPayout(db, { id })
+  if (!payout) throw new Problem('payout-not-found')
+  return payout
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balancesOf, checkLedger } from '#ledger'
+import { countJobs } from '#kernel/jobs'
+import { sql } from '#kernel/db'
+import { earningsOf, giveEarnings } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { ban } from '#testing/known-sales'
+import { runJobs } from '#testing/run-jobs'
+import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
+import { createWorld, type Answer, type Person, type World } from '#testing/world'
+import { returnPayout } from './decide-payout.ts'
+import { payOut } from './pay-payout.ts'
+
+let sandbox: SandboxProcess
+let stripe: Stripe
+let world: World
+let admin: Person
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  const { hostname: host, port } = new URL(sandbox.url)
+  stripe = new Stripe(sandbox.secretKey, { host, port: Number(port), protocol: 'http', telemetry: false })
+  const payments = { card: sandbox.card, crypto: null }
+  world = await createWorld({ LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '0' }, payments)
+  admin = await world.person('admin', { role: 'admin' })
+})
+afterAll(async () => {
+  await world.close()
+  await sandbox.stop()
+})
+
+const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+
+/** Somebody who earned 100 credits and has an account at the provider. */
+async function creator(name: string): Promise<Person> {
+  const who = await world.person(name)
+  await giveEarnings(world, who, 100_00n)
+  const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
+  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await world.call(who, 'GET', '/user/stripe/account')
+  return who
+}
+
+const approve = (id: string) => world.call(admin, 'POST', `/admin/payout/${id}/approve`)
+const giveBack = (id: string) =>
+  world.call(admin, 'POST', `/admin/payout/${id}/return`, { reason: 'It could not be sent.' })
+const minutesPass = (minutes: number) => world.clock.advance(minutes * 60_000)
+const breakCalls = (calls: number) => sandbox.control('faults', { fault: 'error', calls: String(calls) })
+
+/** Work is due now. What fails is due hours later, so that a slow run does not try it twice. */
+const makeDue = () =>
+  sql`update graphile_worker._private_jobs
+    set run_at = now(), attempts = least(10, max_attempts - 1)`.execute(world.db)
+
+/** Lets so many tries go wrong. Each asks the provider twice. */
+async function tryInVain(tries: number): Promise<void> {
+  await breakCalls(100)
+  for (let left = tries; left > 0; left -= 1) {
+    await makeDue()
+    await runJobs(world)
+  }
+  await breakCalls(0)
+}
+
+/** A payout of 10 credits that was approved. */
+async function approved(who: Person): Promise<string> {
+  const form = { id: randomUUID(), amount: 10, method: 'card_account' }
+  const id = textIn((await world.call(who, 'POST', '/user/payout', form)).body['id'])
+  expect((await approve(id)).status).toBe(200)
+  return id
+}
+
+/** One that could not be sent either, the tenth time. */
+async function failed(who: Person): Promise<string> {
+  const id = await approved(who)
+  await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
+  await tryInVain(1)
+  return id
+}
+
+const stateOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
+const heldFor = async (id: string) =>
+  (await balancesOf(world.db, { kind: 'hold', ownerIds: [id] })).get(id) ?? 0n
+const sentFor = async (id: string) =>
+  (await stripe.transfers.list({ transfer_group: `payout:${id}` })).data.length
+
+async function refused(run: () => Promise<Answer>, [status, code]: [number, string]): Promise<void> {
+  expect(await run()).toMatchObject({ status, body: { code } })
+}
+
+const actAsAdmin = () => ({ ...admin, role: 'admin' as const, seesNsfw: false, sessionId: '' })
+const markSandbox = (id: string, is_sandbox: boolean) =>
+  world.db.updateTable('payout').set({ is_sandbox }).where('id', '=', id).execute()
+
+test('a payout that could not be sent in ten tries says so to both, and stays set aside', async () => {
+  const leo = await creator('leo')
+  const id = await approved(leo)
+  await tryInVain(9)
+  expect(await stateOf(leo)).toMatchObject({ state: 'approved' })
+  await tryInVain(1)
+  expect(await stateOf(leo)).toMatchObject({ state: 'failed', failure: null, reason: null, reference: null })
+  const { body } = await world.call(admin, 'GET', '/admin/payout?state=failed')
+  expect(body['data']).toMatchObject([{ id, state: 'failed' }])
+  expect(textIn(body['data']?.[0]?.['failure'])).toContain('Stripe')
+  expect([await heldFor(id), await earningsOf(world, leo), await sentFor(id)]).toEqual([10_00n, 90_00n, 0])
+  expect(await world.call(leo, 'GET', '/profile/earnings/balance')).toMatchObject({
+    body: { on_its_way: 10 },
+  })
+  await runJobs(world)
+  await expect.poll(() => countJobs(world.db)).toBe(0)
+  const letter = world.letters.findLast(({ to }) => to === 'leo@example.com')
+  expect(letter?.subject).toBe('Your payout couldn’t be sent yet')
+  await refused(() => world.call(leo, 'DELETE', `/user/payout/${id}`), [409, 'payout-decided'])
+})
+
+test('tried again it is sent, once, however often that is pressed', async () => {
+  const mia = await creator('mia')
+  const id = await failed(mia)
+  const answers = await Promise.all([approve(id), approve(id), approve(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await stateOf(mia)).toMatchObject({ state: 'approved' })
+  await runJobs(world)
+  expect(await stateOf(mia)).toMatchObject({ state: 'paid' })
+  expect([await heldFor(id), await earningsOf(world, mia), await sentFor(id)]).toEqual([0n, 90_00n, 1])
+  await refused(() => giveBack(id), [409, 'payout-decided'])
+})
+
+test('returned it comes back to the earnings, once the provider has said that nothing was sent', async () => {
+  const ida = await creator('ida')
+  const id = await failed(ida)
+  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  minutesPass(5)
+  await breakCalls(2)
+  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  expect([await heldFor(id), await earningsOf(world, ida)]).toEqual([10_00n, 90_00n])
+  const answers = await Promise.all([giveBack(id), giveBack(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await stateOf(ida)).toMatchObject({ state: 'returned', reason: 'It could not be sent.' })
+  expect([await heldFor(id), await earningsOf(world, ida), await sentFor(id)]).toEqual([0n, 100_00n, 0])
+  await refused(() => approve(id), [409, 'payout-decided'])
+  await runJobs(world)
+  expect(await sentFor(id)).toBe(0)
+})
+
+test('one that had been sent all the same is not returned, but booked as paid', async () => {
+  const eva = await creator('eva')
+  const id = await failed(eva)
+  const { destination } = await world.db
+    .selectFrom('payout')
+    .select('destination')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const transfer_group = `payout:${id}`
+  const sent = await stripe.transfers.create({ amount: 100, currency: 'usd', destination, transfer_group })
+  minutesPass(5)
+  await refused(() => giveBack(id), [409, 'payout-was-sent'])
+  expect(await stateOf(eva)).toMatchObject({ state: 'paid', reference: sent.id })
+  expect([await heldFor(id), await earningsOf(world, eva), await sentFor(id)]).toEqual([0n, 90_00n, 1])
+})
+
+test('tried again and returned at once it is one of both', async () => {
+  const max = await creator('max')
+  const id = await failed(max)
+  minutesPass(5)
+  const [tried, returned] = await Promise.all([approve(id), giveBack(id)])
+  expect(new Set([tried.status, returned.status])).toEqual(new Set([200, 409]))
+  await runJobs(world)
+  const isSent = tried.status === 200
+  expect(await stateOf(max)).toMatchObject({ state: isSent ? 'paid' : 'returned' })
+  expect([await sentFor(id), await earningsOf(world, max)]).toEqual(isSent ? [1, 90_00n] : [0, 100_00n])
+})
+
+test('one that was tried while the provider was asked is not returned: that try may have sent it', async () => {
+  const lou = await creator('lou')
+  const id = await failed(lou)
+  minutesPass(5)
+  // Tried again, and in vain again, after the provider has looked.
+  const findPaid = async () => {
+    const tried_at = world.clock.now()
+    await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()
+    return null
+  }
+  const deps = { ...world.deps, payments: { card: { ...sandbox.card, findPaid }, crypto: null } }
+  const returned = returnPayout(deps, actAsAdmin(), { id, reason: 'It could not be sent.' })
+  await expect(returned).rejects.toMatchObject({ code: 'payout-decided' })
+  expect(await stateOf(lou)).toMatchObject({ state: 'failed' })
+  expect([await heldFor(id), await earningsOf(world, lou)]).toEqual([10_00n, 90_00n])
+})
+
+test('a payout of the real card provider is neither sent nor given back by a server at the sandbox', async () => {
+  const nia = await creator('nia')
+  const id = await approved(nia)
+  await markSandbox(id, false)
+  await runJobs(world)
+  expect([await stateOf(nia), await sentFor(id)]).toMatchObject([{ state: 'approved', reference: null }, 0])
+  await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
+  await makeDue()
+  await runJobs(world)
+  expect([await stateOf(nia), await sentFor(id)]).toMatchObject([{ state: 'failed', reference: null }, 0])
+
+  // The real provider may have paid it, and only the real provider knows.
+  minutesPass(5)
+  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  expect([await heldFor(id), await earningsOf(world, nia)]).toEqual([10_00n, 90_00n])
+  await markSandbox(id, true)
+})
+
+test('a payout of the sandbox that failed is given back by a server that left the sandbox, which asks nobody', async () => {
+  const ola = await creator('ola')
+  const id = await failed(ola)
+  const findPaid = () => Promise.reject(new TypeError('The real provider was asked about the sandbox.'))
+  const card = { ...sandbox.card, isSandbox: false, findPaid }
+  const deps = { ...world.deps, payments: { card, crypto: null } }
+  await returnPayout(deps, actAsAdmin(), { id, reason: 'It could not be sent.' })
+  expect(await stateOf(ola)).toMatchObject({ state: 'returned' })
+  expect([await heldFor(id), await earningsOf(world, ola)]).toEqual([0n, 100_00n])
+})
+
+test('a last try that ends badly after another one has paid leaves the payout paid, and mails nobody again', async () => {
+  const zoe = await creator('zoe')
+  const id = await approved(zoe)
+  await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
+  const pay = async () => {
+    await payOut(world.deps, { payoutId: id })
+    throw new Error('The connection was lost.')
+  }
+  const payments = { card: { ...sandbox.card, pay }, crypto: null }
+  await payOut({ ...world.deps, payments }, { payoutId: id })
+  expect(await stateOf(zoe)).toMatchObject({ state: 'paid', failure: null })
+  await runJobs(world)
+  const subjects = world.letters.filter(({ to }) => to === 'zoe@example.com').map(({ subject }) => subject)
+  // One was asked for by the approval and one by the payment; both find it paid.
+  expect(subjects.filter((subject) => subject.startsWith('Your payout'))).toHaveLength(2)
+  expect([await sentFor(id), await earningsOf(world, zoe)]).toEqual([1, 90_00n])
+})
+
+test('who was banned after the approval is not paid; an admin returns it', async () => {
+  const rod = await creator('rod')
+  const id = await approved(rod)
+  await ban(world, rod)
+  await runJobs(world)
+  expect(await stateOf(rod)).toMatchObject({ state: 'failed' })
+  await refused(() => approve(id), [403, 'profile-banned'])
+  minutesPass(5)
+  expect((await giveBack(id)).body).toMatchObject({ state: 'returned', failure: null })
+  expect([await sentFor(id), await earningsOf(world, rod)]).toEqual([0, 100_00n])
+})
+
+test('a stranger neither tries again nor returns what could not be sent', async () => {
+  const kim = await creator('kim')
+  const stranger = await world.person('stranger')
+  const id = await failed(kim)
+  for (const who of [kim, stranger]) {
+    for (const how of ['approve', 'return']) {
+      const answer = await world.call(who, 'POST', `/admin/payout/${id}/${how}`, { reason: 'I want it.' })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    }
+  }
+  expect(await stateOf(kim)).toMatchObject({ state: 'failed' })
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { inTransaction, sql } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { earningsOf, giveEarnings } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { runJobs } from '#testing/run-jobs'
+import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
+import { createWorld, type Person, type World } from '#testing/world'
+import { sendLostPayouts } from '../job-names.ts'
+
+const HOUR = 3_600_000
+
+let sandbox: SandboxProcess
+let stripe: Stripe
+let world: World
+let admin: Person
+beforeAll(async () => {
+  sandbox = await startSandboxProcess()
+  const { hostname: host, port } = new URL(sandbox.url)
+  stripe = new Stripe(sandbox.secretKey, { host, port: Number(port), protocol: 'http', telemetry: false })
+  const payments = { card: sandbox.card, crypto: null }
+  world = await createWorld({ LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '20' }, payments)
+  admin = await world.person('admin', { role: 'admin' })
+})
+afterAll(async () => {
+  await world.close()
+  await sandbox.stop()
+})
+
+/** Somebody who earned 100 credits, with an account at the card provider and a bank account. */
+async function creator(name: string): Promise<Person> {
+  const who = await world.person(name)
+  await giveEarnings(world, who, 100_00n)
+  const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
+  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await world.call(who, 'GET', '/user/stripe/account')
+  const account = { iban: 'DE89370400440532013000', holder: 'Leo Example' }
+  await world.call(who, 'PUT', '/payments/account-iban', account)
+  await runJobs(world)
+  return who
+}
+
+async function ask(who: Person, amount: number, method = 'card_account'): Promise<string> {
+  const { status, body } = await world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount, method })
+  expect(status).toBe(200)
+  return textIn(body['id'])
+}
+
+const stateOf = async (id: string) =>
+  (await world.db.selectFrom('payout').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const sentFor = async (id: string) =>
+  (await stripe.transfers.list({ transfer_group: `payout:${id}` })).data.length
+
+/** Lets every attempt of the waiting jobs be used up; with `isLost`, as if they had never been written down. */
+async function useUp({ isLost }: { isLost: boolean }): Promise<void> {
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
+  if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+}
+
+const waitingJobs = async () => {
+  const { rows } = await sql<{ key: string | null; run_at: Date }>`
+    select key, run_at from graphile_worker._private_jobs where attempts < max_attempts and locked_at is null
+    order by id`.execute(world.db)
+  return rows
+}
+
+/** What the schedule does every quarter of an hour, and the jobs that follow. */
+async function sweep(): Promise<void> {
+  await inTransaction(world.db, (tx) => enqueue(tx, sendLostPayouts, { payload: {} }))
+  await runJobs(world)
+}
+
+test.for([{ isLost: false }, { isLost: true }])(
+  'an approved payout whose job is used up (lost: $isLost) is sent after an hour, once',
+  async ({ isLost }) => {
+    const leo = await creator(isLost ? 'leo' : 'lea')
+    const id = await ask(leo, 10)
+    await useUp({ isLost })
+    await sweep()
+    expect([await stateOf(id), await sentFor(id)]).toEqual(['approved', 0])
+
+    world.clock.advance(HOUR + 1000)
+    await sweep()
+    await sweep()
+    expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
+    expect(await earningsOf(world, leo)).toBe(90_00n)
+    world.clock.advance(24 * HOUR)
+    await sweep()
+    expect(await sentFor(id)).toBe(1)
+    expect(await waitingJobs()).toEqual([])
+  },
+)
+
+test('a payout whose job still waits for its next attempt is left to it', async () => {
+  const mia = await creator('mia')
+  const id = await ask(mia, 10)
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`.execute(world.db)
+  const before = await waitingJobs()
+  expect(before.map(({ key }) => key)).toEqual([`pay-payout:${id}`])
+  world.clock.advance(2 * HOUR)
+  await sweep()
+  expect(await waitingJobs()).toEqual(before)
+  expect([await stateOf(id), await sentFor(id)]).toEqual(['approved', 0])
+  await useUp({ isLost: true })
+  await sweep()
+  expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
+})
+
+test('a payout that nobody approved, was taken back, or goes to a bank by hand is not sent', async () => {
+  const ida = await creator('ida')
+  const requested = await ask(ida, 21)
+  const byHand = await ask(ida, 5, 'iban')
+  const withdrawn = await ask(ida, 22)
+  await world.call(ida, 'DELETE', `/user/payout/${withdrawn}`)
+  await runJobs(world)
+  world.clock.advance(2 * HOUR)
+  await sweep()
+  const ids = [requested, byHand, withdrawn]
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['requested', 'approved', 'returned'])
+  expect(await Promise.all(ids.map(sentFor))).toEqual([0, 0, 0])
+  expect(await waitingJobs()).toEqual([])
+})
+
+test('a payout whose job was lost is sent at once when an admin approves it again', async () => {
+  const noa = await creator('noa')
+  const id = await ask(noa, 30)
+  const approve = () => world.call(admin, 'POST', `/admin/payout/${id}/approve`)
+  expect((await approve()).status).toBe(200)
+  await useUp({ isLost: true })
+  await runJobs(world)
+  expect(await stateOf(id)).toBe('approved')
+  expect((await approve()).status).toBe(200)
+  await runJobs(world)
+  expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
+  expect(await earningsOf(world, noa)).toBe(70_00n)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

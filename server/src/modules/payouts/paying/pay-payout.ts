@@ -1,0 +1,65 @@
+import { PaymentReversed, ProviderRefused, type Payments } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
+import { tellOfPayout } from '../job-names.ts'
+import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from '../queries.ts'
+import { mostTries, paymentKey } from './send-later.ts'
+
+type PayingDeps = DecideDeps & { payments: Payments }
+
+/**
+ * Pays an approved payout to the holder's account at the card provider. What the provider refuses goes back to the profile;
+ * what could not be sent in ten tries waits for an admin. Payouts to banks and crypto wallets are made by hand and marked
+ * as paid.
+ */
+export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string }): Promise<void> {
+  const { db, clock } = deps
+  const at = clock.now()
+  const payout = await inTransaction(db, (tx) => beginTry(tx, { id: payoutId, at }))
+  if (!payout) return
+  if (await isProfileBanned(db, { profileId: payout.profile_id, at })) {
+    return giveUp(deps, payout, 'The profile was banned after this was approved.')
+  }
+  if (await owesCredits(db, { userId: payout.user_id })) {
+    return giveUp(
+      deps,
+      payout,
+      'A payment was reversed after this was approved, and the creator owes credits for it.',
+    )
+  }
+  try {
+    const reference = await send(deps, payout)
+    await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      const reason =
+        error instanceof PaymentReversed
+          ? 'The card provider reversed this payout.'
+          : 'The card provider did not take it. Check the details of your account there.'
+      return giveBack(deps, { payout, from: ['approved'], reason, decidedBy: null })
+    }
+    if (payout.tries < mostTries) throw error
+    await giveUp(deps, payout, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<string> {
+  const { card } = payments
+  if (!card || card.isSandbox !== payout.is_sandbox)
+    throw new Error('The card provider of this payout is not here.')
+  return card.pay({
+    accountId: payout.destination,
+    amountCents: Number(payout.amount_cents),
+    currency: payout.currency,
+    key: paymentKey(payout),
+  })
+}
+
+async function giveUp({ db }: PayingDeps, { id }: PayoutRow, failure: string): Promise<void> {
+  const changes = { state: 'failed' as const, failure: failure.slice(0, 300) }
+  await inTransaction(db, async (tx) => {
+    if (!(await movePayout(tx, { id, from: ['approved'], changes }))) return
+    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+  })
+}

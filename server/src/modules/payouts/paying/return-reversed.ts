@@ -1,0 +1,28 @@
+import type { Payments } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
+import { bookReversed, type DecideDeps } from './settle-payout.ts'
+import { lockPayout, updateReversed } from '../queries.ts'
+import { payoutIdOf } from './send-later.ts'
+
+/**
+ * Gives back to the profile what the card provider reversed of a payout, whole or in part. Asked again it changes nothing. One
+ * that is not booked as paid yet keeps the figure until it is. Throws `ProviderUnavailable` and `ProviderRefused`.
+ */
+export async function returnReversed(
+  { db, clock, payments }: DecideDeps & { payments: Payments },
+  { reference }: { reference: string },
+): Promise<void> {
+  const { card } = payments
+  if (!card) return
+  const { key, reversedCents } = await card.readTransfer(reference)
+  const id = key === null ? null : payoutIdOf(key)
+  if (id === null) return
+  await inTransaction(db, async (tx) => {
+    const payout = await lockPayout(tx, { id })
+    if (!payout || payout.is_sandbox !== card.isSandbox) return
+    const reversed = { from: payout.reversed_cents, to: BigInt(reversedCents) }
+    if (reversed.to <= reversed.from) return
+    await updateReversed(tx, { id, cents: reversed.to })
+    if (payout.state === 'paid') await bookReversed(tx, { payout, reversed, at: clock.now() })
+  })
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger, listOpenDebts } from '#ledger'
+import { sql } from '#kernel/db'
+import { balanceOf, earningsOf, giveEarnings } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { payoutsChecks } from '../checks.ts'
+
+// Stripe can take back a transfer that it made, weeks later or at once.
+let world: PaymentsWorld
+beforeAll(async () => {
+  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
+})
+afterAll(() => world.close())
+
+const holder = { action: 'finish', name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
+
+/** Somebody who earned 100 credits and can be paid at the provider. */
+async function creator(name: string): Promise<Person> {
+  const who = await world.person(name)
+  await giveEarnings(world, who, 100_00n)
+  const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
+  const page = await fetch(textIn(body['url']), { method: 'POST', body: new URLSearchParams(holder) })
+  expect(page.ok).toBe(true)
+  await world.call(who, 'GET', '/user/stripe/account')
+  return who
+}
+
+const ask = async (who: Person, amount = 40): Promise<string> => {
+  const form = { id: randomUUID(), amount, method: 'card_account' }
+  const { status, body } = await world.call(who, 'POST', '/user/payout', form)
+  expect(status).toBe(200)
+  return textIn(body['id'])
+}
+const payoutOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
+const letterTo = (who: Person) => world.letters.findLast(({ to }) => to === `${who.username}@example.com`)
+
+/** A payout of 40 credits that was paid, with the provider's name of it. */
+async function paid(who: Person): Promise<{ id: string; reference: string }> {
+  const id = await ask(who)
+  await runJobs(world)
+  const payout = await payoutOf(who)
+  expect(payout).toMatchObject({ id, state: 'paid' })
+  return { id, reference: textIn(payout?.['reference']) }
+}
+
+test('a payout that Stripe reversed is not paid: it is back in the earnings, once, and its creator is told why', async () => {
+  const leo = await creator('leo')
+  const { reference } = await paid(leo)
+  await world.stripe.transfers.createReversal(reference)
+  await world.tell(reference, { order: 'at-once', times: 3 })
+  const reason = 'The card provider reversed this payout.'
+  expect(await payoutOf(leo)).toMatchObject({ state: 'returned', reason })
+  expect(await earningsOf(world, leo)).toBe(100_00n)
+  expect(letterTo(leo)).toMatchObject({ subject: 'Your payout was returned to your earnings' })
+  expect(letterTo(leo)?.text).toContain(reason)
+  await world.tell(reference)
+  expect(await earningsOf(world, leo)).toBe(100_00n)
+  const { body } = await world.call(leo, 'GET', '/profile/transactions?type=profile_payout')
+  expect(body['data']).toMatchObject([
+    { direction: 'incoming', amount: 40 },
+    { direction: 'outgoing', amount: 40, is_undone: true },
+  ])
+})
+
+test('what Stripe reversed in parts comes back in parts, and the payout is returned with the last one', async () => {
+  const mia = await creator('mia')
+  const { reference } = await paid(mia)
+  await world.stripe.transfers.createReversal(reference, { amount: 100 })
+  await world.tell(reference)
+  expect(await payoutOf(mia)).toMatchObject({ state: 'paid' })
+  expect(textIn((await payoutOf(mia))?.['reason'])).toContain('10.00 credits are back')
+  expect(await earningsOf(world, mia)).toBe(70_00n)
+  expect(letterTo(mia)).toMatchObject({ subject: 'Your payout was partly reversed' })
+  await world.stripe.transfers.createReversal(reference)
+  await world.tell(reference, { times: 2 })
+  expect(await payoutOf(mia)).toMatchObject({ state: 'returned' })
+  expect(await earningsOf(world, mia)).toBe(100_00n)
+})
+
+test('one that Stripe reversed before its answer was here is never booked as paid', async () => {
+  const ida = await creator('ida')
+  const id = await ask(ida)
+  const { destination, amount_cents } = await world.db
+    .selectFrom('payout')
+    .select(['destination', 'amount_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sent = await world.stripe.transfers.create({
+    ...{ amount: Number(amount_cents), currency: 'usd', destination, transfer_group: `payout:${id}` },
+  })
+  await world.stripe.transfers.createReversal(sent.id)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+  await runJobs(world)
+  expect(await payoutOf(ida)).toMatchObject({ state: 'returned', reference: null, paid_at: null })
+  expect(await earningsOf(world, ida)).toBe(100_00n)
+  await world.tell(sent.id)
+  expect(await earningsOf(world, ida)).toBe(100_00n)
+})
+
+test('a reversal that is told before the payment is booked counts when it is booked', async () => {
+  const eva = await creator('eva')
+  const id = await ask(eva)
+  const { destination } = await world.db
+    .selectFrom('payout')
+    .select('destination')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sent = await world.stripe.transfers.create({
+    ...{ amount: 400, currency: 'usd', destination, transfer_group: `payout:${id}` },
+  })
+  await world.stripe.transfers.createReversal(sent.id, { amount: 100 })
+  await world.db.updateTable('payout').set({ reversed_cents: 100n }).where('id', '=', id).execute()
+  await runJobs(world)
+  expect(await payoutOf(eva)).toMatchObject({ state: 'paid', reference: sent.id })
+  expect(await earningsOf(world, eva)).toBe(70_00n)
+  await world.tell(sent.id)
+  expect(await earningsOf(world, eva)).toBe(70_00n)
+})
+
+test('a reversed payout goes to whoever was paid, also when the profile is somebody else’s by now', async () => {
+  const max = await creator('max')
+  const { reference } = await paid(max)
+  const [next] = [await world.person('next')]
+  const owner = { user_id: next.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', max.profileId).execute()
+  await world.stripe.transfers.createReversal(reference)
+  await world.tell(reference)
+  expect([await earningsOf(world, max), await balanceOf(world, max)]).toEqual([60_00n, 40_00n])
+  expect(await balanceOf(world, next)).toBe(0n)
+})
+
+test('a transfer that is no payout of ours changes nothing', async () => {
+  const kim = await creator('kim')
+  const { id } = await paid(kim)
+  const { destination } = await world.db
+    .selectFrom('payout')
+    .select('destination')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const transfer_group of [undefined, 'order:1', `payout:${randomUUID()}`]) {
+    const other = await world.stripe.transfers.create({
+      ...{ amount: 400, currency: 'usd', destination, ...(transfer_group && { transfer_group }) },
+    })
+    await world.stripe.transfers.createReversal(other.id)
+    await world.tell(other.id)
+  }
+  expect(await payoutOf(kim)).toMatchObject({ state: 'paid' })
+  expect(await earningsOf(world, kim)).toBe(60_00n)
+})
+
+test('a reversal at the sandbox is no reversal of a payout that the real provider made', async () => {
+  const noa = await creator('noa')
+  const { id, reference } = await paid(noa)
+  await world.db.updateTable('payout').set({ is_sandbox: true }).where('id', '=', id).execute()
+  await world.stripe.transfers.createReversal(reference)
+  await world.tell(reference)
+  expect(await payoutOf(noa)).toMatchObject({ state: 'paid' })
+  expect(await earningsOf(world, noa)).toBe(60_00n)
+})
+
+test('every message that came was worked on', async () => {
+  const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
+  expect(await undone.execute()).toEqual([])
+})
+
+test('after all of this nobody owes anything, and the ledger agrees with its entries', async () => {
+  expect(await listOpenDebts(world.db, { after: null, limit: 10, offset: 0 })).toEqual([])
+  expect(await checkLedger(world.db, payoutsChecks)).toEqual([])
+})

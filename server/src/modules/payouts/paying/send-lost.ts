@@ -1,0 +1,18 @@
+import { inTransaction } from '#kernel/db'
+import { listUnsent } from '../queries.ts'
+import { ensureSending } from './send-later.ts'
+import type { DecideDeps } from './settle-payout.ts'
+
+const MOST_AT_ONCE = 200
+const LOST_AFTER_MS = 3_600_000
+
+/**
+ * Finds approved payouts that nothing has sent for an hour, and makes sure that a job for each exists: the one that was
+ * written with the approval may be lost or have used up its attempts. One that waits for its next attempt is left alone.
+ */
+export async function sendLost({ db, clock }: DecideDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - LOST_AFTER_MS)
+  for (const id of await listUnsent(db, { before, limit: MOST_AT_ONCE })) {
+    await inTransaction(db, (tx) => ensureSending(tx, { id }))
+  }
+}

@@ -1,0 +1,139 @@
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { earnings, hold, outside, recordCash, settleClaims, transfer, wallet } from '#ledger'
+import { isOwnProfile } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import { tellOfPayout } from '../job-names.ts'
+import { findPayout, movePayout, type PayoutRow } from '../queries.ts'
+
+export interface DecideDeps {
+  db: Db
+  clock: Clock
+}
+
+/** Books an approved payout as paid: once, however often it is told. Throws `payout-decided` when it was returned. */
+export async function completePayout(
+  tx: Tx,
+  { payout, reference, at }: { payout: PayoutRow; reference: string; at: Date },
+): Promise<void> {
+  const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
+  // Also when tries were given up: an answer may come late.
+  const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
+  if (!paid) return refuseUnless(await findPayout(tx, payout), ['paid'])
+  await transfer(tx, {
+    key: `payout-paid:${payout.id}`,
+    type: 'profile_payout',
+    at,
+    legs: [
+      { account: hold(payout.id), amount: -payout.amount },
+      { account: outside('paid_out'), amount: payout.amount },
+    ],
+    subjectId: payout.id,
+  })
+  await recordCash(tx, [
+    {
+      ...{ key: `payout:${payout.id}`, kind: 'payout', amount_cents: -payout.amount_cents },
+      ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id, created_at: at },
+    },
+  ])
+  await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
+  // The provider may have told of a reversal before its answer to the payment was here.
+  const { reversed_cents: to } = paid
+  if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
+}
+
+interface Reversed {
+  payout: PayoutRow
+  /** In cents, in all: what was booked before, and what is reversed now. */
+  reversed: { from: bigint; to: bigint }
+  at: Date
+}
+
+/** Books what the card provider reversed of a payout that was booked as paid. */
+export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): Promise<void> {
+  const { id, user_id: userId, profile_id: profileId } = payout
+  const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
+  const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
+  // Whoever was paid gets it back, also when the profile is somebody else's by now.
+  const isOwner = await isOwnProfile(tx, { userId, profileId })
+  await transfer(tx, {
+    key: `payout-reversed:${id}:${reversed.to}`,
+    type: 'profile_payout',
+    at,
+    legs: [
+      { account: outside('paid_out'), amount: -amount },
+      { account: isOwner ? earnings(profileId) : wallet(userId), amount },
+    ],
+    destinationProfileId: profileId,
+    subjectId: id,
+    undoes: await requestOf(tx, payout),
+    ...(!isOwner && { grants: { source: 'earnings', spendOn: null, isRefundable: false } }),
+  })
+  await recordCash(tx, [
+    {
+      ...{ key: `payout-returned:${id}:${reversed.to}`, kind: 'payout_returned' },
+      ...{ amount_cents: reversed.to - reversed.from, currency: payout.currency },
+      ...{ is_sandbox: payout.is_sandbox, subject_id: id, created_at: at },
+    },
+  ])
+  const isWhole = reversed.to === payout.amount_cents
+  const shown = creditsToNumber(credits(creditsFor(reversed.to))).toFixed(2)
+  const reason = isWhole
+    ? 'The card provider reversed this payout.'
+    : `The card provider reversed a part of this payout. ${shown} credits are back in your earnings.`
+  const changes = { reason, ...(isWhole && { state: 'returned' as const }) }
+  await movePayout(tx, { id, from: ['paid'], changes })
+  await settleClaims(tx, { profileId, at })
+  await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+}
+
+interface Returned {
+  payout: PayoutRow
+  from: readonly PayoutRow['state'][]
+  reason: string
+  decidedBy: string | null
+  /** When the last try began, where it must not have been tried since. */
+  triedAt?: Date | null
+}
+
+/** Gives what was held back to the profile's earnings: once, however often it is told. */
+export async function giveBack({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
+  const { payout, from, reason, decidedBy, triedAt } = returned
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const decided = { reason, decided_at: at, decided_by: decidedBy }
+    const changes = { ...decided, state: 'returned' as const, failure: null }
+    if (!(await movePayout(tx, { id: payout.id, from, changes, triedAt })))
+      return refuseUnless(await findPayout(tx, payout), ['returned'])
+    await transfer(tx, {
+      key: `payout-returned:${payout.id}`,
+      type: 'profile_payout',
+      at,
+      legs: [
+        { account: hold(payout.id), amount: -payout.amount },
+        { account: earnings(payout.profile_id), amount: payout.amount },
+      ],
+      destinationProfileId: payout.profile_id,
+      subjectId: payout.id,
+      undoes: await requestOf(tx, payout),
+    })
+    await settleClaims(tx, { profileId: payout.profile_id, at })
+    await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
+  })
+}
+
+async function requestOf(tx: Tx, { id }: PayoutRow): Promise<string> {
+  const request = await tx
+    .selectFrom('transfer')
+    .select('id')
+    .where('key', '=', `payout:${id}`)
+    .executeTakeFirstOrThrow()
+  return request.id
+}
+
+/** Throws `payout-decided` unless a payout is in one of these states. */
+export function refuseUnless(payout: PayoutRow | undefined, states: readonly PayoutRow['state'][]): void {
+  if (!payout || !states.includes(payout.state)) throw new Problem('payout-decided')
+}

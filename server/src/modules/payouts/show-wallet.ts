@@ -1,0 +1,16 @@
+import type { Wallet } from '@fanfare/contract/ledger'
+import { showCredits } from '#ledger'
+import { showFreeDaily, type FreeCreditsDeps } from '#payments'
+import type { Actor } from '#kernel/viewer'
+import { cryptoAddressOf } from './destinations/destinations.ts'
+
+/** The own credits, lot by lot, and where crypto payouts go. */
+export async function showWallet(deps: FreeCreditsDeps, actor: Actor): Promise<Wallet> {
+  const { userId } = actor
+  const [own, free_daily, crypto_address] = await Promise.all([
+    showCredits(deps.db, { userId, at: deps.clock.now() }),
+    showFreeDaily(deps, actor),
+    cryptoAddressOf(deps.db, userId),
+  ])
+  return { ...own, free_daily, crypto_address }
+}

@@ -1,0 +1,165 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+import { badgeFactsOf, isThere, type BadgeFacts } from '#profiles'
+import { pageOf } from '../feed/page-size.ts'
+
+export interface CommentRow {
+  id: string
+  post_id: string
+  parent_id: string | null
+  profile_id: string
+}
+
+/** A comment that was not removed. */
+export const findComment = (
+  db: Db,
+  { postId, commentId }: { postId: string; commentId: string },
+): Promise<CommentRow | undefined> =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'post_id', 'parent_id', 'profile_id'])
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whose comment has this id, removed or not. */
+export const findCommentOwner = (
+  db: Db,
+  { commentId }: { commentId: string },
+): Promise<{ profile_id: string; post_id: string } | undefined> =>
+  db.selectFrom('comment').select(['profile_id', 'post_id']).where('id', '=', commentId).executeTakeFirst()
+
+export interface NewComment extends CommentRow {
+  body: string
+  created_at: Date
+}
+
+/** Writes a comment. Answers false when there is one with this id. */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('comment')
+    .values(comment)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Counts one reply more or less. Answers false when the comment was removed. */
+export async function moveReplyCount(
+  tx: Tx,
+  { commentId, by }: { commentId: string; by: 1 | -1 },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('comment')
+    .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
+    .where('id', '=', commentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** Answers false when the comment is not there. */
+export async function updateBody(
+  tx: Tx,
+  input: { commentId: string; body: string; at: Date },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('comment')
+    .set({ body: input.body, edited_at: input.at })
+    .where('id', '=', input.commentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** Removes a comment and the replies to it. Answers how many that were: 0 when it was removed already. */
+export async function markRemoved(
+  tx: Tx,
+  { commentId, at }: { commentId: string; at: Date },
+): Promise<number> {
+  const remove = () => tx.updateTable('comment').set({ removed_at: at }).where('removed_at', 'is', null)
+  const own = await remove().where('id', '=', commentId).executeTakeFirst()
+  if (own.numUpdatedRows === 0n) return 0
+  // After the comment itself: a reply on its way has held it until it was there, and is seen now.
+  const replies = await remove().where('parent_id', '=', commentId).executeTakeFirst()
+  return 1 + Number(replies.numUpdatedRows)
+}
+
+/** Likes a comment or takes the like back, and counts that. Nothing happens twice. */
+export async function setCommentLike(
+  tx: Tx,
+  { commentId, profileId, likedAt }: { commentId: string; profileId: string; likedAt: Date | null },
+): Promise<void> {
+  const by = sql.lit(likedAt ? 1 : -1)
+  const changed = likedAt
+    ? sql`insert into comment_like (comment_id, profile_id, created_at)
+          values (${commentId}, ${profileId}, ${likedAt}) on conflict do nothing returning comment_id`
+    : sql`delete from comment_like where comment_id = ${commentId} and profile_id = ${profileId} returning comment_id`
+  await sql`
+    with changed as (${changed})
+    update comment set like_count = like_count + ${by} from changed where comment.id = changed.comment_id
+  `.execute(tx)
+}
+
+export interface CommentFacts {
+  id: string
+  post_id: string
+  parent_id: string | null
+  author: BadgeFacts
+  body: string
+  like_count: number
+  reply_count: number
+  created_at: Date
+  edited_at: Date | null
+  is_liked: boolean
+  /** The moment of writing as PostgreSQL writes it, for cursors. */
+  key: string
+}
+
+export interface CommentsPage {
+  postId: string
+  /** Null: the comments themselves, latest first. Else the replies to one, oldest first. */
+  parentId: string | null
+  viewerId: string | null
+  /** Time and id after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+/** A page of comments; more rows than asked for, when there are more. One statement. */
+export async function pageOfComments(db: Db, page: CommentsPage): Promise<CommentFacts[]> {
+  const isReplies = page.parentId !== null
+  const direction = isReplies ? sql`asc` : sql`desc`
+  const [time, id] = page.after ?? [null, null]
+  const isAfter = isReplies ? sql`>` : sql`<`
+  const { rows } = await sql<CommentFacts>`
+    ${selectFacts(page.viewerId)}
+    where comment.post_id = ${page.postId} and comment.removed_at is null and ${isThere(authorId)}
+      and ${isReplies ? sql`comment.parent_id = ${page.parentId}` : sql`comment.parent_id is null`}
+      and ${time === null ? sql`true` : sql`(comment.created_at, comment.id) ${isAfter} (${time}::timestamptz, ${id}::uuid)`}
+    order by comment.created_at ${direction}, comment.id ${direction}
+    ${pageOf(page)}
+  `.execute(db)
+  return rows
+}
+
+export async function findCommentFacts(
+  db: Db,
+  { commentId, viewerId }: { commentId: string; viewerId: string | null },
+): Promise<CommentFacts | undefined> {
+  const { rows } = await sql<CommentFacts>`
+    ${selectFacts(viewerId)} where comment.id = ${commentId} and comment.removed_at is null
+  `.execute(db)
+  return rows[0]
+}
+
+const authorId = sql<string>`comment.profile_id`
+
+const selectFacts = (viewerId: string | null) => sql`
+  select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count, comment.reply_count,
+    comment.created_at, comment.edited_at, comment.created_at::text as key, ${badgeFactsOf(authorId)} as author,
+    exists (
+      select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewerId}::uuid offset 0
+    ) as is_liked
+  from comment`

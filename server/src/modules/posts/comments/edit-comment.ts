@@ -1,0 +1,27 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findComment, updateBody } from './comment-queries.ts'
+import { viewComment } from './comment-view.ts'
+import { loadOpenPost, type LoadDeps } from '../load-post.ts'
+
+/** Changes an own comment. Throws `post-not-found`, `post-is-locked`, `comment-not-found` and `not-allowed`. */
+export async function editComment(
+  deps: LoadDeps,
+  actor: Actor,
+  input: { postId: string; commentId: string; body: string },
+): Promise<Comment> {
+  const { postId, commentId } = input
+  const post = await loadOpenPost(deps, actor, postId)
+  const body = input.body.trim()
+  if (body === '') throw new Problem('invalid-request', { fields: { body: 'This is required.' } })
+  const comment = await findComment(deps.db, { postId, commentId })
+  if (!comment) throw new Problem('comment-not-found')
+  if (comment.profile_id !== actor.profileId) throw new Problem('not-allowed')
+  const isChanged = await inTransaction(deps.db, (tx) =>
+    updateBody(tx, { commentId, body, at: deps.clock.now() }),
+  )
+  if (!isChanged) throw new Problem('comment-not-found')
+  return viewComment(deps.db, actor, { commentId, postAuthorId: post.profile_id })
+}

@@ -1,0 +1,31 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findComment, setCommentLike } from './comment-queries.ts'
+import { viewComment } from './comment-view.ts'
+import { loadOpenPost, type LoadDeps } from '../load-post.ts'
+
+interface Input {
+  postId: string
+  commentId: string
+}
+
+/** Likes a comment, once however often it is sent. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+export const likeComment = (deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> =>
+  changeLike(deps, actor, { ...input, likedAt: deps.clock.now() })
+
+/** Takes the like back. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+export const unlikeComment = (deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> =>
+  changeLike(deps, actor, { ...input, likedAt: null })
+
+async function changeLike(
+  deps: LoadDeps,
+  actor: Actor,
+  { postId, commentId, likedAt }: Input & { likedAt: Date | null },
+): Promise<Comment> {
+  const post = await loadOpenPost(deps, actor, postId)
+  if (!(await findComment(deps.db, { postId, commentId }))) throw new Problem('comment-not-found')
+  await inTransaction(deps.db, (tx) => setCommentLike(tx, { commentId, profileId: actor.profileId, likedAt }))
+  return viewComment(deps.db, actor, { commentId, postAuthorId: post.profile_id })
+}

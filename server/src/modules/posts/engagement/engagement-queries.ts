@@ -1,0 +1,82 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+import { pageOf } from '../feed/page-size.ts'
+
+interface Mark {
+  postId: string
+  profileId: string
+  at: Date
+}
+
+/** Answers false when the post was liked already. */
+export async function insertLike(tx: Tx, { postId, profileId, at }: Mark): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('post_like')
+    .values({ post_id: postId, profile_id: profileId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Answers false when the post was not liked. */
+export async function deleteLike(tx: Tx, { postId, profileId }: Omit<Mark, 'at'>): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('post_like')
+    .where('post_id', '=', postId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+export async function insertSave(tx: Tx, { postId, profileId, at }: Mark): Promise<void> {
+  await tx
+    .insertInto('post_save')
+    .values({ post_id: postId, profile_id: profileId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteSave(tx: Tx, { postId, profileId }: Omit<Mark, 'at'>): Promise<void> {
+  await tx.deleteFrom('post_save').where('post_id', '=', postId).where('profile_id', '=', profileId).execute()
+}
+
+export interface LikerSkeleton {
+  id: string
+  /** When, as PostgreSQL writes it. */
+  key: string
+}
+
+interface LikersPage {
+  /** Time and id after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+/** Who likes a post, latest first; more rows than asked for, when there are more. */
+export const listLikers = (
+  db: Db,
+  { postId, ...page }: LikersPage & { postId: string },
+): Promise<LikerSkeleton[]> =>
+  listMarks(db, page, sql`from post_like as mark where mark.post_id = ${postId}::uuid`)
+
+/** Who likes a comment, latest first; more rows than asked for, when there are more. */
+export const listCommentLikers = (
+  db: Db,
+  { commentId, ...page }: LikersPage & { commentId: string },
+): Promise<LikerSkeleton[]> =>
+  listMarks(db, page, sql`from comment_like as mark where mark.comment_id = ${commentId}::uuid`)
+
+async function listMarks(
+  db: Db,
+  { after, limit, offset }: LikersPage,
+  marks: ReturnType<typeof sql>,
+): Promise<LikerSkeleton[]> {
+  const [time, id] = after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const { rows } = await sql<LikerSkeleton>`
+    select mark.profile_id as id, mark.created_at::text as key ${marks}
+      and (mark.created_at, mark.profile_id) < (${time}::timestamptz, ${id}::uuid)
+    order by mark.created_at desc, mark.profile_id desc
+    ${pageOf({ limit, offset })}
+  `.execute(db)
+  return rows
+}

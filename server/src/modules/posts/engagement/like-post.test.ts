@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idAt } from '#kernel/clock'
+import { countJobs } from '#kernel/jobs'
+import { publish, textIn } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+import { moveCounters, recountAllPosts } from './counters.ts'
+import { likePost, unlikePost } from './like-post.ts'
+import { rankPost } from '../feed/rank-post.ts'
+
+let world: World
+let mia: Person
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+const like = (who: Person | null, id: string) => world.call(who, 'POST', `/post/${id}/like`)
+const unlike = (who: Person | null, id: string) => world.call(who, 'DELETE', `/post/${id}/like`)
+const likesOf = async (who: Person | null, id: string) =>
+  (await world.call(who, 'GET', `/post/${id}`)).body['like_count']
+const slotsOf = (id: string) =>
+  world.db
+    .selectFrom('post_counter')
+    .select(['slot', 'likes', 'comments'])
+    .where('post_id', '=', id)
+    .execute()
+const noSignal = new AbortController().signal
+
+/** People without sessions, made in one go. */
+async function crowd(size: number) {
+  const at = world.clock.now()
+  const people = Array.from({ length: size }, () => ({ userId: idAt(at), profileId: idAt(at) }))
+  await world.db
+    .insertInto('user')
+    .values(
+      people.map(({ userId }, index) => ({
+        id: userId,
+        identifier: `u${String(index).padStart(10, '0')}`,
+        email: null,
+        password_hash: null,
+        adult_stated_at: null,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await world.db
+    .insertInto('profile')
+    .values(
+      people.map(({ userId, profileId }, index) => ({
+        id: profileId,
+        uuid: randomUUID(),
+        user_id: userId,
+        username: `fan${index}`,
+        display_name: `Fan ${index}`,
+        photo_content_id: null,
+        cover_content_id: null,
+        featured_at: null,
+        introduced_at: at,
+        created_at: at,
+        deleted_at: null,
+      })),
+    )
+    .execute()
+  return people.map((ids) => ({ ...ids, sessionId: randomUUID(), role: 'user' as const, seesNsfw: false }))
+}
+
+test('a like counts once, however often and however quickly it is sent', async () => {
+  const id = await publish(world, mia)
+  const answers = await Promise.all([like(leo, id), like(leo, id), like(leo, id), like(leo, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await like(leo, id)).body).toEqual({ like_count: 1, is_liked: true })
+  const { body } = await world.call(leo, 'GET', `/post/${id}`)
+  expect([body['like_count'], body['is_liked']]).toEqual([1, true])
+  expect((await world.call(mia, 'GET', `/post/${id}`)).body['is_liked']).toBe(false)
+})
+
+test('a like is taken back once', async () => {
+  const id = await publish(world, mia)
+  await like(leo, id)
+  await like(mia, id)
+  const answers = await Promise.all([unlike(leo, id), unlike(leo, id), unlike(leo, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await unlike(leo, id)).body).toEqual({ like_count: 1, is_liked: false })
+})
+
+test('after 200 likes and some taken back at once, the count is exact, and counting again agrees', async () => {
+  const id = await publish(world, mia)
+  const fans = await crowd(200)
+  await Promise.all(
+    fans.map(async (fan, index) => {
+      await likePost(world.deps, fan, { postId: id })
+      if (index % 3 === 0) await unlikePost(world.deps, fan, { postId: id })
+    }),
+  )
+  const left = fans.filter((_, index) => index % 3 !== 0).length
+  expect(await likesOf(null, id)).toBe(left)
+  const rows = await world.db.selectFrom('post_like').select('profile_id').where('post_id', '=', id).execute()
+  expect(rows).toHaveLength(left)
+  expect(await recountAllPosts(world.db, noSignal)).toBe(0)
+  expect((await slotsOf(id)).length).toBeLessThan(20)
+})
+
+test('a like does not wait for another one that is still being written', async () => {
+  const id = await publish(world, mia)
+  await like(mia, id)
+  await world.db.transaction().execute(async (tx) => {
+    // Holds the only slot, and has asked for the ranking, until this transaction ends.
+    await moveCounters(tx, { postId: id, likes: 1 })
+    expect((await like(leo, id)).body).toEqual({ like_count: 2, is_liked: true })
+  })
+  expect(await slotsOf(id)).toHaveLength(2)
+  expect(await likesOf(null, id)).toBe(3)
+  expect(await recountAllPosts(world.db, noSignal)).toBe(1)
+  expect(await likesOf(null, id)).toBe(2)
+})
+
+test('a count that was lost or spoilt is made right from the rows', async () => {
+  const id = await publish(world, mia)
+  await like(leo, id)
+  await world.call(leo, 'POST', `/post/${id}/comments`, { body: 'Hello' })
+  await world.db.deleteFrom('post_counter').where('post_id', '=', id).execute()
+  expect(await likesOf(null, id)).toBe(0)
+  expect(await recountAllPosts(world.db, noSignal)).toBe(1)
+  const { body } = await world.call(null, 'GET', `/post/${id}`)
+  expect([body['like_count'], body['comment_count']]).toEqual([1, 1])
+})
+
+test('who likes a post is listed, latest first, page by page, without those who are gone', async () => {
+  const id = await publish(world, mia)
+  const people: Person[] = []
+  for (const name of ['ann', 'bea', 'cia', 'dan']) {
+    const person = await world.person(name)
+    people.push(person)
+    await like(person, id)
+    world.clock.advance(1000)
+  }
+  const gone = people[1]
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', gone?.profileId ?? '')
+    .execute()
+  const first = await world.call(null, 'GET', `/post/${id}/likes?limit=3`)
+  expect(names(first)).toEqual(['dan', 'cia'])
+  expect(first.body['pagination']?.['has_more']).toBe(true)
+  const cursor = textIn(first.body['pagination']?.['next_cursor'])
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes?limit=3&cursor=${cursor}`))).toEqual(['ann'])
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes?limit=2&offset=3`))).toEqual(['ann'])
+})
+
+const names = ({ body }: { body: unknown }): string[] =>
+  (body as { data: { username: string }[] }).data.map(({ username }) => username)
+
+test('a visitor cannot like or save, and nobody a post that is hidden', async () => {
+  const id = await publish(world, mia)
+  const hidden = await publish(world, mia, { nsfw: true })
+  for (const verb of ['like', 'save']) {
+    expect((await world.call(null, 'POST', `/post/${id}/${verb}`)).status).toBe(401)
+    expect((await world.call(null, 'DELETE', `/post/${id}/${verb}`)).status).toBe(401)
+    expect((await world.call(leo, 'POST', `/post/${hidden}/${verb}`)).body['code']).toBe('post-not-found')
+  }
+  expect((await world.call(leo, 'GET', `/post/${hidden}/likes`)).status).toBe(404)
+  expect(await likesOf(null, id)).toBe(0)
+})
+
+test('engagement moves a post up the trending feed, and many likes ask for one ranking', async () => {
+  const older = await publish(world, mia, { description: 'Older' })
+  world.clock.advance(1000)
+  const younger = await publish(world, mia, { description: 'Younger' })
+  const order = async () => {
+    const { body } = await world.call(null, 'GET', '/post?sortBy=trending&limit=50')
+    const ids = (body as unknown as { data: { id: string }[] }).data.map(({ id }) => id)
+    return [ids.indexOf(older), ids.indexOf(younger)]
+  }
+  const [first = 0, second = 0] = await order()
+  expect(second).toBeLessThan(first)
+  const jobs = await countJobs(world.db)
+  await Promise.all([like(leo, older), like(mia, older), like(leo, older)])
+  await unlike(mia, older)
+  expect(await countJobs(world.db)).toBe(jobs + 1)
+  await rankPost(world.deps, { postId: older })
+  const [above = 0, below = 0] = await order()
+  expect(above).toBeLessThan(below)
+  const { trending_score: before } = await scoreOf(younger)
+  world.clock.advance(86_400_000)
+  await rankPost(world.deps, { postId: younger })
+  expect((await scoreOf(younger)).trending_score).toBe(before)
+})
+
+const scoreOf = (id: string) =>
+  world.db.selectFrom('post').select('trending_score').where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a saved post is kept for its saver alone, latest saved first, until it is removed', async () => {
+  const zoe = await world.person('zoe')
+  const first = await publish(world, mia)
+  const second = await publish(world, mia)
+  for (const id of [first, second, first]) {
+    expect((await world.call(zoe, 'POST', `/post/${id}/save`)).body).toEqual({ is_saved: true })
+    world.clock.advance(1000)
+  }
+  const saved = async (who: Person) => {
+    const { body } = await world.call(who, 'GET', '/post/saved')
+    return (body as unknown as { data: { id: string; is_saved: boolean }[] }).data
+  }
+  expect((await saved(zoe)).map(({ id, is_saved }) => [id, is_saved])).toEqual([
+    [second, true],
+    [first, true],
+  ])
+  expect((await saved(leo)).map(({ id }) => id)).not.toContain(first)
+  await world.call(zoe, 'DELETE', `/post/${second}/save`)
+  expect((await world.call(zoe, 'DELETE', `/post/${second}/save`)).body).toEqual({ is_saved: false })
+  expect((await saved(zoe)).map(({ id }) => id)).toEqual([first])
+  await world.call(mia, 'DELETE', `/post/${first}`)
+  expect(await saved(zoe)).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { PostStats } from '@fanfare/contract/posts'
+import type { Static } from 'typebox'
+import { inTransaction } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { countLikes, moveCounters } from './counters.ts'
+import { deleteLike, insertLike } from './engagement-queries.ts'
+import { loadPost, type LoadDeps } from '../load-post.ts'
+import { rankSoon } from '../feed/rank-post.ts'
+
+/** Likes a post, once however often it is sent. Throws `post-not-found`. */
+export async function likePost(
+  deps: LoadDeps,
+  actor: Actor,
+  { postId }: { postId: string },
+): Promise<Static<typeof PostStats>> {
+  await loadPost(deps, actor, postId)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await insertLike(tx, { postId, profileId: actor.profileId, at }))) return
+    await moveCounters(tx, { postId, likes: 1 })
+    await rankSoon(tx, { postId, at })
+  })
+  return { like_count: await countLikes(deps.db, postId), is_liked: true }
+}
+
+/** Takes a like back. Throws `post-not-found`. */
+export async function unlikePost(
+  deps: LoadDeps,
+  actor: Actor,
+  { postId }: { postId: string },
+): Promise<Static<typeof PostStats>> {
+  await loadPost(deps, actor, postId)
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await deleteLike(tx, { postId, profileId: actor.profileId }))) return
+    await moveCounters(tx, { postId, likes: -1 })
+    await rankSoon(tx, { postId, at: deps.clock.now() })
+  })
+  return { like_count: await countLikes(deps.db, postId), is_liked: false }
+}

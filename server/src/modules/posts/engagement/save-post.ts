@@ -1,0 +1,21 @@
+import { inTransaction } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { deleteSave, insertSave } from './engagement-queries.ts'
+import { loadPost, type LoadDeps } from '../load-post.ts'
+
+/** Keeps a post for later, once however often it is sent. Throws `post-not-found`. */
+export async function savePost(deps: LoadDeps, actor: Actor, { postId }: { postId: string }): Promise<void> {
+  await loadPost(deps, actor, postId)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, (tx) => insertSave(tx, { postId, profileId: actor.profileId, at }))
+}
+
+/** Keeps a post no longer. Throws `post-not-found`. */
+export async function unsavePost(
+  deps: LoadDeps,
+  actor: Actor,
+  { postId }: { postId: string },
+): Promise<void> {
+  await loadPost(deps, actor, postId)
+  await inTransaction(deps.db, (tx) => deleteSave(tx, { postId, profileId: actor.profileId }))
+}

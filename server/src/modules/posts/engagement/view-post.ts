@@ -1,0 +1,33 @@
+import { inTransaction } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { loadPost, type LoadDeps } from '../load-post.ts'
+import { addDuration, insertView } from './view-queries.ts'
+
+/** The viewer looks at a post; `visitorId` stands for one who is not signed in. The own posts count none. Throws `post-not-found`. */
+export async function startView(
+  deps: LoadDeps,
+  viewer: Viewer,
+  { postId, visitorId }: { postId: string; visitorId: string },
+): Promise<void> {
+  const post = await loadPost(deps, viewer, postId)
+  const { profileId } = viewer
+  if (post.profile_id === profileId) return
+  const view = { postId, viewer: nameOf(viewer, visitorId), profileId, at: deps.clock.now() }
+  await inTransaction(deps.db, (tx) => insertView(tx, view))
+}
+
+/** The viewer left a post. Says nothing about one it never looked at. Throws `post-not-found`. */
+export async function endView(
+  deps: LoadDeps,
+  viewer: Viewer,
+  { postId, visitorId, durationMs }: { postId: string; visitorId: string | undefined; durationMs: number },
+): Promise<void> {
+  await loadPost(deps, viewer, postId)
+  const who = nameOf(viewer, visitorId ?? 'unknown')
+  await inTransaction(deps.db, (tx) =>
+    addDuration(tx, { postId, viewer: who, durationMs, at: deps.clock.now() }),
+  )
+}
+
+// A visitor's number comes from outside, and must not stand for a profile.
+const nameOf = ({ profileId }: Viewer, visitorId: string): string => profileId ?? `visitor:${visitorId}`

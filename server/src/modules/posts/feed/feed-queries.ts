@@ -1,0 +1,100 @@
+import type { PostType } from '@fanfare/contract/posts'
+import { sql, type Db } from '#kernel/db'
+import { prepare, type Prepared } from '#kernel/database/prepared'
+import { lookIn, type Look } from '../access.ts'
+import { skeletonOf, type Shape, type ShapeInput } from './feed-skeletons.ts'
+import { rowsFor } from './page-size.ts'
+import { factsFor, factSources, type PostFacts } from '../post-facts.ts'
+
+/** Which posts a page is taken from. */
+export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
+
+export interface PostsQuery extends Look {
+  source: Source
+  sort: 'latest' | 'trending'
+  contentType: 'all' | 'photos' | 'videos' | 'locked'
+  postType: PostType
+  /** False leaves out nsfw posts that the viewer would see. */
+  withNsfw: boolean
+  /** The author, when the source is `profile`. */
+  profileId: string | null
+  /** Any of these; empty asks for none. */
+  tags: readonly string[]
+  search: Search | null
+  /** What the last post of the page before sorts by, and its id. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+export interface Search {
+  /** A query for PostgreSQL's text search. */
+  words: string
+  /** Authors whose name matches. */
+  authorIds: readonly string[]
+}
+
+/** A post of a page, with its facts. */
+export interface ListedPost extends PostFacts {
+  /** What the list sorts by: the moment of publishing as PostgreSQL writes it, or the trending score. */
+  key: string | number
+  /** The same for every post of a page. */
+  has_more: boolean
+}
+
+/**
+ * A page of posts: which ones, and their facts, in one statement, or two.
+ *
+ * What only some posts have (a creator that the viewer follows, a tag, a word) is first looked for among the next few
+ * in the order of the list. If it is common, that fills the page at once. If it does not, it is rare, and gathering all
+ * that have it is little work. So either way the work is bounded, whatever PostgreSQL expects of a word it does not know.
+ */
+export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]> {
+  // The latest that a first page can show are those of this moment: what is scheduled lies before them.
+  const beginning = query.sort === 'latest' ? query.at.toISOString() : 'infinity'
+  const [afterKey = '', afterId = ''] = query.after ?? [beginning, lastId]
+  const { words, authorIds } = query.search ?? { words: '', authorIds: [] }
+  const input = { ...query, afterKey, afterId, words, authorIds }
+  const depth = query.offset === 0 ? depthOf(query) : 0
+  if (depth > 0) {
+    const near = await statementFor(query, depth)(db, input)
+    if (near[0]?.has_more) return near
+  }
+  return statementFor(query, 0)(db, input)
+}
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** How many of the next posts are looked at first; 0 where there is an index in the order of the list. */
+function depthOf({ source, sort }: PostsQuery): number {
+  if (source === 'my_creators') return 500
+  return source === 'found' || (source === 'tagged' && sort === 'trending') ? 2000 : 0
+}
+
+const statements = new Map<string, Prepared<ShapeInput, ListedPost>>()
+
+function statementFor(query: PostsQuery, depth: number): Prepared<ShapeInput, ListedPost> {
+  const { source, sort, contentType, tags, search, offset } = query
+  const shape: Shape = {
+    ...{ source, sort, contentType, depth },
+    rows: rowsFor(query.limit),
+    hasTags: tags.length > 0,
+    hasSearch: search !== null,
+    hasOffset: offset > 0,
+  }
+  const name = Object.values(shape).join()
+  const known = statements.get(name)
+  if (known) return known
+  const statement = prepare<ShapeInput, ListedPost>((value) => {
+    const look = lookIn(value)
+    return sql`with page (id, key) as materialized (${skeletonOf(shape, value)})
+      select ${factsFor(look)}, wanted.key, (select count(*) > ${value('limit')}::int from page) as has_more
+      from (
+        select id, key, row_number() over () as position from page limit (select ${value('limit')}::int)
+      ) as wanted
+      ${factSources(look)}
+      order by wanted.position`
+  })
+  statements.set(name, statement)
+  return statement
+}

@@ -1,0 +1,214 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#kernel/db'
+import type { Value } from '#kernel/database/prepared'
+import { followsOf } from '#profiles'
+import { subscribedCreators } from '#subscriptions'
+import { listedTo, lookIn, unlockFor, visibleTo, type Look, type LookSql } from '../access.ts'
+import type { PostsQuery, Source } from './feed-queries.ts'
+
+/** What the text of a statement depends on; everything else is a value in it. */
+export interface Shape extends Pick<PostsQuery, 'source' | 'sort' | 'contentType'> {
+  rows: number
+  /** How many posts a walk looks at. */
+  depth: number
+  hasTags: boolean
+  hasSearch: boolean
+  hasOffset: boolean
+}
+
+export interface ShapeInput
+  extends Look, Pick<PostsQuery, 'postType' | 'withNsfw' | 'profileId' | 'tags' | 'limit' | 'offset'> {
+  words: string
+  authorIds: readonly string[]
+  afterKey: string
+  afterId: string
+}
+
+type Input = Value<ShapeInput>
+type Skeleton = RawBuilder<unknown>
+
+/**
+ * A query of the ids of a page's posts and of what they sort by, in order: the first step of every list. It gives more
+ * rows than the page has, when there are more.
+ */
+export function skeletonOf(shape: Shape, value: Input): Skeleton {
+  return shape.depth > 0 ? walkOf(shape, value) : builders[shape.source](shape, value)
+}
+
+const builders: Record<Source, (shape: Shape, value: Input) => Skeleton> = {
+  everybody: fromTable,
+  profile: fromTable,
+  my_creators: fromCreators,
+  tagged: (shape, value) =>
+    shape.sort === 'latest' ? fromTags(shape, value) : fromLatestTagged(shape, value),
+  found: fromFound,
+}
+
+/** Looks at the next posts in the order of the list, only so many of them. */
+function walkOf(shape: Shape, value: Input): Skeleton {
+  const { order, conditions, page, listed, shown } = partsOf(shape, value)
+  const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
+    // As a question and not as a join, so that the creators are kept in a hash table.
+    my_creators: sql`(post.profile_id in (${creatorsOf(lookIn(value))})) is true`,
+    tagged: hasAnyTag(value),
+    found: isFound(value),
+  }
+  return sql`select page.id, ${shown} from (
+      select post.id, ${order.key} as key
+      from (select * from post where ${listed} ${order.down} limit ${sql.lit(shape.depth)}) as post
+      where ${isWanted[shape.source] ?? sql`true`} and ${conditions}
+      ${order.portion}
+    ) as page ${page}`
+}
+
+/** Walks the index of the order until the page is full. */
+function fromTable(shape: Shape, value: Input): Skeleton {
+  const { order, conditions, listed, page, shown } = partsOf(shape, value)
+  const isOfProfile =
+    shape.source === 'profile' ? sql`post.profile_id = ${value('profileId')}::uuid` : sql`true`
+  return sql`select page.id, ${shown} from (
+      select post.id, ${order.key} as key from post where ${isOfProfile} and ${listed} and ${conditions} ${order.portion}
+    ) as page ${page}`
+}
+
+/**
+ * A look at each creator's first post finds those that can be on the page at all: no more creators than the page has
+ * posts. Only of these a page each is read. So the work grows with the number of creators, not with their posts.
+ */
+function fromCreators(shape: Shape, value: Input): Skeleton {
+  const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
+  return sql`with creator (id) as (${creatorsOf(lookIn(value))}), front as (
+      select page.profile_id
+      from creator cross join lateral (
+        select post.id, ${order.key} as key, post.profile_id from post
+        where post.profile_id = creator.id and ${listed} and ${conditions} ${order.down} limit 1
+      ) as page
+      ${top}
+    )
+    select page.id, ${shown} from front cross join lateral (
+      select post.id, ${order.key} as key from post
+      where post.profile_id = front.profile_id and ${listed} and ${conditions} ${order.portion}
+    ) as page ${page}`
+}
+
+/** The latest of each tag, brought together. */
+function fromTags(shape: Shape, value: Input): Skeleton {
+  const { conditions, listed, page, after, most, shown } = partsOf(shape, value)
+  // Offset 0 keeps the tag's posts in front: how many a tag has is not known when the statement is planned.
+  return sql`select page.id, ${shown} from (
+      select distinct of_tag.id, of_tag.key
+      from unnest(${value('tags')}::text[]) as wanted (tag) cross join lateral (
+        select named.post_id as id, named.published_at as key
+        from (
+          select post_tag.post_id, post_tag.published_at from post_tag
+          where post_tag.tag = wanted.tag and (post_tag.published_at, post_tag.post_id) < ${after}
+          order by post_tag.published_at desc, post_tag.post_id desc offset 0
+        ) as named
+        cross join lateral (
+          select from post where post.id = named.post_id and ${listed} and ${conditions} offset 0
+        ) as shown
+        order by named.published_at desc, named.post_id desc limit ${most}
+      ) as of_tag
+    ) as page ${page}`
+}
+
+const mostTaggedForTrending = 1000
+
+/** What trends among the latest of each tag; age counts so much that older ones would not come up. */
+function fromLatestTagged(shape: Shape, value: Input): Skeleton {
+  const { order, conditions, listed, page, shown } = partsOf(shape, value)
+  return sql`select page.id, ${shown} from (
+      select distinct post.id, ${order.key} as key
+      from unnest(${value('tags')}::text[]) as wanted (tag) cross join lateral (
+        select post_tag.post_id from post_tag where post_tag.tag = wanted.tag
+        order by post_tag.published_at desc, post_tag.post_id desc limit ${sql.lit(mostTaggedForTrending)}
+      ) as latest
+      join post on post.id = latest.post_id
+      where ${listed} and ${conditions}
+    ) as page ${page}`
+}
+
+/** Gathers what has the words, what the viewer unlocked has them, or an author of that name, each by its own index. */
+function fromFound(shape: Shape, value: Input): Skeleton {
+  const { order, conditions, listed, page, shown } = partsOf(shape, value)
+  return sql`with found as materialized (
+      select post.id from post where ${hasWords(value)} and ${listed}
+      union
+      select post.id from post where ${isByNamed(value)} and ${listed}
+      union
+      select post.id from post where ${hasUnlockedWords(value)} and ${listed}
+    )
+    select page.id, ${shown} from (
+      select post.id, ${order.key} as key from found join post on post.id = found.id where ${conditions} ${order.portion}
+    ) as page ${page}`
+}
+
+/** The pieces that the statements are put together from. */
+interface Parts {
+  order: {
+    key: RawBuilder<unknown>
+    down: RawBuilder<unknown>
+    /** What one creator or the whole table gives to the page. */
+    portion: RawBuilder<unknown>
+  }
+  /** Where the page starts. */
+  after: RawBuilder<unknown>
+  most: RawBuilder<unknown>
+  /** What the indexes of lists promise, and the place in the list. */
+  listed: RawBuilder<boolean>
+  /** What is asked of each post beyond that. */
+  conditions: RawBuilder<boolean>
+  /** The first ones of several portions, and what of them is the page. */
+  top: RawBuilder<unknown>
+  page: RawBuilder<unknown>
+  /** What the page sorts by, as it leaves the database: a time to the microsecond. */
+  shown: RawBuilder<unknown>
+}
+
+function partsOf(shape: Shape, value: Input): Parts {
+  const look = lookIn(value)
+  const isLatest = shape.sort === 'latest'
+  const key = isLatest ? sql`post.published_at` : sql`post.trending_score`
+  const type = isLatest ? sql`timestamptz` : sql`float8`
+  // A value behind `select` is not looked at by the planner. So it does not plan the statement again for each value, in
+  // the hope of a better plan, which takes longer than reading the page.
+  const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
+  const at = sql<Date>`(select ${look.at})`
+  const isShown = sql`post.published_at <= ${at} and ${visibleTo(look)}`
+  const offset = sql`${value('offset')}::int`
+  const most = shape.hasOffset ? sql`${sql.lit(shape.rows)} + ${offset}` : sql.lit(shape.rows)
+  const down = sql`order by ${key} desc, post.id desc`
+  const top = sql`order by page.key desc, page.id desc limit ${most}`
+  return {
+    order: { key, down, portion: sql`${down} limit ${most}` },
+    after,
+    most,
+    listed: sql`post.type = ${value('postType')} and post.removed_at is null and post.published_at is not null
+      and (${key}, post.id) < ${after}`,
+    conditions: sql`${shape.source === 'profile' ? isShown : listedTo({ ...look, at })}
+      and (not post.nsfw or ${value('withNsfw')}::boolean) and ${contentConditions[shape.contentType](look)}
+      and ${shape.hasTags && shape.source !== 'tagged' ? hasAnyTag(value) : sql`true`}
+      and ${shape.hasSearch && shape.source !== 'found' ? isFound(value) : sql`true`}`,
+    top,
+    page: shape.hasOffset ? sql`${top} offset ${offset}` : top,
+    shown: isLatest ? sql`page.key::text as key` : sql`page.key`,
+  }
+}
+
+const contentConditions: Record<Shape['contentType'], (look: LookSql) => RawBuilder<boolean>> = {
+  all: () => sql`true`,
+  photos: () => sql`post.photo_count > 0`,
+  videos: () => sql`post.video_count > 0`,
+  // The first half is what the index of such posts promises.
+  locked: (look) => sql`(post.price > 0 or post.access <> 'public') and ${unlockFor(look)} is not null`,
+}
+
+const creatorsOf = (look: LookSql) => sql`${followsOf(look)} union ${subscribedCreators(look)}`
+const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
+const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
+const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
+/** Locked words are found by those alone who can read them: a search must not be a way to guess them. */
+const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
+  and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(lookIn(value))} is null)`
+const isFound = (value: Input) =>
+  sql<boolean>`(${hasWords(value)} or ${isByNamed(value)} or ${hasUnlockedWords(value)})`

@@ -1,0 +1,55 @@
+import type { Page } from '@fanfare/contract/api/page'
+import type { Post, posts } from '@fanfare/contract/posts'
+import type { QueryOf } from '@fanfare/contract/api/route'
+import { makePage, readCursor } from '#kernel/page'
+import type { Viewer } from '#kernel/viewer'
+import { lookOf } from '../access.ts'
+import { listPosts, type ListedPost, type PostsQuery, type Search, type Source } from './feed-queries.ts'
+import { presentPost, type ViewDeps } from '../post-view.ts'
+import { searchFor } from './search.ts'
+import { tagsIn } from '../publishing/tags.ts'
+
+/** A page of the feed: of everybody, of those whom the viewer follows or subscribes to, of tags, of a search. */
+export async function showFeed(
+  deps: ViewDeps,
+  viewer: Viewer,
+  query: QueryOf<typeof posts.list>,
+): Promise<Page<Post>> {
+  const tags = tagsIn(query.tags?.split(',') ?? [])
+  const search = await searchFor(deps.db, query.search)
+  const asked: PostsQuery = {
+    ...lookOf(viewer, deps.clock.now()),
+    source: sourceOf(query.view, search, tags),
+    sort: query.sortBy,
+    contentType: query.contentType,
+    postType: query.postType,
+    withNsfw: query.nsfw,
+    profileId: null,
+    tags,
+    search,
+    after: readCursor(query.cursor, cursorKinds[query.sortBy]),
+    limit: query.limit,
+    offset: query.offset,
+  }
+  return showPostPage(deps, viewer, asked)
+}
+
+/** A page of posts as the viewer sees them. */
+export async function showPostPage(deps: ViewDeps, viewer: Viewer, asked: PostsQuery): Promise<Page<Post>> {
+  const facts = await listPosts(deps.db, asked)
+  const { data, pagination } = makePage(facts, asked, { cursorOf, hasMore: facts[0]?.has_more ?? false })
+  return {
+    data: data.map((post) => presentPost(post, { signer: deps.signer, viewer, at: asked.at })),
+    pagination,
+  }
+}
+
+export const cursorKinds = { latest: ['time', 'id'], trending: ['number', 'id'] } as const
+
+const cursorOf = ({ key, id }: ListedPost) => [key, id]
+
+function sourceOf(view: 'discover' | 'my_creators', search: Search | null, tags: readonly string[]): Source {
+  if (view === 'my_creators') return 'my_creators'
+  if (search) return 'found'
+  return tags.length > 0 ? 'tagged' : 'everybody'
+}

@@ -1,0 +1,65 @@
+import { sql, type Db } from '#kernel/db'
+import { prepare, type Prepared, type Value } from '#kernel/database/prepared'
+import { lookIn, visibleTo, type Look } from '../access.ts'
+import { rowsFor } from './page-size.ts'
+
+export interface PostSkeleton {
+  id: string
+  /** What the list sorts by, a moment as PostgreSQL writes it. */
+  key: string
+}
+
+export interface ListQuery extends Look {
+  /** Time and id after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+interface Input extends Look {
+  afterTime: string
+  afterId: string
+  offset: number
+}
+
+type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<typeof sql<PostSkeleton>>
+
+/** The posts that the viewer saved and may still see, latest saved first; more rows than asked for, when there are more. */
+export const listSavedIds = pages((value, end) => {
+  const look = lookIn(value)
+  return sql`select post.id, post_save.created_at::text as key
+    from post_save join post on post.id = post_save.post_id
+    where post_save.profile_id = ${look.viewerId} and ${visibleTo(look)}
+      and (post_save.created_at, post_save.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
+    order by post_save.created_at desc, post_save.post_id desc ${end}`
+})
+
+/** The viewer's drafts and posts that will show later, latest changed first; more rows than asked for, when there are more. */
+export const listDraftIds = pages((value, end) => {
+  const look = lookIn(value)
+  return sql`select post.id, post.updated_at::text as key
+    from post
+    where post.profile_id = ${look.viewerId} and post.removed_at is null
+      and (post.published_at is null or post.published_at > ${look.at})
+      and (post.updated_at, post.id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
+    order by post.updated_at desc, post.id desc ${end}`
+})
+
+/** A statement for each number of rows, made when it is first asked for. */
+function pages(build: Build): (db: Db, query: ListQuery) => Promise<PostSkeleton[]> {
+  const statements = new Map<string, Prepared<Input, PostSkeleton>>()
+  return (db, query) => {
+    const rows = rowsFor(query.limit)
+    const hasOffset = query.offset > 0
+    const name = `${rows} ${hasOffset}`
+    const statement =
+      statements.get(name) ??
+      prepare<Input, PostSkeleton>((value) => build(value, endOf(rows, value, hasOffset)))
+    statements.set(name, statement)
+    const [afterTime = '', afterId = ''] = query.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+    return statement(db, { ...query, afterTime, afterId })
+  }
+}
+
+const endOf = (rows: number, value: Value<Input>, hasOffset: boolean) =>
+  hasOffset ? sql`limit ${sql.lit(rows)} offset ${value('offset')}::int` : sql`limit ${sql.lit(rows)}`

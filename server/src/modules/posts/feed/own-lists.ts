@@ -1,0 +1,28 @@
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { Post } from '@fanfare/contract/posts'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor } from '#kernel/viewer'
+import { lookOf } from '../access.ts'
+import { listDraftIds, listSavedIds, type ListQuery, type PostSkeleton } from './list-queries.ts'
+import { viewPosts, type ViewDeps } from '../post-view.ts'
+
+/** The posts that the actor saved and may still see, latest saved first. */
+export const listSaved = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
+  showList(deps, actor, { page, list: listSavedIds })
+
+/** The actor's drafts and scheduled posts, latest changed first. */
+export const listDrafts = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
+  showList(deps, actor, { page, list: listDraftIds })
+
+async function showList(
+  deps: ViewDeps,
+  actor: Actor,
+  { page, list }: { page: PageQuery; list: (db: Db, query: ListQuery) => Promise<PostSkeleton[]> },
+): Promise<Page<Post>> {
+  const after = readCursor(page.cursor, ['time', 'id'])
+  const skeleton = await list(deps.db, { ...page, ...lookOf(actor, deps.clock.now()), after })
+  const { data, pagination } = makePage(skeleton, page, { cursorOf: ({ key, id }) => [key, id] })
+  const ids = data.map(({ id }) => id)
+  return { data: await viewPosts(deps, actor, ids), pagination }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@fanfare/contract/api/page'
+import type { Post, posts } from '@fanfare/contract/posts'
+import type { QueryOf } from '@fanfare/contract/api/route'
+import { readCursor } from '#kernel/page'
+import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
+import { findProfile } from '#profiles'
+import { lookOf } from '../access.ts'
+import { cursorKinds, showPostPage } from './feed.ts'
+import type { ViewDeps } from '../post-view.ts'
+
+/** The posts of one profile, by id or username, latest first; expired ones only to their author. Throws `profile-not-found`. */
+export async function listPostsOfProfile(
+  deps: ViewDeps,
+  viewer: Viewer,
+  { key, query }: { key: string; query: QueryOf<typeof posts.listOfProfile> },
+): Promise<Page<Post>> {
+  const after = readCursor(query.cursor, cursorKinds.latest)
+  const profile = await findProfile(deps.db, { key })
+  if (!profile) throw new Problem('profile-not-found')
+  return showPostPage(deps, viewer, {
+    ...lookOf(viewer, deps.clock.now()),
+    source: 'profile',
+    sort: 'latest',
+    contentType: query.contentType,
+    postType: query.postType,
+    withNsfw: true,
+    profileId: profile.id,
+    tags: [],
+    search: null,
+    after,
+    limit: query.limit,
+    offset: query.offset,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue, enqueueOnce } from '#kernel/jobs'
+import { changePostCount } from '#profiles'
+import { rankPostLater } from '../job-names.ts'
+import { lockPost } from '../post-queries.ts'
+import { updateTrendingScore } from './rank-queries.ts'
+
+interface Ranking {
+  postId: string
+  at: Date
+}
+
+/** Brings the trending score of a post to what its engagement says. May run again. */
+export async function rankPost(
+  { db, clock }: { db: Db; clock: Clock },
+  { postId }: { postId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await lockPost(tx, { postId })) await rank(tx, { postId, at: clock.now() })
+  })
+}
+
+const settleMs = 5000
+
+/** Has a post ranked within seconds of engagement, however much of it there is. */
+export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
+  enqueueOnce(tx, rankPostLater, {
+    payload: { post_id: postId },
+    key: `rank:${postId}`,
+    runAt: new Date(at.getTime() + settleMs),
+  })
+
+/** Ranks a post that shows now or no more, and has one ranked at the moment when it will. The caller has locked it. */
+export async function rankWhenShown(
+  tx: Tx,
+  { publishedAt, ...ranking }: Ranking & { publishedAt: Date | null },
+): Promise<void> {
+  await rank(tx, ranking)
+  if (publishedAt === null || publishedAt <= ranking.at) return
+  await enqueue(tx, rankPostLater, {
+    payload: { post_id: ranking.postId },
+    key: `rank-shown:${ranking.postId}`,
+    runAt: publishedAt,
+  })
+}
+
+/** A post has no score before it shows and after it was removed, so a score that comes or goes is a post that does. */
+async function rank(tx: Tx, ranking: Ranking): Promise<void> {
+  const move = await updateTrendingScore(tx, ranking)
+  const by = move ? Number(move.is > 0) - Number(move.was > 0) : 0
+  // Stories come and go within a day and are counted nowhere.
+  if (move && by !== 0 && move.type !== 'stories')
+    await changePostCount(tx, { profileId: move.profile_id, by })
+}

@@ -1,0 +1,42 @@
+import type { PostForm } from '@fanfare/contract/posts'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { mayChange } from '../access.ts'
+import { loadPost } from '../load-post.ts'
+import { readPostForm, requireCanSell } from './post-form.ts'
+import { lockPost, replaceParts, updatePost } from '../post-queries.ts'
+import type { WriteDeps } from './publish-post.ts'
+import { rankWhenShown } from '../feed/rank-post.ts'
+
+/**
+ * Changes an own post. One that shows keeps its place by time, unless its window is moved to begin later; it does not
+ * become a draft again, since people have seen, liked and bought it. Throws `post-not-found`, `not-allowed` and what
+ * publishing throws.
+ */
+export async function editPost(
+  deps: WriteDeps,
+  actor: Actor,
+  { postId, form }: { postId: string; form: PostForm },
+): Promise<void> {
+  if (!mayChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
+  requireCanSell(deps, form)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const post = await lockPost(tx, { postId })
+    if (!post || post.removed_at !== null) throw new Problem('post-not-found')
+    const shownSince = post.published_at !== null && post.published_at <= at ? post.published_at : null
+    if (shownSince !== null && form.is_draft) {
+      throw new Problem('invalid-request', {
+        fields: { is_draft: 'A published post cannot become a draft again.' },
+      })
+    }
+    const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince })
+    await updatePost(tx, {
+      postId,
+      changes: { ...columns, updated_at: at, ...(shownSince && { edited_at: at }) },
+    })
+    await replaceParts(tx, postId, parts)
+    await rankWhenShown(tx, { postId, publishedAt: columns.published_at, at })
+  })
+}

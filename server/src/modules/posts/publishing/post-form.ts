@@ -1,0 +1,154 @@
+import { limits } from '@fanfare/contract/limits'
+import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
+import type { PostForm } from '@fanfare/contract/posts'
+import { teaserOf } from '@fanfare/contract/teaser'
+import type { Insertable } from 'kysely'
+import { lockOwnContents } from '#content'
+import { canSell, type VerificationConfig } from '#verification'
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { listProfileIds } from '#profiles'
+import type { PostParts } from '../post-queries.ts'
+import type { PostsTables } from '../tables.ts'
+import { mentionsIn, tagsOf } from './tags.ts'
+
+/** What a form says, checked and counted, in the shape of the tables. */
+export interface PostInput {
+  columns: Pick<
+    Insertable<PostsTables['post']>,
+    | 'type'
+    | 'description'
+    | 'teaser'
+    | 'tags'
+    | 'nsfw'
+    | 'access'
+    | 'price'
+    | 'photo_count'
+    | 'video_count'
+    | 'duration_ms'
+    | 'available_from'
+    | 'available_until'
+  > & { published_at: Date | null }
+  parts: PostParts
+}
+
+interface Writing {
+  actor: Actor
+  at: Date
+  /** Since when the post shows; null for one that does not show yet. */
+  shownSince: Date | null
+}
+
+/**
+ * Checks a form and holds its contents, so that none is deleted before the post uses it. Throws `invalid-request` for
+ * a price with more than two decimals or a file named twice, `amount-too-small`, `window-is-reversed`, `post-is-empty`,
+ * `content-not-usable`.
+ */
+export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
+  const window = windowOf(form, writing)
+  const contents = contentsIn(form)
+  if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
+    throw new Problem('post-is-empty')
+  const counts = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
+  const teaser = teaserOf({ ...form, ...counts })
+  // A tag or a mention is found by others, so what stays locked gives none.
+  const words = { text: form.description, publicLength: (teaser ?? form.description).length }
+  const tags = tagsOf(form.tags, words)
+  return {
+    columns: {
+      type: form.type,
+      description: form.description,
+      teaser,
+      tags,
+      nsfw: form.nsfw,
+      access: form.access,
+      price: priceIn(form),
+      ...counts,
+      ...window,
+    },
+    parts: {
+      contents,
+      tags,
+      mentionedIds: await listProfileIds(tx, { usernames: mentionsIn(words) }),
+      publishedAt: window.published_at,
+    },
+  }
+}
+
+/** Throws `selling-not-allowed` for a post with a price while creators can't sell. A draft isn't for sale yet. */
+export function requireCanSell(
+  { config }: { config: VerificationConfig },
+  { price, is_draft: isDraft }: PostForm,
+): void {
+  if (price > 0 && !isDraft && !canSell(config)) throw new Problem('selling-not-allowed')
+}
+
+function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
+  const asked = creditsFromNumber(price)
+  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  if (!isDraft && asked > 0n && asked < leastPrice) {
+    throw new Problem('amount-too-small', {
+      fields: {
+        price: `Enter at least ${creditsToNumber(leastPrice).toFixed(2)} credits, or 0 if the post isn’t for sale.`,
+      },
+    })
+  }
+  return asked
+}
+
+const leastPrice = credits(limits.leastPriceHundredths)
+
+const storyMs = limits.storyHours * 3_600_000
+
+function windowOf(form: PostForm, { at, shownSince }: Writing) {
+  const from = timeOf(form.available_from)
+  const until = timeOf(form.available_until)
+  const publishedAt = form.is_draft ? null : from !== null && from > at ? from : (shownSince ?? at)
+  const begins = [from, publishedAt].filter((time) => time !== null)
+  if (until !== null && begins.some((time) => until <= time)) {
+    throw new Problem('window-is-reversed', {
+      fields: { available_until: 'The end must be after the start.' },
+    })
+  }
+  const isStory = form.type === 'stories' && publishedAt !== null
+  return {
+    published_at: publishedAt,
+    available_from: from,
+    available_until: until ?? (isStory ? new Date(publishedAt.getTime() + storyMs) : null),
+  }
+}
+
+const timeOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+function contentsIn({ contents, content_id: single }: PostForm): { id: string; alt: string }[] {
+  const given = contents ?? (single ? [{ id: single, alt: '' }] : [])
+  const named = given.map(({ id, alt }) => ({ id: id.toLowerCase(), alt }))
+  if (new Set(named.map(({ id }) => id)).size < named.length) {
+    throw new Problem('invalid-request', { fields: { contents: 'The same file is here twice.' } })
+  }
+  return named
+}
+
+/** A post that shows has all its files ready; a draft may wait for them. */
+async function countContents(
+  tx: Tx,
+  { form, contents, profileId }: { form: PostForm; contents: readonly { id: string }[]; profileId: string },
+) {
+  const ids = contents.map(({ id }) => id)
+  const own = ids.length > 0 ? await lockOwnContents(tx, { profileId, ids }) : []
+  const usable = own.filter(
+    ({ upload_kind: kind, status }) =>
+      kind === 'media' && (status === 'ready' || (form.is_draft && status === 'processing')),
+  )
+  if (usable.length < ids.length) {
+    const known = new Set(usable.map(({ id }) => id))
+    throw new Problem('content-not-usable', { facts: { ids: ids.filter((id) => !known.has(id)) } })
+  }
+  const videos = usable.filter(({ kind }) => kind === 'video')
+  return {
+    photo_count: usable.length - videos.length,
+    video_count: videos.length,
+    duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
+  }
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeContent, publish, sendPost, textIn } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+import { rankPost } from '../feed/rank-post.ts'
+
+let world: World
+let mia: Person
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+})
+afterAll(() => world.close())
+
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+const show = (who: Person | null, id: string) => world.call(who, 'GET', `/post/${id}`)
+const edit = (who: Person | null, id: string, form: object) => world.call(who, 'PUT', `/post/${id}`, form)
+const postCount = async ({ profileId }: Person) =>
+  (
+    await world.db
+      .selectFrom('profile')
+      .select('post_count')
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow()
+  ).post_count
+const tagsKept = async (id: string) =>
+  (
+    await world.db.selectFrom('post_tag').select('tag').where('post_id', '=', id).orderBy('tag').execute()
+  ).map(({ tag }) => tag)
+
+describe('publishing', () => {
+  test('a post shows its files in the given order, with their descriptions', async () => {
+    const photo = await makeContent(world, mia)
+    const video = await makeContent(world, mia, { kind: 'video' })
+    const { status, body } = await sendPost(world, mia, {
+      description: 'Two files',
+      contents: [
+        { id: video.id, alt: 'A film' },
+        { id: photo.id, alt: 'A picture' },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(body['media']?.[0]?.['id']).toBe(video.id)
+    expect(body['media']?.[1]?.['alt']).toBe('A picture')
+    expect([body['photo_count'], body['video_count'], body['duration_ms']]).toEqual([1, 1, 9000])
+    expect([body['status'], body['is_own'], body['unlock']]).toEqual(['published', true, null])
+  })
+
+  test('the single file of content_id is taken as well', async () => {
+    const photo = await makeContent(world, mia)
+    const { body } = await sendPost(world, mia, { content_id: photo.id })
+    expect(body['media']?.[0]?.['id']).toBe(photo.id)
+  })
+
+  test('sending the same post again makes no second one, also at the same moment', async () => {
+    const id = randomUUID()
+    const before = await postCount(mia)
+    const answers = await Promise.all([1, 2, 3].map(() => sendPost(world, mia, { id, description: 'Once' })))
+    expect(answers.map(({ status, body }) => [status, body['id']])).toEqual([1, 2, 3].map(() => [200, id]))
+    await sendPost(world, mia, { id, description: 'Not changed by this' })
+    expect((await show(leo, id)).body['description']).toBe('Once')
+    expect(await postCount(mia)).toBe(before + 1)
+  })
+
+  test("a stranger cannot publish under somebody's id, nor bring a removed post back", async () => {
+    const id = await publish(world, mia, { description: 'Mine' })
+    const stolen = await sendPost(world, leo, { id, description: 'Stolen' })
+    expect([stolen.status, stolen.body['code']]).toEqual([409, 'conflict'])
+    expect((await show(leo, id)).body['description']).toBe('Mine')
+    await world.call(mia, 'DELETE', `/post/${id}`)
+    expect((await sendPost(world, mia, { id })).status).toBe(409)
+  })
+
+  test('tags are kept small, once, and taken from the #words of the description too', async () => {
+    const id = await publish(world, mia, {
+      description: 'At the #Sea, not at a/#path or &#38; nor rank #1. #sea #Große_Fahrt',
+      tags: ['#Ocean', 'ocean', 'Street Food', '!!!'],
+    })
+    const { body } = await show(leo, id)
+    expect(body['tags']).toEqual(['ocean', 'streetfood', 'sea', 'große_fahrt'])
+    expect(await tagsKept(id)).toEqual(['große_fahrt', 'ocean', 'sea', 'streetfood'])
+  })
+
+  test('@names that somebody has are noted as mentions', async () => {
+    const id = await publish(world, mia, { description: 'With @Leo, @nobody.here and mail@leo.' })
+    const rows = await world.db.selectFrom('mention').select('profile_id').where('post_id', '=', id).execute()
+    expect(rows.map((row) => row.profile_id)).toEqual([leo.profileId])
+  })
+
+  test('a story ends after a day unless it says otherwise', async () => {
+    const id = await publish(world, mia, { type: 'stories' })
+    const other = await publish(world, mia, { type: 'stories', available_until: inHours(50) })
+    expect((await show(leo, id)).status).toBe(200)
+    world.clock.advance(25 * 3_600_000)
+    expect((await show(leo, id)).status).toBe(404)
+    expect((await show(mia, id)).body['status']).toBe('expired')
+    expect((await show(leo, other)).status).toBe(200)
+  })
+
+  test('a scheduled post is counted, ranked and shown when its time has come', async () => {
+    const before = await postCount(mia)
+    const id = await publish(world, mia, { available_from: inHours(3) })
+    expect((await show(leo, id)).status).toBe(404)
+    expect((await show(mia, id)).body['status']).toBe('scheduled')
+    await rankPost(world.deps, { postId: id })
+    expect(await postCount(mia)).toBe(before)
+    world.clock.advance(3 * 3_600_000 + 1000)
+    expect((await show(leo, id)).status).toBe(200)
+    await rankPost(world.deps, { postId: id })
+    await rankPost(world.deps, { postId: id })
+    expect(await postCount(mia)).toBe(before + 1)
+    const jobs = await world.db.executeQuery<{ run_at: Date }>({
+      ...world.db.selectFrom('post').select('id').compile(),
+      sql: `select run_at from graphile_worker._private_jobs where key = 'rank-shown:${id}'`,
+      parameters: [],
+    })
+    expect(jobs.rows).toHaveLength(1)
+  })
+})
+
+describe('what is refused', () => {
+  test('a post without files and words; a draft may be empty', async () => {
+    const empty = await sendPost(world, mia, { description: ' \n ' })
+    expect([empty.status, empty.body['code']]).toEqual([400, 'post-is-empty'])
+    expect((await sendPost(world, mia, { description: '', is_draft: true })).status).toBe(200)
+  })
+
+  test("somebody else's file, an avatar, a failed one and one still in work; a draft may wait for that", async () => {
+    const files = {
+      foreign: await makeContent(world, leo),
+      inline: await makeContent(world, mia, { uploadKind: 'inline' }),
+      failed: await makeContent(world, mia, { status: 'failed' }),
+      processing: await makeContent(world, mia, { status: 'processing' }),
+      absent: { id: randomUUID() },
+    }
+    for (const [name, { id }] of Object.entries(files)) {
+      const { status, body } = await sendPost(world, mia, { contents: [{ id, alt: '' }] })
+      expect([name, status, body['code'], body['ids']]).toEqual([name, 409, 'content-not-usable', [id]])
+      const draft = await sendPost(world, mia, { contents: [{ id, alt: '' }], is_draft: true })
+      expect([name, draft.status]).toEqual([name, name === 'processing' ? 200 : 409])
+    }
+  })
+
+  test('a price with a fraction of a hundredth, below zero or beyond the most; the field is named', async () => {
+    for (const price of [1.005, -1, 10_000_001, 'a lot']) {
+      const { status, body } = await sendPost(world, mia, { price: price as number })
+      expect([price, status]).toEqual([price, 400])
+      expect(body['fields']).toHaveProperty('price')
+    }
+    expect((await sendPost(world, mia, { price: 4.35 })).body['price']).toBe(4.35)
+  })
+
+  test('a window that ends before it begins, or before now', async () => {
+    for (const window of [
+      { available_from: inHours(2), available_until: inHours(1) },
+      { available_until: inHours(-1) },
+      { available_from: inHours(-3), available_until: inHours(-2) },
+    ]) {
+      const { status, body } = await sendPost(world, mia, window)
+      expect([status, body['code']]).toEqual([400, 'window-is-reversed'])
+    }
+  })
+
+  test.each([
+    ['a file twice', { contents: ['x', 'x'] }, 'contents'],
+    ['too many files', { contents: Array.from({ length: 21 }, (_, index) => String(index)) }, 'contents'],
+    ['a description that is too long', { description: 'x'.repeat(5001) }, 'description'],
+    ['a tag that is too long', { tags: ['x'.repeat(41)] }, 'tags.0'],
+    ['an unknown kind of access', { access: 'friends' }, 'access'],
+    ['a time that is none', { available_from: 'tomorrow' }, 'available_from'],
+    ['an id that is none', { id: 'my-post' }, 'id'],
+  ])('%s', async (_name, form, field) => {
+    const ids = new Map<string, string>()
+    const idFor = (name: string) => ids.get(name) ?? ids.set(name, randomUUID()).get(name)
+    const contents = 'contents' in form ? form.contents.map((name) => ({ id: idFor(name), alt: '' })) : []
+    const { status, body } = await world.call(mia, 'POST', '/post', { description: 'x', ...form, contents })
+    expect([status, body['code']]).toEqual([400, 'invalid-request'])
+    expect(Object.keys(body['fields'] ?? {})).toContain(field)
+  })
+
+  test('a visitor, and a body that is no post', async () => {
+    expect((await world.call(null, 'POST', '/post', { description: 'x' })).status).toBe(401)
+    expect((await world.call(mia, 'POST', '/post')).status).toBe(400)
+  })
+})
+
+test('where selling needs a confirmed identity, a price is refused, and a draft keeps it', async () => {
+  const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
+  const zoe = await strict.person('zoe')
+  const refused = await sendPost(strict, zoe, { price: 3 })
+  expect([refused.status, refused.body['code']]).toEqual([403, 'selling-not-allowed'])
+  const draft = await sendPost(strict, zoe, { price: 3, is_draft: true })
+  expect(draft.body['price']).toBe(3)
+  const later = await strict.call(zoe, 'PUT', `/post/${textIn(draft.body['id'])}`, {
+    description: 'x',
+    price: 3,
+  })
+  expect(later.status).toBe(403)
+  expect((await strict.call(zoe, 'GET', `/post/${textIn(draft.body['id'])}`)).body['status']).toBe('draft')
+  await strict.close()
+})
+
+describe('editing', () => {
+  test('a published post changes and keeps its place', async () => {
+    const photo = await makeContent(world, mia)
+    const id = await publish(world, mia, { description: 'First #one', tags: ['a'] })
+    const before = await show(leo, id)
+    world.clock.advance(60_000)
+    const { status, body } = await edit(mia, id, {
+      description: 'Second #two',
+      contents: [{ id: photo.id, alt: 'New' }],
+      access: 'followers',
+    })
+    expect(status).toBe(200)
+    expect(body['published_at']).toBe(before.body['published_at'])
+    expect(body['edited_at']).not.toBeNull()
+    expect([body['access'], body['photo_count']]).toEqual(['followers', 1])
+    expect(await tagsKept(id)).toEqual(['two'])
+    expect((await show(leo, id)).body['unlock']).toBe('follow')
+  })
+
+  test('a draft is published by an edit, at that moment', async () => {
+    const before = await postCount(mia)
+    const id = await publish(world, mia, { description: 'Soon #soon', is_draft: true })
+    expect(await tagsKept(id)).toEqual([])
+    expect((await world.call(leo, 'GET', `/post/${id}`)).status).toBe(404)
+    world.clock.advance(60_000)
+    const { body } = await edit(mia, id, { description: 'Now #now' })
+    expect([body['status'], body['edited_at']]).toEqual(['published', null])
+    expect(new Date(textIn(body['published_at'])).getTime()).toBeGreaterThan(
+      Date.parse(textIn(body['created_at'])),
+    )
+    expect(await tagsKept(id)).toEqual(['now'])
+    expect(await postCount(mia)).toBe(before + 1)
+  })
+
+  test('a published post does not become a draft again, but can be moved to later', async () => {
+    const id = await publish(world, mia, { description: 'Here' })
+    const count = await postCount(mia)
+    const refused = await edit(mia, id, { description: 'Here', is_draft: true })
+    expect(refused.status).toBe(400)
+    expect(refused.body['fields']).toHaveProperty('is_draft')
+    const { body } = await edit(mia, id, { description: 'Here', available_from: inHours(1) })
+    expect(body['status']).toBe('scheduled')
+    expect((await show(leo, id)).status).toBe(404)
+    expect(await postCount(mia)).toBe(count - 1)
+  })
+
+  test('a stranger cannot edit or remove a post, and does not learn of a draft', async () => {
+    const id = await publish(world, mia, { description: 'Mine' })
+    const draft = await publish(world, mia, { description: 'Mine', is_draft: true })
+    const boss = await world.person('boss', { role: 'admin' })
+    for (const who of [leo, boss]) {
+      expect((await edit(who, id, { description: 'Theirs' })).body['code']).toBe('not-allowed')
+      expect((await world.call(who, 'DELETE', `/post/${id}`)).body['code']).toBe('not-allowed')
+      expect((await edit(who, draft, { description: 'Theirs' })).body['code']).toBe('post-not-found')
+      expect((await world.call(who, 'DELETE', `/post/${draft}`)).body['code']).toBe('post-not-found')
+    }
+    expect((await edit(null, id, { description: 'x' })).status).toBe(401)
+    expect((await world.call(null, 'DELETE', `/post/${id}`)).status).toBe(401)
+    expect((await show(mia, id)).body['description']).toBe('Mine')
+    expect((await show(mia, draft)).status).toBe(200)
+  })
+
+  test('an edit that is refused changes nothing', async () => {
+    const photo = await makeContent(world, mia)
+    const id = await publish(world, mia, {
+      description: 'Kept #kept',
+      contents: [{ id: photo.id, alt: 'Kept' }],
+    })
+    const foreign = await makeContent(world, leo)
+    expect((await edit(mia, id, { description: 'x', contents: [{ id: foreign.id }] })).status).toBe(409)
+    expect((await edit(mia, id, { description: '' })).body['code']).toBe('post-is-empty')
+    const { body } = await show(leo, id)
+    expect([body['description'], body['media']?.[0]?.['alt']]).toEqual(['Kept #kept', 'Kept'])
+  })
+})
+
+test('a removed post is gone for its author too, and once', async () => {
+  const count = await postCount(mia)
+  const id = await publish(world, mia, { description: 'Going #going' })
+  expect(await postCount(mia)).toBe(count + 1)
+  expect((await world.call(mia, 'DELETE', `/post/${id}`)).body).toEqual({ ok: true })
+  expect((await world.call(mia, 'DELETE', `/post/${id}`)).body['code']).toBe('post-not-found')
+  expect((await show(mia, id)).status).toBe(404)
+  expect(await tagsKept(id)).toEqual([])
+  expect(await postCount(mia)).toBe(count)
+})
+
+test('addresses that are no ids are bad requests, unknown ids are not found', async () => {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/like'],
+    ['DELETE', '/save'],
+    ['GET', '/likes'],
+    ['POST', '/view'],
+    ['GET', '/comments'],
+  ] as const) {
+    const body = method === 'PUT' ? { description: 'x' } : undefined
+    const bad = await world.call(mia, method, `/post/42${path}`, body)
+    expect([method, path, bad.status, Object.keys(bad.body['fields'] ?? {})]).toEqual([
+      method,
+      path,
+      400,
+      ['id'],
+    ])
+    const absent = await world.call(mia, method, `/post/${randomUUID()}${path}`, body)
+    expect([method, path, absent.status]).toEqual([method, path, 404])
+  }
+})

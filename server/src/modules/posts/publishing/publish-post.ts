@@ -1,0 +1,50 @@
+import type { PostForm } from '@fanfare/contract/posts'
+import type { VerificationConfig } from '#verification'
+import { newId, type Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { readPostForm, requireCanSell } from './post-form.ts'
+import { insertPost, lockPost, replaceParts } from '../post-queries.ts'
+import { rankWhenShown } from '../feed/rank-post.ts'
+
+export interface WriteDeps {
+  db: Db
+  clock: Clock
+  config: VerificationConfig
+}
+
+/**
+ * Publishes a post as the actor's profile, now or when its window opens, or keeps it as a draft. Answers its id. Sent
+ * again with the same id it changes nothing. Throws what `readPostForm` and `requireCanSell` throw, and `conflict` when
+ * the id is somebody else's.
+ */
+export async function publishPost(
+  { db, clock, config }: WriteDeps,
+  actor: Actor,
+  form: PostForm & { id?: string },
+): Promise<string> {
+  const { profileId } = actor
+  const at = clock.now()
+  const id = form.id?.toLowerCase() ?? newId(clock)
+  requireCanSell({ config }, form)
+  await inTransaction(db, async (tx) => {
+    if (await isPublishedBefore(tx, { id, profileId })) return
+    const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince: null })
+    const times = { created_at: at, updated_at: at, edited_at: null, removed_at: null }
+    const isNew = await insertPost(tx, { id, profile_id: profileId, ...columns, ...times })
+    if (!isNew) return void (await isPublishedBefore(tx, { id, profileId }))
+    await replaceParts(tx, id, parts)
+    await rankWhenShown(tx, { postId: id, publishedAt: columns.published_at, at })
+  })
+  return id
+}
+
+async function isPublishedBefore(
+  tx: Tx,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<boolean> {
+  const post = await lockPost(tx, { postId: id })
+  if (post && (post.profile_id !== profileId || post.removed_at !== null)) throw new Problem('conflict')
+  return post !== undefined
+}

@@ -1,0 +1,35 @@
+import type { CheckoutStart } from '@fanfare/contract/payments'
+import { refuseBeyondOwnLimit } from '#ledger'
+import { startCheckout, type StartCheckoutDeps } from '#payments'
+import type { Actor } from '#kernel/viewer'
+import { lookOf } from '../access.ts'
+import { requireForSale } from './buy-post.ts'
+import { findOfferedPost } from './purchase-queries.ts'
+import type { TermsConfig } from '#referrals'
+
+export type CardBuyingDeps = StartCheckoutDeps & { config: TermsConfig }
+
+/**
+ * Sends a person to pay for a post with a card; what is paid is handed over by `fulfilPosts`. Throws what `buyPost`
+ * throws, but not for missing credits, and what `startCheckout` throws.
+ */
+export async function buyPostWithCard(
+  deps: CardBuyingDeps,
+  actor: Actor,
+  input: { postId: string; price: number; checkoutId: string; returnTo: string | undefined },
+): Promise<CheckoutStart> {
+  const { postId, price, checkoutId, returnTo } = input
+  const at = deps.clock.now()
+  const post = await findOfferedPost(deps.db, { ...lookOf(actor, at), postId })
+  requireForSale(post, actor, { price })
+  await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: post.price, at })
+  return startCheckout(deps, actor, {
+    id: checkoutId,
+    returnTo,
+    buys: 'post',
+    subjectId: postId,
+    details: {},
+    credits: post.price,
+    description: `A locked post by @${post.seller_username}`,
+  })
+}

@@ -1,0 +1,66 @@
+import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
+import { readAmount } from '#ledger'
+import { idAt, type Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { termsWith, type TermsConfig } from '#referrals'
+import { lookOf } from '../access.ts'
+import { findOfferedPost, insertPaidPurchase, type OfferedPost } from './purchase-queries.ts'
+
+export interface BuyingDeps {
+  config: TermsConfig
+  db: Db
+  clock: Clock
+}
+
+/**
+ * Buys a post with credits at the price that was shown: the right to see and the sale are one. Throws `post-not-found`,
+ * `own-post`, `already-bought` (also when sent twice at once), `not-for-sale`, `subscribers-only`,
+ * `not-taking-payments`, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and what `readAmount` throws.
+ */
+export async function buyPost(
+  { config, db, clock }: BuyingDeps,
+  actor: Actor,
+  { postId, price }: { postId: string; price: number },
+): Promise<void> {
+  const at = clock.now()
+  const post = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  requireForSale(post, actor, { price })
+  const id = idAt(at)
+  const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
+  const sold = await insertPaidPurchase(db, purchase, {
+    key: `purchase:${postId}:${actor.profileId}:${id}`,
+    type: 'post_purchase',
+    buyer: actor,
+    sellerId: post.seller_id,
+    price: post.price,
+    terms: termsWith({ config }, post.referrer),
+    subjectId: postId,
+    at,
+  })
+  if (!sold) throw new Problem('already-bought')
+}
+
+/** Refuses what is not for this buyer at this price. */
+export function requireForSale(
+  post: OfferedPost | undefined,
+  actor: Actor,
+  { price }: { price: number },
+): asserts post is OfferedPost {
+  const refused = refusalOf(post, actor)
+  if (refused !== null) throw new Problem(refused)
+  const shown: Credits = readAmount(price, { field: 'price' })
+  if (post && shown !== post.price) {
+    throw new Problem('price-has-changed', { facts: { price: creditsToNumber(credits(post.price)) } })
+  }
+}
+
+function refusalOf(post: OfferedPost | undefined, { userId }: Actor) {
+  if (!post?.is_visible) return 'post-not-found'
+  if (post.seller_user_id === userId) return 'own-post'
+  if (post.is_bought) return 'already-bought'
+  if (post.price === 0n) return 'not-for-sale'
+  if (post.needs_subscription) return 'subscribers-only'
+  return post.is_seller_banned ? 'not-taking-payments' : null
+}

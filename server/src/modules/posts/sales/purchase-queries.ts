@@ -1,0 +1,95 @@
+import type { Credits } from '@fanfare/contract/money/money'
+import { isBanned } from '#moderation'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { prepare, type Value } from '#kernel/database/prepared'
+import { prepareSale } from '#ledger'
+import { referrerOf, type Referrer } from '#referrals'
+import { isSubscribed } from '#subscriptions'
+import { isBought, lookIn, visibleTo, type Look } from '../access.ts'
+
+/** What buying a post asks about it and about the buyer. */
+export interface OfferedPost {
+  id: string
+  price: Credits
+  seller_id: string
+  seller_user_id: string
+  seller_username: string
+  is_visible: boolean
+  is_bought: boolean
+  needs_subscription: boolean
+  is_seller_banned: boolean
+  /** Who gets a part of the fee. */
+  referrer: Referrer | null
+}
+
+const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) => {
+  const look = lookIn(value)
+  return sql`
+    select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
+      seller.username as seller_username, ${visibleTo(look)} as is_visible,
+      ${isBought(look)} as is_bought,
+      (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
+      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned,
+      ${referrerOf(sql`post.profile_id`)} as referrer
+    from post join profile as seller on seller.id = post.profile_id
+    where post.id = ${value('postId')}::uuid`
+})
+
+/** A post as one buyer finds it, with its seller. One statement. */
+export const findOfferedPost = async (
+  db: Db,
+  query: Look & { postId: string },
+): Promise<OfferedPost | undefined> => (await selectOffered(db, query))[0]
+
+interface NewPurchase {
+  id: string
+  postId: string
+  profileId: string
+  price: bigint
+  at: Date
+}
+
+// A purchase that was taken back may be made again.
+const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
+  insert into purchase (id, post_id, profile_id, price, purchased_at)
+  values (${value('id')}::uuid, ${value('postId')}::uuid, ${value('profileId')}::uuid, ${value('price')}::bigint,
+    ${value('at')}::timestamptz)
+  on conflict (post_id, profile_id) where revoked_at is null do nothing
+  returning id`
+
+const insertOne = prepare(insertion)
+
+/** Writes down that a profile bought a post. Answers false when it has it already. */
+export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
+  (await insertOne(tx, purchase)).length === 1
+
+/** Writes down a purchase and has it paid, in one statement. Answers null when the profile has the post already. */
+export const insertPaidPurchase = prepareSale(insertion)
+
+/** Notes what a purchase cost after a part of its price was refunded. */
+export async function lowerPurchase(
+  tx: Tx,
+  { postId, profileId, price }: { postId: string; profileId: string; price: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ price })
+    .where('post_id', '=', postId)
+    .where('profile_id', '=', profileId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Takes the right to see a post back. The row stays, for the history. */
+export async function revokePurchase(
+  tx: Tx,
+  { postId, profileId, at }: { postId: string; profileId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ revoked_at: at })
+    .where('post_id', '=', postId)
+    .where('profile_id', '=', profileId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

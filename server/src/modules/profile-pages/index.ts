@@ -1,0 +1,3 @@
+export { countProfiles } from './job-names.ts'
+export { profilePagesJobs } from './jobs.ts'
+export { profilePagesRoutes } from './routes.ts'

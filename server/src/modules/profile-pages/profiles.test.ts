@@ -1,0 +1,361 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeContent, publish } from '#testing/known-posts'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Json, type Person, type World } from '#testing/world'
+
+let world: World
+let picture: Buffer
+beforeAll(async () => {
+  world = await createWorld()
+  picture = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#c05a2e' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => world.close())
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+type Fields = Record<string, string | File>
+const file = (bytes: Buffer = picture, name = 'face.jpg') =>
+  new File([Buffer.from(bytes)], name, { type: 'image/jpeg' })
+
+function form(fields: Fields): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+const whole = (username: string): Fields => ({
+  ...{ username, display_name: 'Noor', photo: file(), cover_image: file() },
+})
+const create = (who: Person | null, fields: Fields) => world.call(who, 'POST', '/profile', form(fields))
+const edit = (who: Person | null, fields: Fields) => world.call(who, 'PUT', '/profile', form(fields))
+const show = (who: Person | null, key: string) => world.call(who, 'GET', `/profile/${key}`)
+const ownOf = async (who: Person) => (await world.call(who, 'GET', '/user/profile/all')).body
+const namesOf = async (who: Person) =>
+  ((await ownOf(who))['data'] as unknown as { username: string }[]).map(({ username }) => username)
+
+/** A person as the server makes one at sign-up: named by the generated identifier. */
+async function newcomer(email: string): Promise<Person> {
+  const { headers, body } = await world.call(null, 'POST', '/auth/sign-up', {
+    email,
+    password: 'a long secret',
+  })
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  return {
+    ...{ userId: text(body['user']?.['id']), profileId: text(body['profile']?.['id']), email, cookie },
+    username: text(body['profile']?.['username']),
+  }
+}
+
+test('a profile is created with its pictures, found by id and by name, and the session stays with the current one', async () => {
+  const mia = await world.person('mia')
+  const links = { Instagram: 'instagram.com/mia', website: 'https://mia.example.com', empty: ' ' }
+  const { status, body } = await create(mia, {
+    ...whole('Mia.Studio'),
+    bio: ' Clay and light. ',
+    social_media: JSON.stringify(links),
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    username: 'mia.studio',
+    display_name: 'Noor',
+    bio: 'Clay and light.',
+    social_media: { instagram: 'https://instagram.com/mia', website: 'https://mia.example.com' },
+    ...{ post_count: 0, media_count: 0, like_count: 0, follower_count: 0, following_count: 0 },
+    ...{ is_own: false, is_following: false, follows_viewer: false, is_subscribed: false },
+  })
+  expect(body).not.toHaveProperty('user_id')
+  await runJobs(world)
+
+  const byName = await show(null, 'MIA.studio')
+  expect(byName.body['id']).toEqual(body['id'])
+  expect(byName.body['photo']?.['width']).toBe(120)
+  expect((await show(null, text(body['id']))).body['uuid']).toEqual(body['uuid'])
+  expect((await show(null, text(body['id']))).body['cover_image']?.['sources']).not.toEqual([])
+  expect((await ownOf(mia))['current_profile_id']).toBe(mia.profileId)
+})
+
+test('an avatar can be fetched by everybody until the profile is deleted', async () => {
+  const ava = await world.person('ava')
+  const { body } = await create(ava, whole('ava_two'))
+  await world.call(ava, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
+  await runJobs(world)
+  const address = text((await show(null, 'ava_two')).body['photo']?.['sources']?.[0]?.['src'])
+  expect((await world.app.inject(address)).statusCode).toBe(200)
+  expect((await world.call(ava, 'DELETE', '/profile')).status).toBe(200)
+  expect((await world.app.inject(address)).statusCode).toBe(404)
+})
+
+test('the author of a post is shown by the smallest size of their photo, a profile by every size', async () => {
+  const uma = await world.person('uma')
+  const photo = await makeContent(world, uma)
+  await world.db
+    .updateTable('profile')
+    .set({ photo_content_id: photo.id })
+    .where('id', '=', uma.profileId)
+    .execute()
+  const postId = await publish(world, uma, { description: 'Hello' })
+  const widthsIn = (body: Json | undefined) => {
+    const sources = (body?.['photo']?.['sources'] ?? []) as unknown as { width: number }[]
+    return sources.map(({ width }) => width)
+  }
+  const post = await world.call(null, 'GET', `/post/${postId}`)
+  expect(widthsIn(post.body['profile'])).toEqual([640])
+  expect(widthsIn((await show(null, 'uma')).body)).toEqual([640, 1280])
+})
+
+test.each([['username'], ['display_name'], ['photo'], ['cover_image']])(
+  'a profile without %s is not created, and the answer names it',
+  async (missing) => {
+    const ivy = await world.person(`ivy_${missing}`)
+    const { [missing]: _left, ...fields } = whole(`new_${missing}`)
+    const { status, body } = await create(ivy, fields)
+    expect(status).toBe(400)
+    expect(body['message']).toBe('Invalid request')
+    expect(Object.keys(body['fields'] ?? {})).toEqual([missing])
+    expect(await namesOf(ivy)).toEqual([ivy.username])
+  },
+)
+
+test.each([
+  ['a name that is too short', { username: 'ab' }, 'username'],
+  ['a name that is too long', { username: 'a'.repeat(31) }, 'username'],
+  ['a name with a space', { username: 'two words' }, 'username'],
+  ['a name in another script', { username: 'мария' }, 'username'],
+  ['a display name of spaces', { display_name: '   ' }, 'display_name'],
+  ['a bio that is too long', { bio: 'x'.repeat(501) }, 'bio'],
+  ['links that are no JSON', { social_media: '{' }, 'social_media'],
+  ['a list of links', { social_media: '["https://a.example"]' }, 'social_media'],
+  ['a link that runs a script', { social_media: '{"web":"javascript:alert(1)"}' }, 'social_media'],
+  ['a link to this machine', { social_media: '{"web":"http://localhost"}' }, 'social_media'],
+  ['a picture that is no id', { photo_content_id: 'mine' }, 'photo_content_id'],
+])('an edit with %s changes nothing and names the field', async (_what, fields, field) => {
+  const person = await world.person(`edit_${Math.random().toString(36).slice(2, 10)}`)
+  const { status, body } = await edit(person, { bio: 'Never written.', ...fields })
+  expect(status).toBe(400)
+  expect(Object.keys(body['fields'] ?? {})).toEqual([field])
+  expect((await show(null, person.username)).body['bio']).toBe('')
+})
+
+test.each([
+  ['a text file', Buffer.from('hello'), 415, 'inline-type-unsupported'],
+  ['an empty file', Buffer.alloc(0), 400, 'file-broken'],
+  ['half a picture', 'half', 400, 'file-broken'],
+  ['more than 5 MB', 'padded', 413, 'image-too-large'],
+] as const)(
+  '%s is no photo: the refusal names the field, and the profile keeps the photo it had',
+  async (...row) => {
+    const [what, bytes, status, code] = row
+    const person = await world.person(`pic_${what.replaceAll(/\W/g, '_').toLowerCase()}`)
+    const half = picture.subarray(0, picture.length / 2)
+    const padded = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
+    const sent = typeof bytes === 'string' ? { half, padded }[bytes] : bytes
+    const answer = await edit(person, { photo: file(sent) })
+    expect(answer.status).toBe(status)
+    expect(answer.body['code']).toBe(code)
+    expect(answer.body['fields']).toHaveProperty('photo')
+    expect((await show(null, person.username)).body['photo_content_id']).toBeNull()
+  },
+)
+
+test('a photo that was uploaded before can be chosen; a stranger’s cannot', async () => {
+  const [ben, eve] = [await world.person('ben'), await world.person('eve')]
+  const first = await edit(ben, { photo: file() })
+  const photoId = text(first.body['photo_content_id'])
+  const same = await edit(ben, { cover_content_id: photoId.toUpperCase() })
+  expect(same.status).toBe(200)
+  expect(same.body['cover_content_id']).toBe(photoId)
+  expect(same.body['photo_content_id']).toBe(photoId)
+
+  const stolen = await edit(eve, { photo_content_id: photoId })
+  expect(stolen.status).toBe(409)
+  expect(stolen.body['code']).toBe('content-not-usable')
+  expect(stolen.body['fields']).toHaveProperty('photo_content_id')
+  expect((await show(null, 'eve')).body['photo_content_id']).toBeNull()
+})
+
+test('what an edit leaves out stays as it is', async () => {
+  const cleo = await world.person('cleo')
+  await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })
+  const { body } = await edit(cleo, { bio: '' })
+  expect(body).toMatchObject({
+    ...{ username: 'cleo', display_name: 'Cleo B.', bio: '', social_media: { web: 'https://cleo.example' } },
+    is_own: true,
+  })
+})
+
+test('the first own name completes the introduction; a display name alone does not', async () => {
+  const person = await newcomer('first@example.com')
+  const step = async () => (await world.call(person, 'GET', '/auth/session')).body['onboarding_step']
+  await edit(person, { display_name: 'First' })
+  expect(await step()).toBe('basic_info')
+  // The generated name may stay; that is not the choice of one.
+  expect((await edit(person, { username: person.username })).status).toBe(200)
+  expect(await step()).toBe('basic_info')
+  await edit(person, { username: 'first_one' })
+  expect(await step()).toBe('pricing')
+  const session = await world.call(person, 'GET', '/auth/session')
+  expect(session.body['profile']?.['username']).toBe('first_one')
+})
+
+test.each([
+  ['somebody has', 'Taken.Name', 'username-in-use'],
+  ['is an address of the product', 'Settings', 'username-reserved'],
+  ['is a file of the web app', 'theme.js', 'username-reserved'],
+  ['has the shape of generated ones', 'u0123456789', 'username-reserved'],
+])('a name that %s is refused, in any letters', async (_why, username, code) => {
+  if ((await show(null, 'taken.name')).status === 404) await world.person('taken.name')
+  const person = await world.person(`wants_${username.slice(0, 3).toLowerCase()}`)
+  for (const answer of [await edit(person, { username }), await create(person, whole(username))]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body['message']).toBe('Username already in use!')
+    expect(answer.body['code']).toBe(code)
+  }
+  expect(await namesOf(person)).toEqual([person.username])
+})
+
+test('of several people who take one name at once, one gets it and the others read why not', async () => {
+  const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
+  const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body['code']).toBe('username-in-use')
+  expect(refused?.body['fields']).toHaveProperty('username')
+
+  const created = await Promise.all(people.map((person) => create(person, whole('the_other'))))
+  expect(created.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+})
+
+test('the same name can be taken again once its profile is deleted', async () => {
+  const dan = await world.person('dan')
+  const { body } = await create(dan, whole('dan_two'))
+  await world.call(dan, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
+  await world.call(dan, 'DELETE', '/profile')
+  expect((await show(null, 'dan_two')).status).toBe(404)
+  expect((await show(dan, text(body['id']))).status).toBe(404)
+  const finn = await world.person('finn')
+  expect((await edit(finn, { username: 'dan_two' })).status).toBe(200)
+})
+
+test('what a deleted profile published is gone with it, for its own user too', async () => {
+  const una = await world.person('una')
+  const { body } = await create(una, whole('una_two'))
+  await world.call(una, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
+  const postId = await publish(world, una, { description: 'Soon gone' })
+  expect((await world.call(null, 'GET', `/post/${postId}`)).status).toBe(200)
+  await world.call(una, 'DELETE', '/profile')
+  for (const who of [null, una]) {
+    expect((await world.call(who, 'GET', `/post/${postId}`)).status).toBe(404)
+    expect((await world.call(who, 'GET', `/profile/una_two/posts`)).status).toBe(404)
+  }
+  expect((await show(null, 'una')).status).toBe(200)
+})
+
+test('deleting a profile moves the sessions that used it to another own one, and leaves the last alone', async () => {
+  const gus = await world.person('gus')
+  const { body } = await create(gus, whole('gus_two'))
+  await world.call(gus, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
+  expect((await world.call(gus, 'DELETE', '/profile')).status).toBe(200)
+  expect((await world.call(gus, 'GET', '/auth/session')).body['profile']?.['username']).toBe('gus')
+
+  const last = await world.call(gus, 'DELETE', '/profile')
+  expect(last.status).toBe(409)
+  expect(last.body['code']).toBe('last-profile')
+  expect((await show(null, 'gus')).status).toBe(200)
+})
+
+test('two devices that delete both profiles of a user at once leave one', async () => {
+  const ida = await world.person('ida')
+  const { body } = await create(ida, whole('ida_two'))
+  const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }
+  const answers = await Promise.all([
+    world.call(ida, 'DELETE', '/profile'),
+    world.call(elsewhere, 'DELETE', '/profile'),
+  ])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  expect(await namesOf(ida)).toHaveLength(1)
+})
+
+test('a session switches between own profiles; a stranger’s profile is not there for it', async () => {
+  const [kai, zoe] = [await world.person('kai'), await world.person('zoe')]
+  const { body } = await create(kai, whole('kai_two'))
+  const id = text(body['id'])
+  const switched = await world.call(kai, 'POST', '/user/profile/switch', { profile_id: id.toUpperCase() })
+  expect(switched.status).toBe(200)
+  expect(switched.body['username']).toBe('kai_two')
+  expect((await show(kai, id)).body['is_own']).toBe(true)
+  expect((await show(kai, 'kai')).body['is_own']).toBe(false)
+
+  const stolen = await world.call(zoe, 'POST', '/user/profile/switch', { profile_id: id })
+  expect(stolen.status).toBe(404)
+  expect((await ownOf(zoe))['current_profile_id']).toBe(zoe.profileId)
+  expect((await world.call(zoe, 'POST', '/user/profile/switch', { profile_id: 'kai' })).status).toBe(400)
+})
+
+test('what belongs to signed-in people is refused to visitors', async () => {
+  expect((await create(null, whole('nobody'))).status).toBe(401)
+  expect((await edit(null, { bio: 'x' })).status).toBe(401)
+  expect((await world.call(null, 'DELETE', '/profile')).status).toBe(401)
+  expect((await world.call(null, 'GET', '/user/profile/all')).status).toBe(401)
+  expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
+})
+
+test('an unknown profile is not there, whatever it is called', async () => {
+  for (const key of ['nobody_here', '00000000-0000-7000-8000-000000000000', '%00', '..']) {
+    expect((await show(null, key)).status).toBeOneOf([400, 404])
+  }
+  expect((await show(null, 'x'.repeat(65))).status).toBe(400)
+})
+
+test('an edit that is no form is a bad request', async () => {
+  const lea = await world.person('lea')
+  const { status, body } = await world.call(lea, 'PUT', '/profile', { bio: 'as JSON' })
+  expect(status).toBe(400)
+  expect(body['fields']).toHaveProperty('body')
+})
+
+async function secondDevice(who: Person, profileId: string): Promise<string> {
+  const other = await world.person(`${who.username}_device`)
+  await world.db
+    .updateTable('session')
+    .set({ user_id: who.userId, profile_id: profileId })
+    .where('user_id', '=', other.userId)
+    .execute()
+  return other.cookie
+}
+
+test('a user has at most twenty profiles, also when several are created at once', async () => {
+  const many = await world.person('many')
+  for (let index = 1; index < 19; index += 1) {
+    expect((await create(many, whole(`many.${index}`))).status).toBe(200)
+  }
+  const last = await Promise.all(['x', 'y', 'z'].map((end) => create(many, whole(`many.${end}`))))
+  expect(last.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await namesOf(many)).toHaveLength(20)
+})
+
+test('the files of a deleted profile leave the store; the photo that another own profile shows stays', async () => {
+  const quinn = await world.person('quinn')
+  await create(quinn, whole('quinn_two'))
+  await edit(quinn, { photo: file() })
+  await runJobs(world)
+  const contents = await world.db
+    .selectFrom('content')
+    .select(['id', 'uuid'])
+    .where('profile_id', '=', quinn.profileId)
+    .execute()
+  expect(contents).toHaveLength(3)
+
+  expect((await world.call(quinn, 'DELETE', '/profile')).status).toBe(200)
+  await runJobs(world)
+  const keys = await Array.fromAsync(world.deps.storage.list(''))
+  const withFiles = contents.filter(({ uuid }) => keys.some((key) => key.includes(uuid)))
+  expect(withFiles).toHaveLength(2)
+  const left = await show(null, 'quinn_two')
+  for (const picture of ['photo', 'cover_image']) {
+    const address = text(left.body[picture]?.['sources']?.[0]?.['src'])
+    expect((await world.app.inject(address)).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,54 @@
+import { profiles } from '@fanfare/contract/profiles'
+import type { FastifyInstance } from 'fastify'
+import {
+  createProfile,
+  editProfile,
+  endFollow,
+  followProfile,
+  listFollowing,
+  readProfileForm,
+  requireComplete,
+  type PictureDeps,
+} from '#profiles'
+import type { SessionCache } from '#kernel/session-cache'
+import { serve } from '#kernel/serve'
+import { listSubscribedTo, listSubscribers } from './list-subscribers.ts'
+import { showProfile } from './show-profile.ts'
+
+/** Every route that answers with a profile's page, including the changes that are answered with the page as it is then. */
+export function profilePagesRoutes(
+  app: FastifyInstance,
+  deps: PictureDeps & { sessions: SessionCache },
+): void {
+  serve(app, profiles.show, (viewer, { params }) => showProfile(deps, viewer, { key: params.id }))
+
+  serve(app, profiles.create, async (actor, { body }) => {
+    const key = await createProfile(deps, actor, requireComplete(readProfileForm(body)))
+    return showProfile(deps, actor, { key })
+  })
+
+  serve(app, profiles.edit, async (actor, { body }) => {
+    await editProfile(deps, actor, readProfileForm(body))
+    return showProfile(deps, actor, { key: actor.profileId })
+  })
+
+  serve(app, profiles.follow, async (actor, { params }) => {
+    await followProfile(deps, actor, { profileId: params.id })
+    return showProfile(deps, actor, { key: params.id })
+  })
+
+  serve(app, profiles.unfollow, async (actor, { params }) => {
+    await endFollow(deps, { followerId: actor.profileId, followedId: params.id })
+    return showProfile(deps, actor, { key: params.id })
+  })
+
+  serve(app, profiles.listFollowing, (actor, { query }) =>
+    query.type === 'subscriber'
+      ? listSubscribedTo(deps, actor, { page: query })
+      : listFollowing(deps, actor, { page: query }),
+  )
+
+  serve(app, profiles.listSubscribers, (actor, { params, query }) =>
+    listSubscribers(deps, actor, { profileId: params.id, page: query }),
+  )
+}

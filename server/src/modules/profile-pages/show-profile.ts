@@ -1,0 +1,45 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { countFigures } from '#posts'
+import { findProfile, getRelation, listPictures } from '#profiles'
+import { hasSubscription } from '#subscriptions'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
+
+/**
+ * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter,
+ * posts, media and likes from the posts. Five statements. Throws `profile-not-found`.
+ */
+export async function showProfile(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: Viewer,
+  { key }: { key: string },
+): Promise<Profile> {
+  const row = await findProfile(db, { key })
+  if (!row) throw new Problem('profile-not-found')
+  const viewerId = viewer.profileId
+  const at = clock.now()
+  const [relation, figures, pictures, isSubscribed] = await Promise.all([
+    getRelation(db, { profileId: row.id, viewerId }),
+    countFigures(db, { profileId: row.id, at }),
+    listPictures(db, [row.photo_content_id, row.cover_content_id]),
+    viewerId !== null && hasSubscription(db, { subscriberId: viewerId, creatorId: row.id, at }),
+  ])
+  const { id, uuid, username, display_name, bio, social_media, photo_content_id, cover_content_id } = row
+  return {
+    ...{ id, uuid, username, display_name, bio, social_media },
+    photo: pictures.get(photo_content_id ?? '') ?? null,
+    photo_content_id,
+    cover_image: pictures.get(cover_content_id ?? '') ?? null,
+    cover_content_id,
+    ...figures,
+    follower_count: relation.followers,
+    following_count: relation.following,
+    is_own: id === viewerId,
+    is_following: relation.is_following,
+    follows_viewer: relation.follows_viewer,
+    is_subscribed: isSubscribed,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,72 @@
+import { limits } from '@fanfare/contract/limits'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import { forgetSessions, replaceSessionProfile } from '#accounts'
+import { removeBankAccount } from '#payouts'
+import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile } from '#profiles'
+import { endRenewals } from '#subscriptions'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { SessionCache } from '#kernel/session-cache'
+import type { Actor } from '#kernel/viewer'
+import { tellOfProfileTransfer } from './job-names.ts'
+import { presentProfileTransfer } from './present-profile-transfer.ts'
+import { decideTransfer, findTransfer, type ProfileTransferRow } from './queries.ts'
+import { requireSettled } from './require-settled.ts'
+
+export interface AcceptingDeps {
+  db: Db
+  clock: Clock
+  sessions: SessionCache
+}
+
+/**
+ * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings. Sessions of its former owner
+ * that acted as it switch to their first profile. Accepting again changes nothing. Throws `transfer-not-found`,
+ * `transfer-over`, `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`,
+ * `credits-owed`.
+ */
+export async function acceptProfileTransfer(
+  deps: AcceptingDeps,
+  actor: Actor,
+  input: { id: string },
+): Promise<ProfileTransfer> {
+  const wanted = { id: input.id.toLowerCase(), userId: actor.userId }
+  const transfer = await findTransfer(deps.db, wanted)
+  if (transfer?.to_user_id !== actor.userId) throw new Problem('transfer-not-found')
+  await inTransaction(deps.db, (tx) => changeOwner(tx, deps, transfer))
+  deps.sessions.drop(transfer.from_user_id)
+  return presentProfileTransfer(deps.db, actor, (await findTransfer(deps.db, wanted)) ?? transfer)
+}
+
+async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTransferRow): Promise<void> {
+  const { id, profile_id: profileId, from_user_id: fromUserId, to_user_id: toUserId } = transfer
+  const at = clock.now()
+  // Profiles are locked before the transfer, in the order in which deleting a profile locks them.
+  const count = await countOwnProfiles(tx, { userId: toUserId })
+  const ofFormerOwner = await lockProfilesOfUserAllowingReferences(tx, { userId: fromUserId })
+  if (!(await decideTransfer(tx, { id, state: 'accepted', at }))) return requireAccepted(tx, transfer)
+  const next = ofFormerOwner.find((profile) => profile.id !== profileId)
+  if (!next) throw new Problem('last-profile')
+  if (count >= limits.profilesPerUser) throw new Problem('too-many-profiles')
+  await requireSettled(tx, { profileId, userId: fromUserId })
+  const isMoved = await updateProfile(tx, {
+    id: profileId,
+    userId: fromUserId,
+    changes: { user_id: toUserId },
+  })
+  if (!isMoved) throw new Problem('transfer-over')
+  await replaceSessionProfile(tx, { userId: fromUserId, fromProfileId: profileId, toProfileId: next.id })
+  await forgetSessions(tx, fromUserId)
+  await removeBankAccount(tx, { profileId })
+  await endRenewals(tx, { profileId, toUserId, at })
+  for (const to of ['giver', 'recipient'] as const) {
+    await enqueue(tx, tellOfProfileTransfer, { payload: { transfer_id: id, news: 'accepted', to } })
+  }
+}
+
+async function requireAccepted(tx: Tx, { id, to_user_id: userId }: ProfileTransferRow): Promise<void> {
+  const transfer = await findTransfer(tx, { id, userId })
+  if (transfer?.state !== 'accepted') throw new Problem('transfer-over')
+}

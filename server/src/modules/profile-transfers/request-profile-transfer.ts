@@ -1,0 +1,107 @@
+import { limits } from '@fanfare/contract/limits'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import { confirmPassword } from '#accounts'
+import { findProfile, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { tellOfProfileTransfer } from './job-names.ts'
+import { presentProfileTransfer } from './present-profile-transfer.ts'
+import { expireTransfers, findTransfer, insertTransferIfAbsent, type ProfileTransferRow } from './queries.ts'
+import { requireSettled } from './require-settled.ts'
+
+interface Wanted {
+  /** Made by the sender, so that the same request twice is one transfer. */
+  id: string
+  profileId: string
+  /** A username of the recipient. */
+  to: string
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Asks another user to take over an own profile. They have a week to accept, and until then nothing changes. Throws
+ * `wrong-password`, `too-many-requests`, `profile-not-found`, `own-profile`, `last-profile`, `too-many-profiles`,
+ * `payouts-under-way`, `credits-owed`, `transfer-pending`, and `conflict` when the id was used for something else.
+ */
+export async function requestProfileTransfer(
+  deps: { db: Db; clock: Clock },
+  actor: Actor,
+  input: Wanted & { password: string | undefined },
+): Promise<ProfileTransfer> {
+  await confirmPassword(deps, actor, input)
+  const wanted = { ...input, id: input.id.toLowerCase(), profileId: input.profileId.toLowerCase() }
+  const transfer = await inTransaction(deps.db, async (tx) => {
+    const before = await findTransfer(tx, { id: wanted.id, userId: actor.userId })
+    if (!before) await insertRequest(tx, deps, { actor, wanted })
+    return requireSame(tx, actor, wanted)
+  })
+  return presentProfileTransfer(deps.db, actor, transfer)
+}
+
+async function insertRequest(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  { actor, wanted }: { actor: Actor; wanted: Wanted },
+): Promise<void> {
+  const { id, profileId } = wanted
+  const recipient = await requireRecipient(tx, actor, wanted)
+  await requireSpare(tx, actor, wanted)
+  await requireSettled(tx, { profileId, userId: actor.userId })
+  const at = clock.now()
+  await expireTransfers(tx, { profileId, at })
+  const isNew = await insertTransferIfAbsent(tx, {
+    ...{ id, profile_id: profileId, from_user_id: actor.userId },
+    ...{ to_user_id: recipient.userId, to_profile_id: recipient.profileId },
+    created_at: at,
+    expires_at: new Date(at.getTime() + limits.profileTransferDays * dayMs),
+  })
+  if (isNew) {
+    await enqueue(tx, tellOfProfileTransfer, {
+      payload: { transfer_id: id, news: 'offered', to: 'recipient' },
+    })
+  }
+}
+
+async function requireRecipient(
+  tx: Tx,
+  { userId }: Actor,
+  { to }: Wanted,
+): Promise<{ userId: string; profileId: string }> {
+  const found = await findProfile(tx, { key: to })
+  if (!found) throw new Problem('profile-not-found', { fields: { to: 'No profile has this username.' } })
+  if (found.user_id === userId) throw new Problem('own-profile', { fields: { to: 'This is you.' } })
+  const theirs = await listProfilesOfUser(tx, { userId: found.user_id })
+  if (theirs.length >= limits.profilesPerUser) {
+    const fields = { to: 'They have as many profiles as one account can have.' }
+    throw new Problem('too-many-profiles', { fields })
+  }
+  return { userId: found.user_id, profileId: found.id }
+}
+
+/** The profile is the actor's, and not the only one. */
+async function requireSpare(tx: Tx, { userId }: Actor, { profileId }: Wanted): Promise<void> {
+  if (!(await lockOwnProfileShared(tx, { userId, profileId }))) throw new Problem('profile-not-found')
+  const own = await listProfilesOfUser(tx, { userId })
+  if (own.length < 2) throw new Problem('last-profile')
+}
+
+/** The transfer with this id. When there is none, another pending transfer of the profile kept it from being inserted. */
+async function requireSame(
+  tx: Tx,
+  { userId }: Actor,
+  { id, profileId, to }: Wanted,
+): Promise<ProfileTransferRow> {
+  const transfer = await findTransfer(tx, { id, userId })
+  if (!transfer) throw new Problem('transfer-pending')
+  const recipient = await findProfile(tx, { key: to })
+  const isSame =
+    transfer.from_user_id === userId &&
+    transfer.profile_id === profileId &&
+    transfer.to_profile_id === recipient?.id
+  if (!isSame) throw new Problem('conflict')
+  return transfer
+}

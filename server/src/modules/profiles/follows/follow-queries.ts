@@ -1,0 +1,119 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+
+/** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone. */
+export async function insertFollow(
+  tx: Tx,
+  follow: { followerId: string; followedId: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into follow (follower_id, followed_id, created_at)
+    select ${follow.followerId}::uuid, id, ${follow.at}::timestamptz
+    from profile where id = ${follow.followedId} and deleted_at is null
+    on conflict do nothing
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function deleteFollow(
+  tx: Tx,
+  follow: { followerId: string; followedId: string },
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('follow')
+    .where('follower_id', '=', follow.followerId)
+    .where('followed_id', '=', follow.followedId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+export const followingSlot = 0
+
+/** The counter's slot that a follower belongs to: 1 to 16 by the last digit of its id. */
+export const followerSlot = (followerId: string): number => 1 + Number.parseInt(followerId.slice(-1), 16)
+
+export async function addToCounter(
+  tx: Tx,
+  input: { profileId: string; slot: number; by: number },
+): Promise<void> {
+  await tx
+    .insertInto('follow_counter')
+    .values({ profile_id: input.profileId, slot: input.slot, count: input.by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['profile_id', 'slot'])
+        .doUpdateSet({ count: sql`follow_counter.count + excluded.count` }),
+    )
+    .execute()
+}
+
+/** Brings the number that lists sort by to what the counter says. */
+export async function updateFollowerCount(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+  await sql`
+    update profile set follower_count = counted.sum
+    from (
+      select greatest(0, coalesce(sum(count), 0))::int as sum
+      from follow_counter where profile_id = ${profileId} and slot > 0
+    ) as counted
+    where id = ${profileId} and follower_count <> counted.sum
+  `.execute(tx)
+}
+
+/** Some follows of or by this profile. */
+export async function listFollowsAround(
+  db: Db,
+  { profileId, limit }: { profileId: string; limit: number },
+): Promise<{ follower_id: string; followed_id: string }[]> {
+  const { rows } = await sql<{ follower_id: string; followed_id: string }>`
+    (select follower_id, followed_id from follow where follower_id = ${profileId} limit ${sql.lit(limit)})
+    union all
+    (select follower_id, followed_id from follow where followed_id = ${profileId} limit ${sql.lit(limit)})
+  `.execute(db)
+  return rows
+}
+
+export interface FollowPage {
+  profileId: string
+  /** Time and id after which the page starts. */
+  after: string[] | null
+  limit: number
+  offset: number
+}
+
+interface FollowedAt {
+  id: string
+  at: Date
+}
+
+/** Who follows the profile, latest first. */
+export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
+  pageOfFollows(db, page, { of: 'followed_id', other: 'follower_id' })
+
+/** Whom the profile follows, latest first. */
+export const pageOfFollowing = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
+  pageOfFollows(db, page, { of: 'follower_id', other: 'followed_id' })
+
+type Side = 'follower_id' | 'followed_id'
+
+function pageOfFollows(
+  db: Db,
+  page: FollowPage,
+  { of, other }: { of: Side; other: Side },
+): Promise<FollowedAt[]> {
+  let select = db
+    .selectFrom('follow')
+    .innerJoin('profile', 'profile.id', `follow.${other}`)
+    .select([`follow.${other} as id`, 'follow.created_at as at'])
+    .where(`follow.${of}`, '=', page.profileId)
+    .where('profile.deleted_at', 'is', null)
+  if (page.after) {
+    const [at, id] = page.after
+    const row = sql`(follow.created_at, follow.${sql.ref(other)})`
+    select = select.where(sql<boolean>`${row} < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  return select
+    .orderBy('follow.created_at', 'desc')
+    .orderBy(`follow.${other}`, 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .offset(page.offset)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor, Viewer } from '#kernel/viewer'
+import { pageOfFollowers, pageOfFollowing } from './follow-queries.ts'
+import { followPage, showCardPage } from '../page-of-cards.ts'
+import { findProfile, getRelation } from '../queries.ts'
+
+/** Who follows a profile, latest first. Throws `profile-not-found`. */
+export async function listFollowers(
+  { db }: { db: Db },
+  viewer: Viewer,
+  { profileId, page }: { profileId: string; page: PageQuery },
+): Promise<Page<ProfileCard>> {
+  if (!(await findProfile(db, { key: profileId }))) throw new Problem('profile-not-found')
+  const rows = await pageOfFollowers(db, followPage(profileId, page))
+  const { followers } = await getRelation(db, { profileId, viewerId: null })
+  return showCardPage(db, viewer, { rows, page, total: followers })
+}
+
+/** Whom the current profile follows, latest first. */
+export async function listFollowing(
+  { db }: { db: Db },
+  actor: Actor,
+  { page }: { page: PageQuery },
+): Promise<Page<ProfileCard>> {
+  const { profileId } = actor
+  const rows = await pageOfFollowing(db, followPage(profileId, page))
+  const { following } = await getRelation(db, { profileId, viewerId: null })
+  return showCardPage(db, actor, { rows, page, total: following })
+}

@@ -1,0 +1,65 @@
+import { createInlineImage, lockOwnContents } from '#content'
+import type { Clock } from '#kernel/clock'
+import type { Db, Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import type { ChosenPicture, ProfileForm } from '../profile-form.ts'
+
+type Storing = Parameters<typeof createInlineImage>[0]
+export interface PictureDeps extends Storing {
+  db: Db
+  clock: Clock
+}
+
+const columns = ['photo_content_id', 'cover_content_id'] as const
+
+/** Ids of contents, by the column that they are for. */
+export type ChosenPictures = { [Column in (typeof columns)[number]]?: string }
+
+/** Stores the pictures that came along, as contents of the current profile, and answers which contents are chosen. */
+export async function storePictures(
+  deps: PictureDeps,
+  actor: Actor,
+  { photo, cover }: Pick<ProfileForm, 'photo' | 'cover'>,
+): Promise<ChosenPictures> {
+  const photoId = photo && (await contentOf(deps, actor, { field: 'photo', picture: photo }))
+  const coverId = cover && (await contentOf(deps, actor, { field: 'cover_image', picture: cover }))
+  return {
+    ...(photoId !== undefined && { photo_content_id: photoId }),
+    ...(coverId !== undefined && { cover_content_id: coverId }),
+  }
+}
+
+/**
+ * Makes sure that chosen contents are photos of the current profile, ready or being made, and keeps them from being
+ * deleted until the transaction ends. Throws `content-not-usable`.
+ */
+export async function holdPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
+  const wanted = columns.flatMap((column) => {
+    const id = chosen[column]?.toLowerCase()
+    return id === undefined ? [] : [{ column, id }]
+  })
+  if (wanted.length === 0) return
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
+  const usable = contents.filter(({ kind, status }) => kind === 'photo' && status !== 'failed')
+  const refused = wanted.filter(({ id }) => usable.every((content) => content.id !== id))
+  if (refused.length === 0) return
+  throw new Problem('content-not-usable', {
+    fields: Object.fromEntries(refused.map(({ column }) => [column, 'Choose a photo of your own.'])),
+  })
+}
+
+async function contentOf(
+  deps: PictureDeps,
+  actor: Actor,
+  { field, picture }: { field: string; picture: ChosenPicture },
+): Promise<string> {
+  if ('contentId' in picture) return picture.contentId
+  try {
+    return await createInlineImage(deps, actor, picture.file)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.code, { fields: { [field]: error.message } })
+  }
+}

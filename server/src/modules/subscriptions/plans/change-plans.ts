@@ -1,0 +1,83 @@
+import { limits } from '@fanfare/contract/limits'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import type { BodyOf } from '@fanfare/contract/api/route'
+import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions'
+import { readAmount } from '#ledger'
+import { answerPricing } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { canSell, type VerificationConfig } from '#verification'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { pricesOf, type PriceTerms } from './plan-prices.ts'
+import { savePlan } from './plan-queries.ts'
+
+export interface PlanDeps {
+  db: Db
+  clock: Clock
+  config: VerificationConfig
+}
+
+/**
+ * Sets what a subscription to the current profile costs; who is subscribed keeps the paid time. Throws
+ * `selling-not-allowed` for a price above 0 while creators can't sell, `amount-too-small` with the field that brings a
+ * month below the lowest price, and what `readAmount` throws.
+ */
+export async function changePlans(
+  { db, clock, config }: PlanDeps,
+  { profileId }: Actor,
+  form: BodyOf<typeof subscriptions.changePlans>,
+): Promise<void> {
+  const price = readAmount(form.monthly_price, {
+    least: 0n,
+    most: BigInt(limits.plan.monthlyPriceHundredths),
+    field: 'monthly_price',
+  })
+  const terms: PriceTerms = {
+    monthly_price: price,
+    three_months_discount: form.discounts.three_months,
+    six_months_discount: form.discounts.six_months,
+    twelve_months_discount: form.discounts.twelve_months,
+  }
+  requireLeastPrice(terms)
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    if (price > 0n && !canSell(config)) throw new Problem('selling-not-allowed')
+    await savePlan(tx, { ...terms, profile_id: profileId, is_open: form.is_open, changed_at: at })
+    await answerPricing(tx, { profileId, at })
+  })
+}
+
+/** A month of any length costs nothing, or enough that the creator earns something. */
+function requireLeastPrice(terms: PriceTerms): void {
+  if (terms.monthly_price === 0n) return
+  const least = credits(limits.leastPriceHundredths)
+  const shown = creditsToNumber(least).toFixed(2)
+  if (terms.monthly_price < least) {
+    throw new Problem('amount-too-small', {
+      fields: { monthly_price: `At least ${shown} credits, or 0 for a free plan.` },
+    })
+  }
+  const tooCheap = pricesOf(terms).filter(({ perMonth }) => perMonth < least)
+  if (tooCheap.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { months } of tooCheap) {
+    fields[discountField[months]] = `With this discount a month costs less than ${shown} credits.`
+  }
+  throw new Problem('amount-too-small', { fields })
+}
+
+const discountField: Record<SubscriptionMonths, string> = {
+  1: 'monthly_price',
+  3: 'discounts.three_months',
+  6: 'discounts.six_months',
+  12: 'discounts.twelve_months',
+}
+
+/** The current profile leaves the question of prices for later. */
+export async function leavePricing(
+  { db, clock }: Pick<PlanDeps, 'db' | 'clock'>,
+  { profileId }: Actor,
+): Promise<void> {
+  await inTransaction(db, (tx) => answerPricing(tx, { profileId, at: clock.now() }))
+}

@@ -1,0 +1,54 @@
+import type { Payments } from '#gateways/payments/port'
+import { keepOwnProfile, takesPayments } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { tellLater } from './card-renewal.ts'
+import { findPlan } from '../plans/plan-queries.ts'
+import { renewalPriceOf } from '../present-subscription.ts'
+import { lockSubscription, updateSubscription, type SubscriptionRow } from '../subscription-queries.ts'
+
+export interface RenewalDeps {
+  db: Db
+  clock: Clock
+  payments: Payments
+}
+
+/**
+ * Switches the renewal of an own subscription on, at the price of now, or off. What is paid stays. Throws
+ * `not-subscribed`, `payments-unavailable` for a card's when there is no card provider, and `not-subscribable` for a
+ * renewal of what nobody can have any more.
+ */
+export async function changeRenewal(
+  { db, clock, payments }: RenewalDeps,
+  actor: Actor,
+  { creatorId, renews }: { creatorId: string; renews: boolean },
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await keepOwnProfile(tx, actor)
+    const row = await lockSubscription(tx, { subscriberId: actor.profileId, creatorId })
+    if (!row || (row.ends_at <= at && !row.renews)) throw new Problem('not-subscribed')
+    if (row.renews === renews) return
+    if (row.paid_with === 'card' && payments.card === null) throw new Problem('payments-unavailable')
+    const renewalPrice = renews ? await requireRenewable(tx, row, { actor, at }) : null
+    // A card's price is the provider's, and is asked for again when it renews.
+    const changes = row.paid_with === 'card' ? {} : { renewal_price: renewalPrice }
+    await updateSubscription(tx, { id: row.id, changes: { renews, problem: null, ...changes } })
+    await tellLater(tx, row, at)
+  })
+}
+
+/** What the renewal will cost, in hundredths. Throws `not-subscribable`. */
+async function requireRenewable(
+  tx: Tx,
+  row: SubscriptionRow,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<bigint> {
+  const creatorId = row.creator_id
+  const price = renewalPriceOf(row, await findPlan(tx, { profileId: creatorId }))
+  const isTaking = await takesPayments(tx, { profileId: creatorId, userId: actor.userId, at })
+  if (!isTaking || price === null) throw new Problem('not-subscribable')
+  return price
+}

@@ -1,0 +1,135 @@
+import { sell, type Sale } from '#ledger'
+import { findProfile, takesPayments } from '#profiles'
+import { termsOfSale, type TermsConfig } from '#referrals'
+import { credits } from '@fanfare/contract/money/money'
+import { idAt, type Clock } from '#kernel/clock'
+import { inSavepoint, inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import { addMonths, heededDay } from './add-months.ts'
+import { mailRenewal } from '../job-names.ts'
+import { findPlan } from '../plans/plan-queries.ts'
+import { priceOf } from '../plans/plan-prices.ts'
+import {
+  countPeriods,
+  insertPeriod,
+  lockFreeSubscription,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../subscription-queries.ts'
+import type { RenewalProblem } from '../tables.ts'
+
+/** How long after the end a renewal is still tried. */
+const triedForMs = 24 * 3_600_000
+
+interface RenewalDeps {
+  config: TermsConfig
+  db: Db
+  clock: Clock
+}
+
+interface Renewal {
+  /** Of the time that it pays for. */
+  periodId: string
+  row: SubscriptionRow
+  userId: string
+  price: bigint
+  at: Date
+}
+
+/**
+ * Renews one subscription by credits, or for free, when it still ends by then. What stands in its way is kept as its
+ * problem: missing credits are tried again until a day after the end, anything else stops the renewal.
+ */
+export async function renewSubscription(
+  { config, db, clock }: RenewalDeps,
+  { id, before }: { id: string; before: Date },
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const row = await lockFreeSubscription(tx, { id })
+    if (!row?.renews || row.ends_at > before || row.paid_with === 'card') return
+    const ready = await readyToRenew(tx, row, at)
+    const problem = typeof ready === 'string' ? ready : await pay(tx, { config }, ready)
+    if (problem !== null) await fail(tx, row, problem)
+    else if (typeof ready !== 'string') await extend(tx, ready)
+  })
+}
+
+/** Who pays how much, or why nobody does any more. */
+async function readyToRenew(tx: Tx, row: SubscriptionRow, at: Date): Promise<Renewal | RenewalProblem> {
+  const subscriber = await findProfile(tx, { key: row.subscriber_id })
+  const plan = await findPlan(tx, { profileId: row.creator_id })
+  if (!subscriber || !plan) return 'not-subscribable'
+  const { user_id: userId } = subscriber
+  if (!(await takesPayments(tx, { profileId: row.creator_id, userId, at }))) return 'not-subscribable'
+  if (at.getTime() >= row.ends_at.getTime() + triedForMs) return 'too-late'
+  const { price } = priceOf(plan, row.months)
+  if (price > (row.renewal_price ?? 0n)) return 'price-has-changed'
+  return { periodId: idAt(at), row, userId, price, at }
+}
+
+/** Answers what stood in the way; null when it is paid. */
+async function pay(
+  tx: Tx,
+  { config }: Pick<RenewalDeps, 'config'>,
+  { periodId, row, userId, price, at }: Renewal,
+): Promise<RenewalProblem | null> {
+  if (price === 0n) return null
+  const sale: Sale = {
+    key: await keyOf(tx, row),
+    type: 'subscription_payment',
+    buyer: { userId, profileId: row.subscriber_id },
+    sellerId: row.creator_id,
+    price: credits(price),
+    terms: await termsOfSale({ config }, tx, row.creator_id),
+    subjectId: periodId,
+    at,
+    metadata: { months: row.months },
+  }
+  try {
+    const { isNew } = await inSavepoint(tx, () => sell(tx, sale))
+    if (!isNew) throw new Error(`The time after ${row.id} was paid before, but it is not there.`)
+    return null
+  } catch (error) {
+    if (error instanceof Problem && isRetried(error.code)) return error.code
+    throw error
+  }
+}
+
+/**
+ * One renewal of one end. A reversal can bring the same end back, and a dispute that is won can undo the reversal, so the
+ * key counts every period there ever was: that number only grows.
+ */
+async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
+  return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`
+}
+
+const retried = ['not-enough-credits', 'credits-withheld', 'spending-limit-reached'] as const
+
+const isRetried = (code: string): code is (typeof retried)[number] => retried.some((known) => known === code)
+
+async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<void> {
+  const starts_at = row.ends_at > at ? row.ends_at : at
+  const anchor_day = heededDay(starts_at, row.anchor_day)
+  const ends_at = addMonths(starts_at, row.months, anchor_day)
+  const time = { months: row.months, price, ends_at }
+  const pair = { subscriber_id: row.subscriber_id, creator_id: row.creator_id }
+  await insertPeriod(tx, { id: periodId, ...pair, ...time, starts_at })
+  await updateSubscription(tx, {
+    id: row.id,
+    changes: {
+      ...{ ...time, anchor_day, renewal_price: price, problem: null },
+      paid_with: price === 0n ? 'free' : 'credits',
+    },
+  })
+}
+
+async function fail(tx: Tx, row: SubscriptionRow, problem: RenewalProblem): Promise<void> {
+  const isOver = !isRetried(problem)
+  // What was tried for a day keeps the reason that it had.
+  const kept = problem === 'too-late' && row.problem !== null ? row.problem : problem
+  await updateSubscription(tx, { id: row.id, changes: { problem: kept, ...(isOver && { renews: false }) } })
+  if (row.problem !== null && !isOver) return
+  await enqueue(tx, mailRenewal, { payload: { subscription_id: row.id, news: 'failed' } })
+}

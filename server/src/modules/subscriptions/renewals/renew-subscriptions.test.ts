@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { checkLedger, earnings, platform, sell, transfer } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
+import { textIn } from '#testing/known-posts'
+import { ban, daysPass, deleteProfileOf, personWith, takeBack } from '#testing/known-sales'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { fulfilSubscriptions } from '../fulfil-subscriptions.ts'
+import { renewDueSubscriptions } from './renew-subscriptions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const setPrice = (who: Person, monthly_price: number) =>
+  world.call(who, 'PUT', '/profile/plans', {
+    monthly_price,
+    discounts: { three_months: 10, six_months: 0, twelve_months: 0 },
+  })
+
+/** A fan with credits who subscribed for a month, to be renewed. */
+async function subscribed(name: string, { credits = 100_00n, price = 10, renews = true } = {}) {
+  const [fan, creator] = [await personWith(world, name, credits), await world.person(`${name}s_star`)]
+  await setPrice(creator, price)
+  const path = `/profile/${creator.profileId}/subscribe`
+  await world.call(fan, 'POST', path, { id: randomUUID(), months: 1, price, renews })
+  return { fan, creator, path }
+}
+
+const renew = () => renewDueSubscriptions(world.deps, new AbortController().signal)
+
+/** The fan's subscription, running or not. */
+async function stateOf({ fan, creator }: { fan: Person; creator: Person }) {
+  const { body } = await world.call(fan, 'GET', `/profile/${creator.profileId}/plans`)
+  return body['subscription'] as Json | null
+}
+const rowOf = ({ fan, creator }: { fan: Person; creator: Person }) =>
+  world.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('subscriber_id', '=', fan.profileId)
+    .where('creator_id', '=', creator.profileId)
+    .executeTakeFirstOrThrow()
+
+/** Lets time pass until some hours before (or, below zero, after) the end. */
+async function untilEnd(of: { fan: Person; creator: Person }, hours: number): Promise<void> {
+  const { ends_at } = await rowOf(of)
+  const days = (ends_at.getTime() - hours * 3_600_000 - world.clock.now().getTime()) / 86_400_000
+  await daysPass(world, days, [of.fan, of.creator])
+}
+
+const lettersTo = (who: Person) => world.letters.filter(({ to }) => to === who.email)
+
+test('what is due is renewed once, however often and however many run at once; what is not due waits', async () => {
+  const pair = await subscribed('due')
+  const { ends_at: first } = await rowOf(pair)
+  await untilEnd(pair, 2)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+  await untilEnd(pair, 0.5)
+  await Promise.all(Array.from({ length: 10 }, renew))
+  await renew()
+  const row = await rowOf(pair)
+  expect(await balanceOf(world, pair.fan)).toBe(80_00n)
+  expect(await earningsOf(world, pair.creator)).toBe(16_00n)
+  expect(row).toMatchObject({ renews: true, problem: null, price: 10_00n, renewal_price: 10_00n })
+  // The next month begins where this one ends: nothing is lost by renewing early.
+  const days = (row.ends_at.getTime() - first.getTime()) / 86_400_000
+  expect(days).toBeGreaterThanOrEqual(28)
+  expect(days).toBeLessThanOrEqual(31)
+})
+
+test('who did not choose to renew pays nothing more, and the access ends', async () => {
+  const pair = await subscribed('once', { renews: false })
+  await untilEnd(pair, -1)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+  expect(await stateOf(pair)).toBeNull()
+  expect(lettersTo(pair.fan)).toEqual([])
+})
+
+test('a raised price is never taken: the renewal stops and says so, until the fan agrees', async () => {
+  const pair = await subscribed('raised')
+  await setPrice(pair.creator, 10.01)
+  await untilEnd(pair, 0.5)
+  await renew()
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+  expect(await stateOf(pair)).toMatchObject({ renews: false, renewal_price: 10.01, is_active: true })
+  expect(textIn((await stateOf(pair))?.['problem'])).toContain('price went up')
+  await runJobs(world)
+  expect(lettersTo(pair.fan).map(({ subject }) => subject)).toEqual([
+    `Your subscription to @${pair.creator.username} did not renew`,
+  ])
+  await world.call(pair.fan, 'PUT', pair.path, { renews: true })
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n - 10_01n)
+  expect(await stateOf(pair)).toMatchObject({ renews: true, problem: null, price: 10.01 })
+})
+
+test('a lowered price is what the renewal takes', async () => {
+  const pair = await subscribed('lowered')
+  await setPrice(pair.creator, 4)
+  expect(await stateOf(pair)).toMatchObject({ renewal_price: 4 })
+  await untilEnd(pair, 0.5)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(86_00n)
+})
+
+test('missing credits are tried again until a day after the end, told once, and then it is over', async () => {
+  const pair = await subscribed('short', { credits: 15_00n })
+  await untilEnd(pair, 0.5)
+  await renew()
+  await renew()
+  await runJobs(world)
+  expect(lettersTo(pair.fan)).toHaveLength(1)
+  expect(await stateOf(pair)).toMatchObject({ renews: true, is_active: true })
+  expect(textIn((await stateOf(pair))?.['problem'])).toContain('not enough credits')
+
+  await untilEnd(pair, -3)
+  expect(await stateOf(pair)).toMatchObject({ renews: true, is_active: false })
+  await giveCredits(world, pair.fan, 20_00n)
+  await renew()
+  expect(await stateOf(pair)).toMatchObject({ renews: true, is_active: true, problem: null })
+  expect(await balanceOf(world, pair.fan)).toBe(15_00n)
+
+  await world.call(pair.fan, 'PUT', '/user/spending-limits', { day: 5, month: null })
+  await untilEnd(pair, -23)
+  await renew()
+  expect(textIn((await stateOf(pair))?.['problem'])).toContain('spending limit')
+  await untilEnd(pair, -25)
+  await renew()
+  expect(await stateOf(pair)).toBeNull()
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'spending-limit-reached' })
+  expect(await balanceOf(world, pair.fan)).toBe(15_00n)
+})
+
+test('what nobody worked on in time is not taken late', async () => {
+  const pair = await subscribed('forgotten')
+  await untilEnd(pair, -30)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
+})
+
+test('a renewal is still made a millisecond before a day has passed since the end, and not after a day', async () => {
+  const pair = await subscribed('punctual')
+  world.clock.stop()
+  onTestFinished(() => world.clock.run())
+  for (const ms of [86_399_999, 86_400_000]) {
+    const { ends_at } = await rowOf(pair)
+    world.clock.advance(ends_at.getTime() + ms - world.clock.now().getTime())
+    await renew()
+    expect(await balanceOf(world, pair.fan)).toBe(80_00n)
+  }
+  expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
+})
+
+test('nothing renews to a banned or a deleted creator, nor from a deleted subscriber', async () => {
+  const pairs = [await subscribed('barred'), await subscribed('vanished'), await subscribed('leaving')]
+  const [barred, vanished, leaving] = pairs
+  if (!barred || !vanished || !leaving) throw new Error('There are three.')
+  await untilEnd(barred, 0.5)
+  await ban(world, barred.creator)
+  await deleteProfileOf(world, vanished.creator)
+  await deleteProfileOf(world, leaving.fan)
+  await renew()
+  for (const pair of pairs) {
+    expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'not-subscribable' })
+    expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+    expect(await earningsOf(world, pair.creator)).toBe(8_00n)
+  }
+})
+
+test('a renewal that fails holds up no other, takes nothing, and is reported', async () => {
+  const [stuck, next] = [await subscribed('stuck'), await subscribed('unstuck')]
+  const { id, ends_at } = await rowOf(stuck)
+  await inTransaction(world.db, (tx) =>
+    transfer(tx, {
+      // Something else has the key that this renewal would have.
+      ...{ key: `renewal:${id}:${ends_at.toISOString()}:after-1`, type: 'admin_adjustment' },
+      at: world.clock.now(),
+      legs: [
+        { account: platform, amount: -1n },
+        { account: earnings(stuck.creator.profileId), amount: 1n },
+      ],
+    }),
+  )
+  await untilEnd(stuck, 0.4)
+  await expect(renew()).rejects.toThrow('Some subscriptions could not be worked on.')
+  expect(await balanceOf(world, next.fan)).toBe(80_00n)
+  expect(await balanceOf(world, stuck.fan)).toBe(90_00n)
+  expect(await rowOf(stuck)).toMatchObject({ ends_at, problem: null })
+  await world.call(stuck.fan, 'DELETE', stuck.path)
+})
+
+test('a payment that is in the books already gives no second month', async () => {
+  const pair = await subscribed('billed')
+  const { id, ends_at } = await rowOf(pair)
+  await inTransaction(world.db, (tx) =>
+    sell(tx, {
+      ...{ key: `renewal:${id}:${ends_at.toISOString()}:after-1`, type: 'subscription_payment' },
+      ...{ buyer: pair.fan, sellerId: pair.creator.profileId, price: credits(10_00n), subjectId: null },
+      ...{ terms: { feeBasisPoints: 2000n, referrer: null }, at: world.clock.now() },
+    }),
+  )
+  await untilEnd(pair, 0.4)
+  await expect(renew()).rejects.toThrow('Some subscriptions could not be worked on.')
+  expect(await balanceOf(world, pair.fan)).toBe(80_00n)
+  expect(await rowOf(pair)).toMatchObject({ ends_at, problem: null })
+  await world.call(pair.fan, 'DELETE', pair.path)
+})
+
+test('a free subscription goes on for nothing, and stops when it begins to cost something', async () => {
+  const pair = await subscribed('gratis', { price: 0 })
+  await untilEnd(pair, 0.5)
+  await renew()
+  expect(await stateOf(pair)).toMatchObject({ paid_with: 'free', renews: true, problem: null })
+  await setPrice(pair.creator, 1)
+  await untilEnd(pair, 0.5)
+  await renew()
+  expect(await stateOf(pair)).toMatchObject({ renews: false, renewal_price: 1 })
+  expect(await balanceOf(world, pair.fan)).toBe(100_00n)
+  await runJobs(world)
+  expect(lettersTo(pair.fan)).toHaveLength(1)
+})
+
+test('three days before, the fan is told by mail, once for each renewal, unless they do not want it', async () => {
+  const [pair, quiet, off] = [
+    await subscribed('told'),
+    await subscribed('quiet'),
+    await subscribed('off', { renews: false }),
+  ]
+  const preferences = { email_receipts: true, email_renewals: false, email_payouts: true }
+  await world.call(quiet.fan, 'PUT', '/profile/preferences/notifications', preferences)
+  await untilEnd(pair, 73)
+  await renew()
+  await runJobs(world)
+  expect(lettersTo(pair.fan)).toEqual([])
+  await untilEnd(pair, 71)
+  await Promise.all([renew(), renew(), renew()])
+  await runJobs(world)
+  const [letter, ...others] = lettersTo(pair.fan)
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe(`Your subscription to @${pair.creator.username} renews soon`)
+  const { ends_at } = await rowOf(pair)
+  expect(letter?.text).toContain(`On ${ends_at.toISOString().slice(0, 10)} it renews for 10 credits.`)
+  expect(letter?.text).toContain(`${world.deps.publicUrl}/settings#subscription`)
+  expect([...lettersTo(quiet.fan), ...lettersTo(off.fan)]).toEqual([])
+  await untilEnd(pair, 0.5)
+  await renew()
+  await untilEnd(pair, 60)
+  await renew()
+  await runJobs(world)
+  expect(lettersTo(pair.fan)).toHaveLength(2)
+})
+
+test('a notice says when the price went up since it was agreed', async () => {
+  const pair = await subscribed('warned')
+  await setPrice(pair.creator, 12)
+  await untilEnd(pair, 48)
+  await renew()
+  await runJobs(world)
+  expect(lettersTo(pair.fan)[0]?.text).toContain('from 10 credits to 12 credits')
+})
+
+test('a payment taken back takes the month that it paid for, and leaves the one that others paid', async () => {
+  const { fan, creator, path } = await subscribed('mixed', { credits: 10_00n })
+  const pair = { fan, creator }
+  const payment = { checkoutId: randomUUID(), amount: 10_00n }
+  await giveCredits(world, fan, 10_00n, payment)
+  await untilEnd(pair, 0.5)
+  await renew()
+  const renewed = await rowOf(pair)
+  const fulfilment = fulfilSubscriptions(world.deps)
+  expect(await takeBack(world, fan, { fulfilment, payment })).toBe(1)
+  const row = await rowOf(pair)
+  expect(row.ends_at.getTime() - world.clock.now().getTime()).toBeCloseTo(1_800_000, -4)
+  expect(row.ends_at.getTime()).toBeLessThan(renewed.ends_at.getTime())
+  expect(row.renews).toBe(false)
+  expect(await earningsOf(world, creator)).toBe(8_00n)
+  // It can be had again.
+  await giveCredits(world, fan, 10_00n)
+  await world.call(fan, 'PUT', path, { renews: true })
+  await renew()
+  expect(await rowOf(pair)).toMatchObject({ renews: true, problem: null })
+  expect(await earningsOf(world, creator)).toBe(16_00n)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('an end that comes back, as after a reversal that was itself undone, can be renewed from again', async () => {
+  const pair = await subscribed('returned')
+  await untilEnd(pair, 0.5)
+  const { id, ends_at: end } = await rowOf(pair)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(80_00n)
+  await world.db.updateTable('subscription').set({ ends_at: end }).where('id', '=', id).execute()
+  await Promise.all([renew(), renew()])
+  const row = await rowOf(pair)
+  expect({ isRenewed: row.ends_at > end, problem: row.problem }).toEqual({ isRenewed: true, problem: null })
+  expect(await balanceOf(world, pair.fan)).toBe(70_00n)
+})

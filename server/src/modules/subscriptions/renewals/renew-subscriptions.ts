@@ -1,0 +1,97 @@
+import type { Payments } from '#gateways/payments/port'
+import type { TermsConfig } from '#referrals'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { findProfile, takesPayments } from '#profiles'
+import { followCard, tellAgain, tellLater } from './card-renewal.ts'
+import {
+  listCards,
+  listDue,
+  listToAnnounce,
+  listToTell,
+  markAnnounced,
+  type DueSubscription,
+} from './due-queries.ts'
+import { mailRenewal } from '../job-names.ts'
+import { renewSubscription } from './renew-subscription.ts'
+import { lockFreeSubscription, updateSubscription } from '../subscription-queries.ts'
+
+export interface RenewingDeps {
+  config: TermsConfig
+  db: Db
+  clock: Clock
+  payments: Payments
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** How long before the end the time after it is paid, and how long before that it is announced. */
+const renewedBeforeMs = hourMs
+const announcedBeforeMs = 3 * dayMs
+
+/** Renews what is due, announces what is due soon, and looks after what cards pay. Running twice, also at once, is harmless. */
+export async function renewDueSubscriptions(deps: RenewingDeps, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now().getTime()
+  const before = new Date(now + renewedBeforeMs)
+  const soon = new Date(now + announcedBeforeMs)
+  for (const id of await listToTell(deps.db, { at: deps.clock.now(), limit: 200 })) {
+    await inTransaction(deps.db, (tx) => tellAgain(tx, { id, at: deps.clock.now() }))
+  }
+  await forEach(listDue, { db: deps.db, before, signal }, (id) => renewSubscription(deps, { id, before }))
+  await forEach(listToAnnounce, { db: deps.db, before: soon, signal }, (id) => announce(deps, id))
+  await forEach(listCards, { db: deps.db, before: soon, signal }, (id) => lookAfterCard(deps, id))
+}
+
+type List = (
+  db: Db,
+  query: { before: Date; after: DueSubscription | undefined; limit: number },
+) => Promise<DueSubscription[]>
+
+/** Does something with every subscription of a list, each in its own transactions. One that fails does not hold up the others. */
+async function forEach(
+  list: List,
+  { db, before, signal }: { db: Db; before: Date; signal: AbortSignal },
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  const limit = 100
+  const faults: unknown[] = []
+  for (let after: DueSubscription | undefined; ;) {
+    const due: DueSubscription[] = await list(db, { before, after, limit })
+    for (const { id } of due) {
+      signal.throwIfAborted()
+      await work(id).catch((fault: unknown) => faults.push(fault))
+    }
+    after = due.at(-1)
+    if (due.length < limit) break
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
+}
+
+/** Tells the subscriber by mail that a renewal comes, once for each end. */
+async function announce({ db }: RenewingDeps, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await markAnnounced(tx, { id }))) return
+    await enqueue(tx, mailRenewal, { payload: { subscription_id: id, news: 'soon' } })
+  })
+}
+
+/** Ends the renewal by card when the creator takes no payments any more or the subscriber is gone; closes what the provider ended. */
+async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string): Promise<void> {
+  const at = clock.now()
+  const row = await inTransaction(db, async (tx) => {
+    const locked = await lockFreeSubscription(tx, { id })
+    if (!locked?.renews || locked.card_subscription_id === null) return null
+    const isSubscriberThere = (await findProfile(tx, { key: locked.subscriber_id })) !== undefined
+    const isTaking = await takesPayments(tx, { profileId: locked.creator_id, userId: null, at })
+    if (isSubscriberThere && isTaking) return locked
+    await updateSubscription(tx, { id, changes: { renews: false, problem: 'not-subscribable' } })
+    await tellLater(tx, locked, at)
+    return null
+  })
+  // What was paid in time needs no question.
+  if (!row?.card_subscription_id || row.ends_at > at || !payments.card) return
+  const said = await payments.card.readSubscription(row.card_subscription_id)
+  await inTransaction(db, (tx) => followCard(tx, row, said))
+}

@@ -1,0 +1,134 @@
+import type { TransactionType } from '@fanfare/contract/ledger'
+import type { Transaction } from '@fanfare/contract/transactions'
+import { paymentIdLength } from '@fanfare/contract/limits'
+import { creditsToNumber, credits } from '@fanfare/contract/money/money'
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { returnedWords, transactionWords } from '@fanfare/contract/money/transaction-words'
+import { listTransactionFacts, listTransactionIds, type Direction, type TransactionFacts } from '#ledger'
+import { badgesOf } from '#profiles'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { idsOfDays, type Days } from './ids-of-days.ts'
+
+type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
+
+/** What came in and went out for the own profile and its wallet, latest first. Throws what `idsOfDays` throws. */
+export async function listTransactions(
+  { db }: { db: Db },
+  actor: Actor,
+  query: TransactionsQuery,
+): Promise<Page<Transaction>> {
+  const { since, before } = idsOfDays(query)
+  const after = readCursor(query.cursor, ['id'])?.[0] ?? null
+  const ids = await listTransactionIds(db, {
+    profileId: actor.profileId,
+    userId: actor.userId,
+    type: query.type ?? null,
+    direction: query.direction ?? null,
+    after: after !== null && (before === null || after < before) ? after : before,
+    since,
+    limit: query.limit,
+    offset: query.offset,
+  })
+  const page = makePage(ids, query, { cursorOf: (id) => [id] })
+  return { ...page, data: await show(db, actor, page.data) }
+}
+
+/** One transaction of the own profile. Throws `transaction-not-found`. */
+export async function showTransaction(
+  { db }: { db: Db },
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Transaction> {
+  const [transaction] = await show(db, actor, [id])
+  if (!transaction) throw new Problem('transaction-not-found')
+  return transaction
+}
+
+async function show(db: Db, actor: Actor, ids: readonly string[]): Promise<Transaction[]> {
+  const facts = await listTransactionFacts(db, {
+    ids,
+    userId: actor.userId,
+    profileId: actor.profileId,
+  })
+  const own = facts.filter((fact) => isOf(actor, fact))
+  const others = own.flatMap((fact) => otherOf(actor, fact) ?? [])
+  const badges = await badgesOf(db, others)
+  return own.map((fact) => present(actor, fact, badges))
+}
+
+const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean =>
+  [fact.source_profile_id, fact.destination_profile_id, fact.referrer_profile_id].includes(profileId) &&
+  !fact.is_of_former_owner
+
+/** The profile on the other side. A referrer sees whose sale brought the reward. */
+function otherOf({ profileId }: Actor, fact: TransactionFacts): string | null {
+  const { source_profile_id: source, destination_profile_id: destination } = fact
+  if (source === profileId) return destination === profileId ? null : destination
+  if (destination === profileId) return source
+  return fact.undoes === null ? destination : source
+}
+
+function present(actor: Actor, fact: TransactionFacts, badges: Map<string, ProfileBadge>): Transaction {
+  const { profileId } = actor
+  const direction = directionOf(profileId, fact)
+  const isReferrer = ![fact.source_profile_id, fact.destination_profile_id].includes(profileId)
+  const type = isReferrer && fact.undoes === null ? 'referral_reward' : fact.type
+  const amounts = { incoming: fact.received, outgoing: -fact.given, internal_transfer: fact.amount }
+  const isPayment = type === 'stripe_token_purchase' || type === 'crypto_token_purchase'
+  return {
+    id: fact.id,
+    type,
+    direction,
+    amount: creditsToNumber(credits(amounts[direction])),
+    ...(isReferrer ? sidesOfReward(actor, fact) : sidesOf(fact)),
+    other: badges.get(otherOf(actor, fact) ?? '') ?? null,
+    description: descriptionOf(type, fact),
+    undoes: fact.undoes,
+    is_undone: fact.is_undone,
+    receipt_id: isPayment ? fact.subject_id : null,
+    created_at: fact.created_at.toISOString(),
+    metadata: isReferrer ? {} : fact.metadata,
+  }
+}
+
+type Sides = Pick<Transaction, 'source_profile_id' | 'destination_profile_id' | 'subject_id'>
+
+const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: TransactionFacts): Sides => ({
+  ...{ source_profile_id, destination_profile_id, subject_id },
+})
+
+/** Between the referrer and whom they brought: who bought what there is no business of theirs. */
+function sidesOfReward(actor: Actor, fact: TransactionFacts): Sides {
+  const ends = [otherOf(actor, fact), actor.profileId]
+  const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
+  return {
+    source_profile_id: source ?? null,
+    destination_profile_id: destination ?? null,
+    subject_id: null,
+  }
+}
+
+function directionOf(profileId: string, fact: TransactionFacts): Direction {
+  const { source_profile_id: source, destination_profile_id: destination } = fact
+  if (source === profileId) return destination === profileId ? 'internal_transfer' : 'outgoing'
+  if (destination === profileId) return 'incoming'
+  return fact.undoes === null ? 'incoming' : 'outgoing'
+}
+
+function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
+  const { metadata } = fact
+  const word = (hasReturned(fact) ? returnedWords[type] : undefined) ?? transactionWords[type]
+  const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
+  const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
+  return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`
+}
+
+/** A payout comes back by undoing its request. What a refund or a chargeback took comes back from outside. */
+const hasReturned = ({ type, undoes, source_profile_id: source }: TransactionFacts): boolean =>
+  type === 'profile_payout' ? undoes !== null : undoes === null && source === null
+
+const lengthOf = (months: number): string => (months === 1 ? '1 month' : `${months} months`)

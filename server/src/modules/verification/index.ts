@@ -1,0 +1,1 @@
+export { canSell, type VerificationConfig } from './can-sell.ts'

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger, missingCents, showSolvency } from '#ledger'
+import { payableRates } from '#payments'
+import { ledgerChecks } from '../../wiring/ledger-checks.ts'
+import { earningsOf } from '../../testing/known-money.ts'
+import { createPaymentsWorld, type PaymentsWorld } from '../../testing/payments-world.ts'
+import type { Person } from '../../testing/world.ts'
+
+// Money of a currency: what came in, what providers kept, what went back and what was paid out.
+
+let world: PaymentsWorld
+let mia: Person
+let admin: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld({
+    crypto: 'commerce',
+    settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30', COINBASE_API: 'commerce' },
+  })
+  admin = await world.person('admin', { role: 'admin' })
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+})
+afterAll(() => world.close())
+
+const cashOf = async (subjectId: string) => {
+  const rows = await world.db
+    .selectFrom('cash_movement')
+    .select(['kind', 'amount_cents', 'currency', 'is_sandbox', 'is_estimate'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at')
+    .orderBy('kind', 'desc')
+    .execute()
+  return rows.map(({ kind, amount_cents, is_estimate }) => [kind, Number(amount_cents), is_estimate])
+}
+
+const costsOf = (checkoutId: string) =>
+  world.db
+    .selectFrom('lot')
+    .select(['cost_cents', 'fee_cents', 'currency'])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .execute()
+
+/** Mia bought credits by card, and they arrived. */
+async function bought(packageId = 'credits-100', number?: string) {
+  const { id, url } = await world.buy(mia, packageId)
+  await world.payByCard(url, number)
+  await world.tellAll()
+  return { id, ...(await world.namesOf(id)) }
+}
+
+test('a card payment is written down once, with the fee that the provider told, and its lot knows both', async () => {
+  const { id, provider } = await bought()
+  await world.tell(provider, { order: 'at-once', times: 3 })
+  expect(await cashOf(id)).toEqual([
+    ['received', 1000, false],
+    ['provider_fee', -59, false],
+  ])
+  expect(await costsOf(id)).toEqual([{ cost_cents: 1000, fee_cents: 59, currency: 'usd' }])
+})
+
+test('a plan’s first period and its renewal each come with their own fee', async () => {
+  const { id } = await bought('monthly-250')
+  await world.advanceSandbox(31 * 86_400)
+  await world.tellAll()
+  const renewal = await world.db
+    .selectFrom('checkout')
+    .select('id')
+    .where('renews', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const checkoutId of [id, renewal.id]) {
+    expect(await cashOf(checkoutId)).toEqual([
+      ['received', 2350, false],
+      ['provider_fee', -98, false],
+    ])
+  }
+})
+
+test('coins in parts are written down part by part, with the fee that is configured, marked as an estimate', async () => {
+  const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
+  const { provider } = await world.namesOf(id)
+  await world.payByCrypto(url, 'less')
+  await world.tell(provider, { order: 'at-once', times: 3 })
+  await world.payByCrypto(url, 'rest')
+  await world.tell(provider, { order: 'reverse', times: 2 })
+  const cash = await cashOf(id)
+  expect(cash.filter(([kind]) => kind === 'received')).toEqual([
+    ['received', 1187, false],
+    ['received', 1188, false],
+  ])
+  // 1 % of 2,375 is 24 with the part of a cent, in two parts.
+  expect(cash.filter(([kind]) => kind === 'provider_fee')).toEqual([
+    ['provider_fee', -12, true],
+    ['provider_fee', -12, true],
+  ])
+  expect(await costsOf(id)).toEqual([
+    { cost_cents: 1187, fee_cents: 12, currency: 'usd' },
+    { cost_cents: 1188, fee_cents: 12, currency: 'usd' },
+  ])
+})
+
+test('refunds in parts and their failure are written down once each', async () => {
+  const { id, payment, charge } = await bought()
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
+  await world.tell(charge, { order: 'at-once', times: 3 })
+  await world.stripe.refunds.create({ payment_intent: payment })
+  await world.tell(charge, { times: 2 })
+  expect((await cashOf(id)).slice(2)).toEqual([
+    ['refund', -300, false],
+    ['refund', -700, false],
+  ])
+})
+
+test('a dispute takes money away, and one that is won brings it back', async () => {
+  const { id, payment } = await bought('credits-100', '4000000000000259')
+  await world.advanceSandbox(120)
+  const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  await world.tell(dispute?.id ?? '', { times: 2 })
+  expect((await cashOf(id)).slice(2)).toEqual([['dispute', -1000, false]])
+  await world.stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+  await world.tell(dispute?.id ?? '', { order: 'reverse', times: 3 })
+  expect((await cashOf(id)).slice(2)).toEqual([
+    ['dispute', -1000, false],
+    ['dispute_returned', 1000, false],
+  ])
+})
+
+test('what is paid out is written down when it is paid, once, and not when it is returned', async () => {
+  const leo = await world.person(`leo${people}`)
+  const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
+  await world.db
+    .insertInto('bank_account')
+    .values({ profile_id: leo.profileId, ...account })
+    .execute()
+  await bought()
+  const tip = { id: randomUUID(), amount: 50 }
+  await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)
+  expect(await earningsOf(world, leo)).toBe(40_00n)
+  const ask = async (amount: number) => {
+    const id = randomUUID()
+    await world.call(leo, 'POST', '/user/payout', { id, amount, method: 'iban' })
+    expect((await world.call(admin, 'POST', `/admin/payout/${id}/approve`)).status).toBe(200)
+    return id
+  }
+  const [paid, returned] = [await ask(12.34), await ask(5)]
+  for (let time = 0; time < 2; time += 1) {
+    await world.call(admin, 'POST', `/admin/payout/${paid}/paid`, { reference: 'SEPA' })
+    await world.call(admin, 'POST', `/admin/payout/${returned}/return`, { reason: 'No such account.' })
+  }
+  expect(await cashOf(paid)).toEqual([['payout', -123, false]])
+  expect(await cashOf(returned)).toEqual([])
+})
+
+test('cash that was written down is never changed or deleted', async () => {
+  const { id } = await bought()
+  const { owner: db } = world
+  await expect(
+    db.updateTable('cash_movement').set({ amount_cents: 1n }).where('subject_id', '=', id).execute(),
+  ).rejects.toThrow(/only added to/)
+  await expect(db.deleteFrom('cash_movement').where('subject_id', '=', id).execute()).rejects.toThrow(
+    /only added to/,
+  )
+})
+
+test('after all of this ledger, rows and cash agree, and the cash covers what could be paid out', async () => {
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+  const solvency = await showSolvency(world.db, await payableRates(world.deps))
+  const { rows } = { rows: await world.db.selectFrom('cash_movement').select('amount_cents').execute() }
+  const held = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
+  expect(solvency.cash).toMatchObject([{ currency: 'usd', is_sandbox: false, held }])
+  expect(solvency.payableCents).toBeGreaterThan(0n)
+  expect(missingCents(solvency)).toBe(0n)
+})

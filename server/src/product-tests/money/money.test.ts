@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { sql } from '#kernel/db'
+import { ledgerChecks } from '../../wiring/ledger-checks.ts'
+import { listHalfDone } from '../../testing/half-done.ts'
+import { openMarket, fanLimit, type Market } from '../../testing/money-market.ts'
+import { operation, type Doings, type Operation } from '../../testing/money-operation.ts'
+import { perform } from '../../testing/money-operations.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1' })
+})
+afterAll(() => world.close())
+
+/** One after the other, a few at a time, or twenty at once. */
+const batches = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.array(operation, { minLength: 1, maxLength: 1 }) },
+    { weight: 3, arbitrary: fc.array(operation, { minLength: 2, maxLength: 6 }) },
+    { weight: 1, arbitrary: fc.array(operation, { minLength: 20, maxLength: 20 }) },
+    // The same thing, sent several times at once.
+    { weight: 2, arbitrary: operation.map((one) => [one, one, one]) },
+  ),
+  { minLength: 4, maxLength: 16 },
+)
+
+const cases = 40
+let runs = 0
+let accepted = 0
+
+test(
+  'whatever people and providers do with money, in whatever order and at once, nothing is lost or invented',
+  // Cases are counted, not seconds: a busy machine takes longer and tries just as many.
+  { timeout: 900_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, async (wanted) => {
+        const doings: Doings = { market: await openMarket(world), payouts: [], payments: [] }
+        const acknowledged: Operation[] = []
+        for (const batch of wanted) {
+          const statuses = await Promise.all(batch.map((one) => perform(doings, one)))
+          acknowledged.push(...batch.filter((_, index) => statuses[index] === 200))
+        }
+        accepted += acknowledged.length
+        runs += 1
+        await expectSound(doings.market)
+        await expectReplaysHarmless(doings, acknowledged)
+      }),
+      { numRuns: cases, endOnFailure: true },
+    )
+    expect(runs).toBe(cases)
+    expect(accepted).toBeGreaterThan(runs * 5)
+  },
+)
+
+async function expectSound(market: Market): Promise<void> {
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+  expect(await sumsOf(market)).toMatchObject({ total: 0n, below_zero: 0n })
+  expect(await wrongShares()).toEqual([])
+  expect(await listHalfDone(world.db)).toEqual([])
+  expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
+}
+
+/** What counts as replay: everything that carries an id of its own, and what is told again as it was. */
+const isReplayable = ({ does }: Operation): boolean =>
+  ['tip', 'subscribe', 'move', 'ask', 'pay', 'free'].includes(does)
+
+async function expectReplaysHarmless(doings: Doings, acknowledged: readonly Operation[]): Promise<void> {
+  const before = await stateOfLedger()
+  const again = acknowledged.filter(isReplayable)
+  await Promise.all(again.map((one) => perform(doings, one)))
+  for (const one of again.toReversed()) await perform(doings, one)
+  expect(await stateOfLedger()).toEqual(before)
+}
+
+async function sumsOf(_market: Market): Promise<unknown> {
+  const { rows } = await sql`
+    select sum(balance)::bigint as total,
+      count(*) filter (where balance < 0 and kind in ('wallet', 'earnings', 'hold')) as below_zero
+    from ledger_account
+  `.execute(world.db)
+  return rows[0]
+}
+
+/**
+ * Sales whose price was not split as decided: a fifth for the platform, a tenth of that for who brought the seller. One that
+ * was lowered shares as the whole did, so that rounding leaves up to a hundredth of each share with the platform.
+ */
+async function wrongShares(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select sale.id, sale.amount, sum(entry.amount) filter (where kind = 'wallet') as paid,
+      sum(entry.amount) filter (where kind = 'earnings' and owner_id = destination_profile_id) as earned,
+      sum(entry.amount) filter (where kind = 'earnings' and owner_id <> destination_profile_id) as reward,
+      sum(entry.amount) filter (where kind = 'platform') as kept
+    from transfer as sale
+    join entry on entry.transfer_id = sale.id join ledger_account on ledger_account.id = entry.account_id
+    left join profile as seller on seller.id = sale.destination_profile_id
+    left join referral on referral.user_id = seller.user_id
+    cross join lateral (
+      select case when referral.referrer_profile_id is null then 0
+          else (sale.amount - sale.amount * 8 / 10) / 10 end as expected,
+        case when sale.key like 'again:%' then 1 else 0 end as lowered
+    ) as terms
+    where sale.undoes is null
+      and sale.type in ('profile_tip', 'subscription_payment', 'post_purchase')
+    group by sale.id, sale.amount, expected, lowered
+    having sum(entry.amount) filter (where kind = 'wallet') <> -sale.amount
+      or coalesce(sum(entry.amount) filter (where kind = 'earnings' and owner_id = destination_profile_id), 0)
+        not between sale.amount * 8 / 10 - lowered and sale.amount * 8 / 10
+      or coalesce(sum(entry.amount) filter (where kind = 'earnings' and owner_id <> destination_profile_id), 0)
+        not between expected - lowered and expected
+  `.execute(world.db)
+  return rows
+}
+
+/** What the fan with a limit spent of their own will; what a card paid for was paid for. */
+async function spentByLimited({ fans }: Market): Promise<bigint> {
+  const { rows } = await sql<{ spent: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as spent from transfer
+    where source_profile_id = ${fans[1]?.profileId ?? null} and key not like all (array['paid:%', 'again:%']) and undoes is null
+      and type in ('profile_tip', 'subscription_payment', 'post_purchase')
+  `.execute(world.db)
+  return rows[0]?.spent ?? 0n
+}
+
+async function stateOfLedger(): Promise<unknown> {
+  const { rows } = await sql`
+    select (select count(*) from transfer) as transfers, (select count(*) from lot) as lots,
+      (select count(*) from claim) as claims, (select sum(settled) from claim) as settled,
+      (select count(*) from purchase) as purchases, (select count(*) from subscription_period) as periods,
+      (select md5(string_agg(id || ' ' || balance, ',' order by id)) from ledger_account where balance <> 0)
+        as balances
+  `.execute(world.db)
+  return rows[0]
+}

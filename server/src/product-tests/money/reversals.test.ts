@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger, sumClaims } from '#ledger'
+import { balanceOf, earningsOf } from '../../testing/known-money.ts'
+import { publish, textIn } from '../../testing/known-posts.ts'
+import { ban, daysPass } from '../../testing/known-sales.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import type { Json, Person } from '../../testing/world.ts'
+
+// What a dispute or a refund in part does to both sides of what was bought, and what its end does.
+
+const disputed = '4000000000000259'
+const refusesRefunds = '4000000000005126'
+
+let world: PaymentsWorld
+let mia: Person
+let leo: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+})
+afterAll(() => world.close())
+
+async function pay(path: string, body: object, number?: string) {
+  const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), ...body }))
+  await world.payByCard(url, number)
+  await world.tellAll()
+  return { id, ...(await world.namesOf(id)) }
+}
+async function boughtPost(number?: string, price = 60) {
+  const postId = await publish(world, leo, { price, access: 'public' })
+  return { postId, ...(await pay(`/post/${postId}/buy-with-card`, { price }, number)) }
+}
+const tipped = (amount: number, number?: string) =>
+  pay(`/profile/${leo.profileId}/tip-with-card`, { amount, message: 'Well done' }, number)
+async function subscribed(number?: string) {
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
+  return pay(`/profile/${leo.profileId}/subscribe-with-card`, { months: 1, price: 10 }, number)
+}
+const buy = (postId: string, price: number) => world.call(mia, 'POST', `/post/${postId}/buy`, { price })
+
+/** The bank takes a payment back. */
+async function dispute(payment: string): Promise<string> {
+  await world.advanceSandbox(120)
+  const [found] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  if (!found) throw new Error('This card disputes its charges.')
+  await world.tell(found.id, { times: 2 })
+  return found.id
+}
+async function answer(disputeId: string, text: string): Promise<void> {
+  await world.stripe.disputes.update(disputeId, { evidence: { uncategorized_text: text }, submit: true })
+  await world.tell(disputeId, { order: 'reverse', times: 2 })
+  await world.tell(disputeId, { order: 'at-once', times: 3 })
+}
+const win = (disputeId: string) => answer(disputeId, 'winning_evidence')
+async function refund(payment: string, amount?: number): Promise<void> {
+  await world.stripe.refunds.create({ payment_intent: payment, ...(amount !== undefined && { amount }) })
+  await world.tellAll()
+  await world.tellAll()
+}
+
+const hasPost = async (postId: string) =>
+  (await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']
+const subscription = async () =>
+  (await world.call(mia, 'GET', `/profile/${leo.profileId}/plans`)).body['subscription'] as Json | null
+const funds = async () => [await balanceOf(world, mia), await earningsOf(world, leo)]
+const owed = () => sumClaims(world.db, { profileId: leo.profileId })
+const stateOf = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']
+
+test('a dispute that is won opens the post again and gives the seller their share, once', async () => {
+  const { id, postId, payment } = await boughtPost(disputed)
+  const disputeId = await dispute(payment)
+  expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['disputed', false, [0n, 0n]])
+  await win(disputeId)
+  expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['paid', true, [0n, 4800n]])
+})
+
+test('a dispute that is lost gives nothing back, and one under review neither', async () => {
+  const { id, postId, payment } = await boughtPost(disputed)
+  const disputeId = await dispute(payment)
+  await answer(disputeId, 'Some evidence that the bank has to read')
+  const { status } = await world.stripe.disputes.retrieve(disputeId)
+  expect(status).toBe('under_review')
+  expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['disputed', false, [0n, 0n]])
+  await world.stripe.disputes.close(disputeId)
+  await world.tell(disputeId)
+  expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['disputed', false, [0n, 0n]])
+})
+
+test('a dispute that is won returns the tip to its creator, with its message', async () => {
+  const { payment } = await tipped(20, disputed)
+  const disputeId = await dispute(payment)
+  expect(await funds()).toEqual([0n, 0n])
+  await win(disputeId)
+  expect(await funds()).toEqual([0n, 1600n])
+  const { body } = await world.call(leo, 'GET', '/profile/transactions')
+  expect(body['data']?.[0]).toMatchObject({ type: 'profile_tip', metadata: { message: 'Well done' } })
+})
+
+test('a dispute that is won restores the time of a subscription, which does not renew', async () => {
+  const { payment } = await subscribed(disputed)
+  const before = await subscription()
+  await daysPass(world, 10, [mia, leo])
+  const disputeId = await dispute(payment)
+  expect([await subscription(), await funds()]).toEqual([null, [0n, 0n]])
+  await daysPass(world, 5, [mia, leo])
+  await win(disputeId)
+  expect(await subscription()).toMatchObject({ is_active: true, renews: false, price: 10 })
+  // The five days without access are not lost.
+  const lasted =
+    Date.parse(textIn((await subscription())?.['ends_at'])) - Date.parse(textIn(before?.['ends_at']))
+  expect(Math.round(lasted / 86_400_000)).toBe(5)
+  expect(await funds()).toEqual([0n, 800n])
+})
+
+test('what a seller owed because of a dispute is settled when it is won', async () => {
+  const { postId, payment } = await boughtPost(disputed)
+  await daysPass(world, 30, [mia, leo])
+  const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
+    id: randomUUID(),
+    amount: 48,
+  })
+  expect(moved.status).toBe(200)
+  const disputeId = await dispute(payment)
+  await win(disputeId)
+  await runJobs(world)
+  expect([await hasPost(postId), await owed()]).toEqual([true, 0n])
+  // What they had moved on and what they have now is their share, as it was.
+  expect((await balanceOf(world, leo)) + (await earningsOf(world, leo))).toBe(4800n)
+  expect(await balanceOf(world, mia)).toBe(0n)
+})
+
+test('a post that was bought again meanwhile stays bought once, and the disputed credits come to the wallet', async () => {
+  const { postId, payment } = await boughtPost(disputed)
+  const disputeId = await dispute(payment)
+  await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
+  expect((await buy(postId, 60)).status).toBe(200)
+  await win(disputeId)
+  expect([await hasPost(postId), await funds()]).toEqual([true, [10_000n, 4800n]])
+})
+
+test.each([
+  ['the post is gone', (postId: string) => world.call(leo, 'DELETE', `/post/${postId}`)],
+  ['the creator is banned', () => ban(world, leo)],
+])('when %s, the credits of a dispute that is won come to the wallet', async (_what, happens) => {
+  const { postId, payment } = await boughtPost(disputed)
+  const disputeId = await dispute(payment)
+  await happens(postId)
+  await win(disputeId)
+  expect(await funds()).toEqual([6000n, 0n])
+})
+
+test('a sale that other credits paid for in part is not restored when those are spent', async () => {
+  const other = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
+  const first = await publish(world, leo, { price: 60, access: 'public' })
+  const second = await publish(world, leo, { price: 80, access: 'public' })
+  expect((await buy(first, 60)).status).toBe(200)
+  const { payment } = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' }, disputed)
+  // 40 of the first payment, 40 of the disputed one.
+  expect((await buy(second, 80)).status).toBe(200)
+  const disputeId = await dispute(payment)
+  expect([await hasPost(second), await balanceOf(world, mia)]).toEqual([false, 4000n])
+  const tip = { id: randomUUID(), amount: 10 }
+  expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status).toBe(200)
+  await win(disputeId)
+  expect([await hasPost(first), await hasPost(second), await balanceOf(world, mia)]).toEqual([
+    true,
+    false,
+    13_000n,
+  ])
+  expect(await stateOf(other.id)).toBe('paid')
+})
+
+test('what was restored because a refund failed can be taken back once more', async () => {
+  const { postId, payment } = await boughtPost(refusesRefunds)
+  await refund(payment)
+  expect([await hasPost(postId), await funds()]).toEqual([false, [0n, 0n]])
+  await world.advanceSandbox(60)
+  await world.tellAll()
+  expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 4800n]])
+  await refund(payment)
+  expect([await hasPost(postId), await funds()]).toEqual([false, [0n, 0n]])
+})
+
+test('a restored sale is not spent twice by the buyer’s own limit', async () => {
+  const { postId, payment } = await boughtPost(disputed)
+  await world.call(mia, 'PUT', '/user/spending-limits', { day: 60, month: 60 })
+  await win(await dispute(payment))
+  expect(await hasPost(postId)).toBe(true)
+  const { body } = await world.call(mia, 'GET', '/setting/billing')
+  expect(body['spending_limits']).toMatchObject({ spent_today: 60, spent_this_month: 60 })
+})
+
+test('a refund in part keeps the post, for less: seller and platform bear it as they shared the price', async () => {
+  const { id, postId, payment } = await boughtPost()
+  await refund(payment, 60)
+  expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 4320n]])
+  expect(await stateOf(id)).toBe('paid')
+  await refund(payment, 240)
+  expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 2400n]])
+  // The rest of it is the whole: the post is closed.
+  await refund(payment)
+  expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['refunded', false, [0n, 0n]])
+})
+
+test('the referrer gets their reward back when a dispute is won, and bears their share of a partial refund', async () => {
+  const ria = await world.person(`ria${people}`)
+  const referral = { user_id: leo.userId, referrer_profile_id: ria.profileId, created_at: world.clock.now() }
+  await world.db.insertInto('referral').values(referral).execute()
+  const first = await boughtPost(disputed)
+  expect(await earningsOf(world, ria)).toBe(1_20n)
+  const disputeId = await dispute(first.payment)
+  expect([await earningsOf(world, ria), await earningsOf(world, leo)]).toEqual([0n, 0n])
+  await win(disputeId)
+  expect([await earningsOf(world, ria), await earningsOf(world, leo)]).toEqual([1_20n, 48_00n])
+
+  const second = await boughtPost()
+  await refund(second.payment, 300)
+  expect([await earningsOf(world, ria), await earningsOf(world, leo)]).toEqual([1_80n, 72_00n])
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a refund in part keeps a subscription and its time, and takes unspent credits first', async () => {
+  const { payment } = await subscribed()
+  const before = await subscription()
+  await refund(payment, 50)
+  expect([await subscription(), await funds()]).toEqual([before, [0n, 400n]])
+
+  const credits = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
+  const tip = { id: randomUUID(), amount: 50 }
+  expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status).toBe(200)
+  await refund(credits.payment, 500)
+  expect(await funds()).toEqual([0n, 4400n])
+  await refund(credits.payment, 250)
+  expect(await funds()).toEqual([0n, 2400n])
+})
+
+test('a refund in part of what a seller has moved on is owed by them for its part', async () => {
+  const { payment } = await boughtPost()
+  await daysPass(world, 30, [mia, leo])
+  await world.call(leo, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount: 48 })
+  const before = (await balanceOf(world, leo)) + (await earningsOf(world, leo)) - (await owed())
+  expect(before).toBe(4800n)
+  await refund(payment, 300)
+  const after = (await balanceOf(world, leo)) + (await earningsOf(world, leo)) - (await owed())
+  expect(after).toBe(2400n)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db)).toEqual([])
+})

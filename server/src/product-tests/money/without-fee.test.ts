@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger, sumClaims } from '#ledger'
+import { fulfilTips } from '#tips'
+import { balanceOf, earningsOf } from '../../testing/known-money.ts'
+import { payByCard, takeBack } from '../../testing/known-sales.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ PLATFORM_FEE_PERCENT: '0' })
+})
+afterAll(() => world.close())
+
+test('where the platform takes no fee, the creator earns the whole tip, and a refund takes exactly that back', async () => {
+  const mia = await world.person('mia')
+  const leo = await world.person('leo')
+  const fulfilment = fulfilTips(world.deps)
+  const payment = { checkoutId: randomUUID(), subjectId: leo.profileId, amount: 20_00n }
+  await payByCard(world, mia, { fulfilment, payment })
+  expect(await earningsOf(world, leo)).toBe(20_00n)
+  expect(await takeBack(world, mia, { fulfilment, payment })).toBe(1)
+  expect([await earningsOf(world, leo), await balanceOf(world, mia)]).toEqual([0n, 0n])
+  expect(await sumClaims(world.db, { profileId: leo.profileId })).toBe(0n)
+  expect(await checkLedger(world.db)).toEqual([])
+})

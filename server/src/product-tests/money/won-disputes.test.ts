@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger, sumDebtsOfUser } from '#ledger'
+import { ledgerChecks } from '../../wiring/ledger-checks.ts'
+import { balanceOf, earningsOf } from '../../testing/known-money.ts'
+import { publish } from '../../testing/known-posts.ts'
+import { ban, daysPass } from '../../testing/known-sales.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import type { Person } from '../../testing/world.ts'
+
+// Accomplices who buy from each other, cash out, and dispute the payment. Nobody may end up with more than was paid.
+
+const disputed = '4000000000000259'
+const plain = '4242424242424242'
+
+let world: PaymentsWorld
+let mia: Person
+let leo: Person
+let sue: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld()
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+  sue = await world.person(`sue${people}`)
+})
+afterAll(() => world.close())
+
+async function pay(path: string, body: object, number: string): Promise<string> {
+  const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), ...body }))
+  await world.payByCard(url, number)
+  await world.tellAll()
+  return (await world.namesOf(id)).payment
+}
+const buyPackage = (number: string) =>
+  pay('/token/create-stripe-checkout', { package_id: 'credits-100' }, number)
+const buy = (postId: string, price: number) => world.call(mia, 'POST', `/post/${postId}/buy`, { price })
+const tip = (who: Person, to: Person, amount: number) =>
+  world.call(who, 'POST', `/profile/${to.profileId}/tip`, { id: randomUUID(), amount })
+
+/** The seller moves their earnings to their wallet, and spends them on a friend. */
+async function cashOut(amount: number): Promise<void> {
+  await daysPass(world, 30, [mia, leo])
+  const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount })
+  expect([moved.status, (await tip(leo, sue, amount)).status]).toEqual([200, 200])
+}
+
+async function dispute(payment: string): Promise<string> {
+  await world.advanceSandbox(120)
+  const [found] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  if (!found) throw new Error('This card disputes its charges.')
+  await world.tell(found.id)
+  await runJobs(world)
+  return found.id
+}
+async function win(disputeId: string): Promise<void> {
+  const evidence = { uncategorized_text: 'winning_evidence' }
+  await world.stripe.disputes.update(disputeId, { evidence, submit: true })
+  await world.tell(disputeId, { times: 2 })
+  await runJobs(world)
+}
+
+const owed = () => sumDebtsOfUser(world.db, leo)
+
+async function giveAway(profileId: string): Promise<void> {
+  const now = world.clock.now()
+  const expires_at = new Date(now.getTime() + 86_400_000)
+  await world.db.updateTable('profile').set({ user_id: sue.userId }).where('id', '=', profileId).execute()
+  await world.db
+    .insertInto('profile_transfer')
+    .values({
+      ...{ id: randomUUID(), profile_id: profileId, from_user_id: leo.userId, to_user_id: sue.userId },
+      ...{ to_profile_id: sue.profileId, state: 'accepted', created_at: now, expires_at, decided_at: now },
+    })
+    .execute()
+}
+
+test.each([
+  ['the post is gone', (postId: string) => world.call(leo, 'DELETE', `/post/${postId}`)],
+  ['the creator is banned', () => ban(world, leo)],
+  ['the profile is somebody else’s', () => giveAway(leo.profileId)],
+])(
+  'a dispute that is won when %s gives the buyer only what the creator has not cashed out',
+  async (_what, happens) => {
+    const postId = await publish(world, leo, { price: 60, access: 'public' })
+    const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputed)
+    await cashOut(48)
+    await happens(postId)
+    const disputeId = await dispute(payment)
+    expect([await balanceOf(world, mia), await owed()]).toEqual([0n, 4800n])
+    await win(disputeId)
+    expect([await balanceOf(world, mia), await owed()]).toEqual([1200n, 0n])
+    expect(await earningsOf(world, leo)).toBe(0n)
+  },
+)
+
+test('a dispute that is won restores the sale, and its share pays what the creator owes for it', async () => {
+  const postId = await publish(world, leo, { price: 60, access: 'public' })
+  const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputed)
+  await cashOut(48)
+  const disputeId = await dispute(payment)
+  expect([await owed(), await earningsOf(world, leo)]).toEqual([4800n, 0n])
+  await win(disputeId)
+  expect([await owed(), await earningsOf(world, leo), await balanceOf(world, mia)]).toEqual([0n, 0n, 0n])
+  expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
+})
+
+test('credits that a dispute returned and that are spent before it is won are paid for once', async () => {
+  await buyPackage(plain)
+  const first = await publish(world, leo, { price: 60, access: 'public' })
+  expect((await buy(first, 60)).status).toBe(200)
+  const second = await publish(world, leo, { price: 80, access: 'public' })
+  const payment = await buyPackage(disputed)
+  // 40 of the first payment, 40 of the disputed one.
+  expect((await buy(second, 80)).status).toBe(200)
+  await cashOut(112)
+  const disputeId = await dispute(payment)
+  const spent = await balanceOf(world, mia)
+  if (spent > 0n) await tip(mia, sue, Number(spent) / 100)
+  await win(disputeId)
+  expect(await owed()).toBe(0n)
+  // Of the 200 credits that were paid for, leo cashed out 112, and the platform keeps its part of the first sale.
+  expect((await balanceOf(world, mia)) + spent).toBeLessThanOrEqual(20_000n - 11_200n - 1_200n)
+})
+
+test('a small dispute does not return what other payments paid to a creator who has cashed out', async () => {
+  const payment = await buyPackage(disputed)
+  expect((await tip(mia, sue, 99)).status).toBe(200)
+  await buyPackage(plain)
+  // One credit of the disputed payment, 99 of the other.
+  const postId = await publish(world, leo, { price: 100, access: 'public' })
+  expect((await buy(postId, 100)).status).toBe(200)
+  await cashOut(80)
+  await dispute(payment)
+  expect([await balanceOf(world, mia), await owed()]).toEqual([100n, 80n])
+  expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
+})
+
+test('after all of this the ledger agrees with its entries', async () => {
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Route, Who } from '@fanfare/contract/api/route'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, contractRoutes, leastOf, nameOf } from '../../testing/contract-walk.ts'
+import { createWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+let user: Person
+let moderator: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  user = await world.person('mia')
+  moderator = await world.person('mod', { role: 'moderator' })
+  admin = await world.person('boss', { role: 'admin' })
+})
+afterAll(() => world.close())
+
+const forStaff = contractRoutes.filter(({ who }) => who === 'moderator' || who === 'admin')
+const forAdmins = forStaff.filter(({ who }) => who === 'admin')
+
+/** Calls a route with the least that it takes, about something that is not there. */
+function call(who: Person, route: Route) {
+  const id = randomUUID()
+  const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
+  return world.call(who, route.method, addressOf(route, { id }), body)
+}
+const refusal = async (who: Person, route: Route) => {
+  const { status, body } = await call(who, route)
+  return [status, body['code']]
+}
+
+test('there are routes for admins, and each below /admin is for staff', () => {
+  expect(forAdmins.length).toBeGreaterThan(3)
+  const staff: readonly Who[] = ['moderator', 'admin']
+  const open = contractRoutes.filter(({ path, who }) => path.startsWith('/admin') && !staff.includes(who))
+  expect(open.map(nameOf)).toEqual([])
+})
+
+test.each(forStaff.map((route) => [nameOf(route), route] as const))('a user may not %s', async (_, route) => {
+  expect(await refusal(user, route)).toEqual([403, 'not-allowed'])
+})
+
+test.each(forAdmins.map((route) => [nameOf(route), route] as const))(
+  'a moderator may not %s',
+  async (_, route) => {
+    expect(await refusal(moderator, route)).toEqual([403, 'not-allowed'])
+  },
+)
+
+test.each(forStaff.map((route) => [nameOf(route), route] as const))(
+  'an admin is let through to %s',
+  async (_, route) => {
+    const { status, body } = await call(admin, route)
+    expect([200, 400, 404]).toContain(status)
+    expect(body['code']).not.toBe('not-allowed')
+  },
+)

@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { balanceOf, giveCredits } from '#testing/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { migrateDatabase } from '#kernel/database/migrate'
+import { sql, type Db } from '#kernel/db'
+
+const denied = '42501'
+
+let world: World
+let mia: Person
+beforeAll(async () => {
+  world = await createWorld()
+  mia = await world.person('mia')
+  await giveCredits(world, mia, 50_00n)
+})
+afterAll(() => world.close())
+
+const codeOf = (db: Db, statement: string): Promise<string | null> =>
+  sql
+    .raw(statement)
+    .execute(db)
+    .then(
+      () => null,
+      (error: { code?: string }) => error.code ?? 'unknown',
+    )
+
+describe('the role that the server works as', () => {
+  test.each([
+    ['entry', 'transfer_id'],
+    ['transfer', 'id'],
+    ['lot', 'id'],
+    ['lot_use', 'lot_id'],
+    ['ledger_account', 'owner_id'],
+  ])('reads %s, and cannot add to it, change it or take from it', async (table, column) => {
+    expect(await codeOf(world.db, `select * from ${table}`)).toBeNull()
+    const adds = `insert into ${table} (${column}) select ${column} from ${table}`
+    expect(await codeOf(world.db, adds)).toBe(denied)
+    expect(await codeOf(world.db, `delete from ${table}`)).toBe(denied)
+    expect(await codeOf(world.db, `truncate ${table}`)).toBe(denied)
+  })
+
+  test('cannot change an amount, a balance or whose a wallet is', async () => {
+    expect(await codeOf(world.db, 'update entry set amount = 1')).toBe(denied)
+    expect(await codeOf(world.db, 'update transfer set amount = 1')).toBe(denied)
+    expect(await codeOf(world.db, 'update lot set remaining = granted')).toBe(denied)
+    expect(await codeOf(world.db, 'update ledger_account set balance = 1')).toBe(denied)
+    const toMia = `update ledger_account set owner_id = '${mia.userId}'`
+    expect(await codeOf(world.db, toMia)).toBe(denied)
+    expect(await balanceOf(world, mia)).toBe(50_00n)
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+
+  test('cannot get round that: not by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
+    const claims = `select set_config('fanfare.moves_value', 'yes', false)`
+    expect(await codeOf(world.db, claims)).toBeNull()
+    expect(await codeOf(world.db, 'update ledger_account set balance = 1')).toBe(denied)
+    const replaces = `create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`
+    expect(await codeOf(world.db, replaces)).toBe(denied)
+    expect(await codeOf(world.db, 'alter table entry disable trigger all')).toBe(denied)
+    expect(await codeOf(world.db, 'create table own (id int)')).toBe(denied)
+    expect(await codeOf(world.db, 'drop table entry')).toBe(denied)
+    expect(await codeOf(world.db, 'set role fanfare')).toBe(denied)
+    // PostgreSQL answers such a grant with a warning alone.
+    await codeOf(world.db, `grant update on entry to fanfare_server`)
+    expect(await codeOf(world.db, 'update entry set amount = 1')).toBe(denied)
+    const rewrites = `update function_text set sha256 = ''`
+    expect(await codeOf(world.db, rewrites)).toBe(denied)
+  })
+
+  // PostgreSQL looks for tables among a session's temporary ones first, unless a function names the order itself.
+  test('cannot have move_value write to temporary tables of its own instead', async () => {
+    await world.db.connection().execute(async (session) => {
+      await codeOf(session, 'create temporary table lot (like public.lot)')
+      await codeOf(session, 'create temporary table entry (like public.entry)')
+      await codeOf(session, 'create temporary table ledger_account (like public.ledger_account)')
+      const acts = `create function pg_temp.act() returns trigger language plpgsql as $$ begin
+        truncate public.lot_use;
+        return null;
+      end $$`
+      await codeOf(session, acts)
+      for (const table of ['lot', 'entry', 'ledger_account']) {
+        const runs = `create trigger act after insert or update on pg_temp.${table} execute function pg_temp.act()`
+        await codeOf(session, runs)
+      }
+      try {
+        await giveCredits({ ...world, db: session }, mia, 1_00n)
+      } finally {
+        await codeOf(session, 'discard temp')
+      }
+    })
+    expect(await balanceOf(world, mia)).toBe(51_00n)
+    expect(await checkLedger(world.db)).toEqual([])
+  })
+
+  test('borrows the rights of the owner through functions alone that look nowhere but in public', async () => {
+    const { rows } = await sql<{ name: string; settings: string[] | null }>`
+      select proname as name, proconfig as settings from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace order by proname
+    `.execute(world.owner)
+    expect(rows.map(({ name }) => name)).toEqual(['lock_accounts', 'move_value'])
+    for (const { settings } of rows) expect(settings).toContain('search_path=public, pg_temp')
+  })
+
+  test('does everything else that the server does', async () => {
+    const { status } = await world.call(mia, 'POST', '/token/free-daily-credits')
+    expect(status).toBe(200)
+    const jobs = `select graphile_worker.add_job('unheard-of', '{}'::json)`
+    expect(await codeOf(world.db, jobs)).toBeNull()
+    expect(await codeOf(world.db, `delete from graphile_worker._private_jobs`)).toBeNull()
+  })
+})
+
+test('an owner who forgets is stopped by triggers', async () => {
+  expect(await codeOf(world.owner, 'update ledger_account set balance = 1')).toBe('23001')
+  expect(await codeOf(world.owner, 'update entry set amount = 1')).toBe('23001')
+  expect(await codeOf(world.owner, 'delete from transfer')).toBe('23001')
+})
+
+test('an owner of an outside database takes on the role from the first statement on', async () => {
+  const { serverUrl } = await migrateDatabase({ url: world.ownerUrl, log: () => undefined })
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user::text as role')
+    expect(rows).toEqual([{ role: 'fanfare_server' }])
+    await expect(client.query('delete from entry')).rejects.toMatchObject({ code: denied })
+  } finally {
+    await client.end()
+  }
+})

@@ -1,0 +1,132 @@
+import type { RouteTable } from '@fanfare/contract/api/routes'
+import type { Ceiling, CountedRequest } from '#kernel/ceilings/enforce-ceilings'
+
+/**
+ * How often each kind of thing may be done in an hour. Far above what a person does by hand, and low enough that a
+ * script is slowed down before it harms anybody.
+ */
+export const ceilings = {
+  likes: { young: 1_000, settled: 3_000, network: 15_000 },
+  follows: { young: 300, settled: 1_000, network: 5_000 },
+  comments: { young: 200, settled: 600, network: 3_000 },
+  posts: { young: 600, settled: 1_200, network: 5_000 },
+  // Scrolling starts and ends a view every second or two.
+  views: { young: 8_000, settled: 12_000, network: 60_000 },
+  reports: { young: 60, settled: 200, network: 1_000 },
+  searches: { young: 1_200, settled: 2_400, network: 10_000 },
+  // A file of 50 MB has 13 chunks, and each may be sent again after a lost connection.
+  chunks: { young: 6_000, settled: 15_000, network: 30_000 },
+  uploads: { young: 1_000, settled: 3_000, network: 10_000 },
+  purchases: { young: 2_000, settled: 4_000, network: 15_000 },
+  // Each asks the payment provider for something.
+  checkouts: { young: 60, settled: 150, network: 600 },
+  payouts: { young: 120, settled: 300, network: 1_000 },
+  profiles: { young: 120, settled: 300, network: 1_000 },
+  settings: { young: 300, settled: 600, network: 3_000 },
+  staffDecisions: { young: 3_000, settled: 3_000, network: 10_000 },
+} satisfies Record<string, Ceiling>
+
+type CeilingName = keyof typeof ceilings
+export type Ceilings = Readonly<Record<CeilingName, Ceiling>>
+type Mutation = Exclude<keyof RouteTable, `GET ${string}`>
+
+/** Which ceiling each mutation counts toward. One without a ceiling says why. */
+export const ceilingOfMutation = {
+  'POST /auth/sign-up': { exempt: 'limitAttempts counts it, by network' },
+  'POST /auth/signin': { exempt: 'limitAttempts counts it, by address, device and network' },
+  'POST /auth/forgot-password': { exempt: 'limitAttempts counts it, by address and network' },
+  'POST /auth/reset-password': { exempt: 'limitAttempts counts it, by network' },
+  'POST /auth/change-password': { exempt: 'limitAttempts counts it, by user' },
+  'POST /auth/signout': { exempt: 'signing out has to work always' },
+  'DELETE /user/security/sessions/:id': { exempt: 'signing a device out has to work always' },
+  'PUT /user/security': 'settings',
+  'PUT /profile/preferences/notifications': 'settings',
+  'PUT /user/spending-limits': 'settings',
+  'POST /report': 'reports',
+
+  'POST /content/chunk': 'chunks',
+  'POST /content/complete': 'uploads',
+  'DELETE /content/uploads/:fileId': 'uploads',
+  'POST /content/from-url': 'uploads',
+  'POST /content/upload': 'uploads',
+  'DELETE /content': 'uploads',
+
+  'POST /profile': 'profiles',
+  'PUT /profile': 'profiles',
+  'DELETE /profile': 'profiles',
+  'POST /user/profile/switch': 'settings',
+  'POST /user/profile/transfer': 'profiles',
+  'POST /user/profile/transfer/:id/accept': 'profiles',
+  'DELETE /user/profile/transfer/:id': 'profiles',
+  'POST /profile/:id/follow': 'follows',
+  'DELETE /profile/:id/follow': 'follows',
+
+  'POST /token/create-stripe-checkout': 'checkouts',
+  'POST /token/create-coinbase-charge': 'checkouts',
+  'POST /token/cancel-coinbase-charge': 'checkouts',
+  'POST /user/stripe/create-customer-portal-session': 'checkouts',
+  'POST /token/free-daily-credits': 'purchases',
+  'POST /webhook/stripe': { exempt: 'the provider signs what it sends, and a refused message would be late' },
+  'POST /webhook/coinbase': {
+    exempt: 'the provider signs what it sends, and a refused message would be late',
+  },
+
+  'POST /user/billing/transfer-balance': 'payouts',
+  'POST /user/payout': 'payouts',
+  'POST /user/wallet/transfer': 'payouts',
+  'DELETE /user/payout/:id': 'payouts',
+  'PUT /payments/account-iban': 'payouts',
+  'PUT /user/wallet': 'payouts',
+  'POST /user/stripe/create-connect-account': 'checkouts',
+  'POST /user/stripe/edit-connect-account': 'checkouts',
+  'POST /admin/payout/:id/approve': 'staffDecisions',
+  'POST /admin/payout/:id/return': 'staffDecisions',
+  'POST /admin/payout/:id/paid': 'staffDecisions',
+  'PUT /admin/user/:id/referrals': 'staffDecisions',
+  'POST /admin/job/:id/retry': 'staffDecisions',
+
+  'POST /profile/:id/tip': 'purchases',
+  'POST /profile/:id/tip-with-card': 'checkouts',
+  'PUT /profile/plans': 'settings',
+  'POST /profile/plans/later': 'settings',
+  'POST /profile/:id/subscribe': 'purchases',
+  'PUT /profile/:id/subscribe': 'purchases',
+  'DELETE /profile/:id/subscribe': 'purchases',
+  'POST /profile/:id/subscribe-with-card': 'checkouts',
+
+  'POST /post': 'posts',
+  'PUT /post/:id': 'posts',
+  'DELETE /post/:id': 'posts',
+  'POST /post/:id/like': 'likes',
+  'DELETE /post/:id/like': 'likes',
+  'POST /post/:id/save': 'likes',
+  'DELETE /post/:id/save': 'likes',
+  'POST /post/:id/view': 'views',
+  'DELETE /post/:id/view': 'views',
+  'POST /post/:id/buy': 'purchases',
+  'POST /post/:id/buy-with-card': 'checkouts',
+  'POST /post/:id/comments': 'comments',
+  'PUT /post/:id/comments/:commentId': 'comments',
+  'DELETE /post/:id/comments/:commentId': 'comments',
+  'POST /post/:id/comments/:commentId/like': 'likes',
+  'DELETE /post/:id/comments/:commentId/like': 'likes',
+} satisfies Record<Mutation, CeilingName | { exempt: string }>
+
+// A whole file at a signed address of this server; the contract does not have it.
+const directUpload = 'PUT /content/upload/:token'
+
+const ceilingByName = new Map<string, CeilingName | null>([
+  ...Object.entries(ceilingOfMutation).map(
+    ([name, ceiling]) => [name, typeof ceiling === 'string' ? ceiling : null] as const,
+  ),
+  [directUpload, 'uploads'],
+])
+
+const searchable: readonly string[] = ['GET /post', 'GET /profile'] satisfies (keyof RouteTable)[]
+
+/** Reading is not counted, except for searches, which cost the most to read. */
+export function ceilingFor({ method, path, query }: CountedRequest): CeilingName | null {
+  const name = `${method} ${path}`
+  if (searchable.includes(name)) return query['search'] ? 'searches' : null
+  return ceilingByName.get(name) ?? null
+}

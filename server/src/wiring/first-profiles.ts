@@ -1,0 +1,14 @@
+import type { ProfilesPort } from '#accounts'
+import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
+import { attributeSignUp } from '#referrals'
+
+/** What accounts need of the modules after them: a new user gets a profile, and whose link they came by is recorded. */
+export const firstProfiles: ProfilesPort = {
+  async createFirst(tx, { referrer, ...input }) {
+    const profileId = await createFirstProfile(tx, input)
+    if (referrer !== null) await attributeSignUp(tx, { ...input, referrer })
+    return profileId
+  },
+  firstOf: firstProfileOf,
+  describe: describeProfile,
+}

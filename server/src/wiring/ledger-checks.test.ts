@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '#ledger'
+import { sql } from '#kernel/db'
+import { ledgerChecks } from './ledger-checks.ts'
+import { publish } from '../testing/known-posts.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/payments-world.ts'
+import type { Person } from '../testing/world.ts'
+
+// A row that belongs to money is deleted or changed behind the server's back, and the check of the ledger notices.
+
+let world: PaymentsWorld
+let mia: Person
+let leo: Person
+let admin: Person
+let people = 0
+beforeAll(async () => {
+  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1' } })
+  admin = await world.person('admin', { role: 'admin' })
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+})
+afterAll(() => world.close())
+
+async function bought(): Promise<string> {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  await world.tellAll()
+  return id
+}
+
+/** What the check says while a statement has had its effect, which is then undone. */
+async function saidAfter(statement: ReturnType<typeof sql>): Promise<string[]> {
+  const done = new Error('Enough was seen.')
+  let said: string[] = []
+  let changed = 0n
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+  await world.owner
+    .transaction()
+    .execute(async (tx) => {
+      await sql`alter table cash_movement disable trigger user`.execute(tx)
+      changed = (await statement.execute(tx)).numAffectedRows ?? 0n
+      said = await checksIn(tx)
+      throw done
+    })
+    .catch((error: unknown) => {
+      if (error !== done) throw error
+    })
+  expect(changed).toBeGreaterThan(0n)
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+  return said
+}
+
+async function checksIn(tx: Parameters<(typeof ledgerChecks)[number]>[0]): Promise<string[]> {
+  const found: string[] = []
+  for (const check of ledgerChecks) found.push(...(await check(tx)).map(({ what }) => what))
+  return found
+}
+
+test('a payment that was deleted, or brought other credits or cash than it says, is noticed', async () => {
+  const id = await bought()
+  expect(await saidAfter(sql`delete from checkout where id = ${id}`)).toEqual([
+    'the credits of a payment',
+    'the cash that was received for a payment, in cents',
+  ])
+  expect(await saidAfter(sql`update checkout set granted = granted + 1 where id = ${id}`)).toEqual([
+    'the credits of a payment',
+  ])
+  expect(await saidAfter(sql`update checkout set paid_cents = paid_cents - 1 where id = ${id}`)).toEqual([
+    'the cash that was received for a payment, in cents',
+  ])
+  expect(await saidAfter(sql`delete from lot where checkout_id = ${id}`)).toEqual([
+    'the credits of a payment',
+  ])
+  expect(await saidAfter(sql`delete from cash_movement where key = ${`received:${id}`}`)).toEqual([
+    'the cash that was received for a payment, in cents',
+  ])
+})
+
+test('a refund that is not what was taken back is noticed', async () => {
+  const id = await bought()
+  const { payment, charge } = await world.namesOf(id)
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
+  await world.tell(charge)
+  expect(await saidAfter(sql`update checkout set taken_back = taken_back - 1 where id = ${id}`)).toEqual([
+    'the credits that were taken back of a payment',
+  ])
+  expect(await saidAfter(sql`update checkout set refunded_cents = 299 where id = ${id}`)).toEqual([
+    'the cash that was refunded for a payment, in cents',
+  ])
+  expect(await saidAfter(sql`update checkout set disputed_cents = 1 where id = ${id}`)).toEqual([
+    'the cash that was disputed for a payment, in cents',
+  ])
+})
+
+test('a purchase that was deleted, invented, revoked or costs something else is noticed', async () => {
+  await bought()
+  const postId = await publish(world, leo, { price: 20, access: 'public' })
+  expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
+  const both = ['the purchases of a post', 'the purchases of a post that were not taken back']
+  expect(await saidAfter(sql`delete from purchase where post_id = ${postId}`)).toEqual(both)
+  expect(await saidAfter(sql`update purchase set price = price + 1 where post_id = ${postId}`)).toEqual(
+    both.slice(1),
+  )
+  expect(await saidAfter(sql`update purchase set revoked_at = now() where post_id = ${postId}`)).toEqual([
+    'the purchases of a post that were not taken back',
+  ])
+  const other = await world.person(`kim${people}`)
+  expect(
+    await saidAfter(sql`update purchase set profile_id = ${other.profileId} where post_id = ${postId}`),
+  ).toEqual([...both.slice(0, 1), ...both.slice(0, 1), ...both.slice(1), ...both.slice(1)])
+})
+
+test('a subscription that was deleted, and paid time that was deleted, taken back or costs something else, is noticed', async () => {
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
+  const { url } = started(
+    await world.call(mia, 'POST', `/profile/${leo.profileId}/subscribe-with-card`, {
+      ...{ id: randomUUID(), months: 1, price: 10 },
+    }),
+  )
+  await world.payByCard(url)
+  await world.tellAll()
+  const theirs = sql`subscriber_id = ${mia.profileId}`
+  expect(await saidAfter(sql`delete from subscription where ${theirs}`)).toEqual([
+    'the subscription of a paid time',
+  ])
+  const both = [
+    'the time of subscription that a sale paid for',
+    'a time of subscription that was not taken back',
+  ]
+  expect(await saidAfter(sql`delete from subscription_period where ${theirs}`)).toEqual(both)
+  expect(await saidAfter(sql`update subscription_period set price = price - 1 where ${theirs}`)).toEqual(
+    both.slice(1),
+  )
+  expect(await saidAfter(sql`update subscription_period set undone_at = now() where ${theirs}`)).toEqual(
+    both.slice(1),
+  )
+})
+
+test('a payout that was deleted, in whatever state, or holds or paid something else than it says is noticed', async () => {
+  const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
+  await world.db
+    .insertInto('bank_account')
+    .values({ profile_id: leo.profileId, ...account })
+    .execute()
+  await bought()
+  await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 50 })
+  const [open, paid, returned] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of [open, paid, returned]) {
+    const { status } = await world.call(leo, 'POST', '/user/payout', { id, amount: 10, method: 'iban' })
+    expect(status).toBe(200)
+  }
+  await world.call(admin, 'POST', `/admin/payout/${paid}/approve`)
+  await world.call(admin, 'POST', `/admin/payout/${paid}/paid`, { reference: 'SEPA' })
+  await world.call(admin, 'POST', `/admin/payout/${returned}/return`, { reason: 'No such account.' })
+  const [asked, held, cash] = [
+    'what was set aside for a payout',
+    'what is held for a payout',
+    'the cash that was paid out, in cents',
+  ]
+  expect(await saidAfter(sql`delete from payout where id = ${open}`)).toEqual([asked, held])
+  expect(await saidAfter(sql`delete from payout where id = ${paid}`)).toEqual([asked, cash])
+  expect(await saidAfter(sql`delete from payout where id = ${returned}`)).toEqual([asked])
+  expect(await saidAfter(sql`update payout set amount = amount + 1 where id = ${open}`)).toEqual([
+    asked,
+    held,
+  ])
+  expect(await saidAfter(sql`update payout set state = 'returned' where id = ${open}`)).toEqual([held])
+  expect(await saidAfter(sql`update payout set state = 'paid', paid_at = now() where id = ${open}`)).toEqual([
+    held,
+    cash,
+  ])
+  expect(
+    await saidAfter(sql`update payout set state = 'requested', paid_at = null where id = ${paid}`),
+  ).toEqual([held, cash])
+  expect(await saidAfter(sql`update payout set reversed_cents = 1 where id = ${paid}`)).toEqual([cash])
+})

@@ -1,0 +1,1 @@
+export { securityQuery } from './security-queries.ts'

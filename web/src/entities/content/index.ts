@@ -1,0 +1,7 @@
+export {
+  contentQuery,
+  galleryKey,
+  type GalleryPages,
+  galleryQuery,
+  withoutContents,
+} from './content-queries.ts'

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** Begins the key of everything on the billing page. */
+export const billingKey = ['billing'] as const
+
+/** The own payments to providers, latest first; every page has the balance and the spending limits too. */
+export const billingQuery = infiniteQueryOptions({
+  queryKey: [...billingKey, 'payments'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /setting/billing', { query: { limit: 10, cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
+/** What the card provider charges the own user for again and again. */
+export const cardSubscriptionsQuery = queryOptions({
+  queryKey: [...billingKey, 'card-subscriptions'],
+  queryFn: ({ signal }) => call('GET /user/stripe/subscription', { signal }),
+})
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { billingKey } from './billing-queries.ts'
+import { transactionsKey } from '../transactions/index.ts'
+
+/** The own spendable credits, lot by lot. Other tabs, renewals and gifts change it too, so it is asked for often. */
+export const walletQuery = queryOptions({
+  queryKey: ['wallet'],
+  queryFn: ({ signal }) => call('GET /user/wallet', { signal }),
+  staleTime: 30_000,
+  refetchOnWindowFocus: true,
+})
+
+/** Credits were spent or came in: asks for the wallet again, and for every list of what moved. */
+export async function refreshWallet(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: walletQuery.queryKey }),
+    client.invalidateQueries({ queryKey: transactionsKey }),
+    client.invalidateQueries({ queryKey: billingKey }),
+  ])
+}

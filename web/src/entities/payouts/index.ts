@@ -1,0 +1,10 @@
+export { bankAccountQuery } from './bank-account-query.ts'
+export { cardAccountQuery } from './card-account-query.ts'
+export {
+  ADMIN_PAGE,
+  adminPayoutsQuery,
+  debtsQuery,
+  earningsBalanceQuery,
+  payoutsQuery,
+  refreshEarnings,
+} from './payout-queries.ts'

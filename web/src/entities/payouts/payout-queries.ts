@@ -1,0 +1,62 @@
+import type { PayoutState } from '@fanfare/contract/payouts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { refreshWallet } from '../payments/index.ts'
+
+const payoutsKey = ['payouts'] as const
+
+/** How many payouts stand on a page of the admin's table. */
+export const ADMIN_PAGE = 10
+
+/** Where the earnings of the current profile stand. Sales, refunds and payouts change it, so it is asked for often. */
+export const earningsBalanceQuery = queryOptions({
+  queryKey: ['earnings', 'balance'],
+  queryFn: ({ signal }) => call('GET /profile/earnings/balance', { signal }),
+  staleTime: 30_000,
+  refetchOnWindowFocus: true,
+})
+
+/** The payouts of the current profile, latest first. */
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: [...payoutsKey, 'own'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /user/payout', { query: { cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
+/** Open debts of everybody, latest first. */
+export const debtsQuery = infiniteQueryOptions({
+  queryKey: [...payoutsKey, 'debts'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /admin/debt', { query: { cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})
+
+/** A page of everybody's payouts, latest first; the page before stays in sight while the next is on its way. */
+export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefined; page: number }) =>
+  queryOptions({
+    queryKey: [...payoutsKey, 'all', { state: state ?? 'any', page }],
+    queryFn: ({ signal }) =>
+      call('GET /admin/payout', {
+        query: { state, limit: ADMIN_PAGE, offset: (page - 1) * ADMIN_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+
+/** Earnings moved: asks again for the balance, the payouts and what the wallet and its lists show. */
+export async function refreshEarnings(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: earningsBalanceQuery.queryKey }),
+    client.invalidateQueries({ queryKey: payoutsKey }),
+    refreshWallet(client),
+  ])
+}
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,15 @@
+export { forgetComment, keepComment } from './comment-cache.ts'
+export { changeComment, commentQuery, seedComments, useComment } from './comment-entity.ts'
+export { commentsQuery, likesQuery } from './comment-lists.ts'
+export { draftsKey, draftsQuery, withoutDraft } from './drafts-queries.ts'
+export { CARD_STALE_MS, changePost, postQuery, seedPosts, usePost } from './post-entity.ts'
+export {
+  feedQuery,
+  forgetPost,
+  keepPost,
+  type PostListQuery,
+  type PostPages,
+  profilePostsQuery,
+  savedQuery,
+} from './post-lists.ts'
+export { refreshPostsOf } from './refresh-posts-of.ts'

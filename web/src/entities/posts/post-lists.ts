@@ -1,0 +1,93 @@
+import type { Post, PostType } from '@fanfare/contract/posts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import type { Reply } from '../../api.ts'
+import type { FeedSearch } from '../../search-params.ts'
+import { profilesKey } from '../profiles/index.ts'
+import { postQuery, seedPosts } from './post-entity.ts'
+
+/** One page of a list: the posts themselves are cached by id. `next` is the cursor of the page after, null at the end. */
+export type PostPage = { ids: string[]; next: string | null }
+export type PostPages = InfiniteData<PostPage, string | null>
+export type PostListQuery = ReturnType<typeof postListQuery>
+
+/** What a profile's posts are narrowed to. */
+export type MediaFilter = 'all' | 'photos' | 'videos' | 'locked'
+
+const firstPage = (): string | null => null
+
+/** The feed, five posts a page. Its key holds the filter as the address has it. */
+export const feedQuery = (filter: FeedSearch) =>
+  postListQuery(['feed', filter], (page) =>
+    call('GET /post', {
+      query: { ...filter, nsfw: filter.nsfw === 'false' ? false : undefined, ...page.query },
+      signal: page.signal,
+    }),
+  )
+
+/** Begins the key of every feed of followed creators, however else it is narrowed. */
+export const myCreatorsFeedKey = feedQuery({ view: 'my_creators' }).queryKey
+
+/** What the viewer saved, latest saved first. */
+export const savedQuery = postListQuery(['saved'], (page) => call('GET /post/saved', page))
+
+type ProfilePosts = { postType?: PostType; contentType?: MediaFilter; limit?: number }
+
+/** The posts of one profile, latest first: the regular ones unless said. */
+export const profilePostsQuery = (
+  profileId: string,
+  { postType = 'regular', contentType = 'all', limit = 10 }: ProfilePosts = {},
+) =>
+  postListQuery([...profilesKey, profileId, 'posts', postType, contentType, limit], ({ query, signal }) =>
+    call('GET /profile/:id/posts', {
+      params: { id: profileId },
+      query: { ...query, postType, contentType, limit },
+      signal,
+    }),
+  )
+
+/** Takes a removed post out of every list. */
+export function forgetPost(client: QueryClient, postId: string): void {
+  client.setQueriesData<PostPages>(
+    { predicate: holdsPosts },
+    (list) => list && { ...list, pages: list.pages.map((page) => withoutPost(page, postId)) },
+  )
+  client.removeQueries({ queryKey: postQuery(postId).queryKey, exact: true })
+}
+
+/** A post was published or changed: it is known at once, and every list is asked for again when it is next shown. */
+export async function keepPost(client: QueryClient, post: Post): Promise<void> {
+  seedPosts(client, [post])
+  await client.invalidateQueries({ predicate: holdsPosts })
+}
+
+type PageInput = { query: { cursor: string | undefined }; signal: AbortSignal }
+
+/**
+ * An endless list of posts. It stays as it was loaded until something says otherwise, so that going back finds the
+ * same posts at the same place.
+ */
+function postListQuery(queryKey: QueryKey, load: (page: PageInput) => Promise<Reply<'GET /post'>>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }) =>
+      pageOf(client, await load({ query: { cursor: pageParam ?? undefined }, signal })),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page: PostPage) => page.next,
+    staleTime: Infinity,
+    meta: { holds: 'posts' },
+  })
+}
+
+function pageOf(client: QueryClient, { data, pagination }: Reply<'GET /post'>): PostPage {
+  seedPosts(client, data)
+  return { ids: data.map((post) => post.id), next: pagination.has_more ? pagination.next_cursor : null }
+}
+
+const holdsPosts = (query: { meta?: Record<string, unknown> | undefined }): boolean =>
+  query.meta?.['holds'] === 'posts'
+
+function withoutPost<Page extends { ids: string[] }>(page: Page, postId: string): Page {
+  return page.ids.includes(postId) ? { ...page, ids: page.ids.filter((id) => id !== postId) } : page
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { postsKey } from './post-entity.ts'
+import { myCreatorsFeedKey } from './post-lists.ts'
+
+/**
+ * Following or subscribing changed which posts of a profile the viewer can open. Posts on the screen are fetched again now,
+ * others when they are shown.
+ */
+export async function refreshPostsOf(client: QueryClient, profileId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({
+      queryKey: postsKey,
+      predicate: (query) => isBy(profileId, query.state.data),
+    }),
+    client.invalidateQueries({ queryKey: myCreatorsFeedKey, refetchType: 'none' }),
+  ])
+}
+
+function isBy(profileId: string, post: unknown): boolean {
+  const profile = typeof post === 'object' && post !== null && 'profile' in post ? post.profile : null
+  return typeof profile === 'object' && profile !== null && 'id' in profile && profile.id === profileId
+}

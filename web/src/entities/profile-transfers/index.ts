@@ -1,0 +1,1 @@
+export { profileTransfersQuery } from './profile-transfer-queries.ts'

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** Pending transfers from and to the own user. */
+export const profileTransfersQuery = queryOptions({
+  queryKey: ['profile-transfers'],
+  queryFn: ({ signal }) => call('GET /user/profile/transfer', { signal }),
+})

@@ -1,0 +1,2 @@
+/** Begins the key of every list of transactions. */
+export const transactionsKey = ['transactions'] as const

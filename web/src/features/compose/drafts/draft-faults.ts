@@ -1,0 +1,69 @@
+import { limits } from '@fanfare/contract/limits'
+import { problems } from '@fanfare/contract/api/problem'
+import { ApiProblem } from '../../../api-problem.ts'
+import { words } from '../compose-words.ts'
+import { priceOf, type PostDraft } from './post-draft.ts'
+
+/** The parts of the form that a fault can be about. */
+const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
+export type DraftField = (typeof draftFields)[number]
+export type DraftFaults = Partial<Record<DraftField, string>>
+
+export const isDraftField = (name: string): name is DraftField => draftFields.some((field) => field === name)
+
+/** What keeps a draft from being published, each at its field. */
+export function faultsOf(draft: PostDraft, now: number): DraftFaults {
+  const faults: DraftFaults = {}
+  const from = draft.availableFrom === null ? null : Date.parse(draft.availableFrom)
+  const until = draft.availableUntil === null ? null : Date.parse(draft.availableUntil)
+  if (draft.items.length === 0 && draft.description.trim() === '') {
+    faults.description = problems['post-is-empty'].message
+  }
+  if (draft.items.some(({ isLost }) => isLost)) faults.items = words.lostItems
+  else if (draft.items.some(({ contentId }) => contentId === null)) faults.items = words.itemsOnTheirWay
+  if (draft.description.length > limits.post.description) faults.description = words.tooLong
+  const price = priceFault(draft)
+  if (price) faults.price = price
+  if (until !== null && until <= (from ?? now)) {
+    faults.availableUntil = from === null ? words.endIsPast : problems['window-is-reversed'].message
+  }
+  return faults
+}
+
+/** What the server refused, each at its field; `null` for what concerns none of them. */
+export function faultsOfProblem(error: unknown): DraftFaults | null {
+  if (!(error instanceof ApiProblem)) return null
+  const faults: DraftFaults = {}
+  for (const [name, message] of Object.entries(error.fields)) {
+    const field = fieldsByName[name.split('.')[0] ?? '']
+    if (field) faults[field] ??= message
+  }
+  const field = fieldsByCode[error.code]
+  if (field) faults[field] ??= error.message
+  return Object.keys(faults).length > 0 ? faults : null
+}
+
+export function priceFault(draft: Pick<PostDraft, 'price'>): string | undefined {
+  const price = priceOf(draft)
+  if (price === null) return words.priceIsNoAmount
+  if (price > 0 && Math.round(price * 100) < limits.leastPriceHundredths) return words.priceTooLow
+  return price * 100 > limits.post.priceHundredths ? words.priceTooHigh : undefined
+}
+
+const fieldsByName: Record<string, DraftField> = {
+  contents: 'items',
+  content_id: 'items',
+  description: 'description',
+  tags: 'tags',
+  price: 'price',
+  available_from: 'availableFrom',
+  available_until: 'availableUntil',
+}
+
+const fieldsByCode: Record<string, DraftField> = {
+  'post-is-empty': 'description',
+  'content-not-usable': 'items',
+  'window-is-reversed': 'availableUntil',
+  'selling-not-allowed': 'price',
+  'amount-too-small': 'price',
+}

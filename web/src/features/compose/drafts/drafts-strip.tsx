@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { words } from '../compose-words.ts'
+import { DraftCard } from './draft-card.tsx'
+import { draftsQuery } from '../../../entities/posts/index.ts'
+import { useDiscardDraft } from './use-discard-draft.ts'
+
+const SHOWN = 3
+
+/** The own drafts and scheduled posts, but those that the screen shows elsewhere. Nothing where there are none. */
+export function DraftsStrip({ except, profileId }: { except: readonly string[]; profileId: string }) {
+  const drafts = useInfiniteQuery(draftsQuery)
+  const [isWhole, setWhole] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+  const discard = useDiscardDraft(profileId, {
+    onDiscarded: () => {
+      setAsked(null)
+      showToast({ kind: 'success', message: words.draftDeleted })
+    },
+  })
+  const ids = (drafts.data?.pages ?? []).flatMap((page) => page.ids).filter((id) => !except.includes(id))
+  if (ids.length === 0) return null
+  const shown = isWhole ? ids : ids.slice(0, SHOWN)
+  const showMore = () => {
+    if (isWhole) void drafts.fetchNextPage()
+    setWhole(true)
+  }
+  return (
+    <section aria-label="Drafts and scheduled posts" className="grid grid-cols-1 gap-2.5">
+      <h2 className="text-[14px] font-semibold text-fg-muted">Continue</h2>
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((id) => (
+          <li key={id} className="min-w-0">
+            <DraftCard postId={id} onDelete={() => setAsked(id)} />
+          </li>
+        ))}
+      </ul>
+      {(ids.length > shown.length || drafts.hasNextPage) && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="justify-self-start"
+          pending={drafts.isFetchingNextPage}
+          onClick={showMore}
+        >
+          Show more drafts
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={words.deleteDraft}
+        action="Delete"
+        pending={discard.isPending}
+        onConfirm={() => asked && discard.mutate({ draftId: asked, isOnServer: true })}
+      >
+        {words.deleteDraftBody}
+        {discard.isError && (
+          <p role="alert" className="mt-3 font-medium text-danger">
+            {messageOf(discard.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { DraftItem, PostDraft } from './post-draft.ts'
+import type { Origin } from '../primary-action.ts'
+
+/** A draft as this device keeps it. `isKnown`: the server has a draft of it as well. `changedAt` is in milliseconds. */
+export type LocalDraft = { draft: PostDraft; origin: Origin; isKnown: boolean; changedAt: number }
+
+export type LocalDrafts = {
+  keep: (draft: LocalDraft) => void
+  forget: (draftId: string) => void
+  find: (draftId: string) => LocalDraft | undefined
+  /** Those that were never published, latest changed first. */
+  listFresh: () => LocalDraft[]
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * Keeps drafts on this device at every change, so that a crash or a closed tab loses no word. Each profile has its own.
+ * Where the browser refuses to keep anything, the draft lives as long as its page.
+ */
+export function createLocalDrafts(profileId: string, store: Store | null): LocalDrafts {
+  const prefix = `fanfare.draft.${profileId}.`
+  const find = (draftId: string) => read(store?.getItem(prefix + draftId) ?? null)
+  return {
+    keep(draft) {
+      try {
+        store?.setItem(prefix + draft.draft.id, JSON.stringify(draft))
+      } catch {
+        // A full or closed storage must not stop a person from writing.
+      }
+    },
+    forget: (draftId) => store?.removeItem(prefix + draftId),
+    find,
+    listFresh() {
+      const keys = Array.from({ length: store?.length ?? 0 }, (_, place) => store?.key(place) ?? '')
+      return keys
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => find(key.slice(prefix.length)) ?? [])
+        .filter(({ origin }) => origin === 'fresh')
+        .sort((a, b) => b.changedAt - a.changedAt)
+    },
+  }
+}
+
+/** The storage of this browser; null where it is closed. */
+export function browserStore(): Store | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+function read(text: string | null): LocalDraft | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isLocalDraft(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isLocalDraft(value: unknown): value is LocalDraft {
+  return (
+    isRecord(value) &&
+    typeof value['origin'] === 'string' &&
+    typeof value['isKnown'] === 'boolean' &&
+    typeof value['changedAt'] === 'number' &&
+    isPostDraft(value['draft'])
+  )
+}
+
+function isPostDraft(value: unknown): value is PostDraft {
+  return (
+    isRecord(value) &&
+    ['id', 'type', 'description', 'access', 'price'].every((name) => typeof value[name] === 'string') &&
+    typeof value['nsfw'] === 'boolean' &&
+    isListOf(value['tags'], (tag): tag is string => typeof tag === 'string') &&
+    isListOf(value['items'], isItem) &&
+    ['availableFrom', 'availableUntil'].every(
+      (name) => value[name] === null || typeof value[name] === 'string',
+    )
+  )
+}
+
+function isItem(value: unknown): value is DraftItem {
+  return isRecord(value) && ['key', 'name', 'alt'].every((name) => typeof value[name] === 'string')
+}
+
+function isListOf<T>(value: unknown, isOne: (entry: unknown) => entry is T): value is T[] {
+  return Array.isArray(value) && value.every(isOne)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, faultsOfProblem } from './draft-faults.ts'
+import { ApiProblem } from '../../../api-problem.ts'
+import { emptyDraft, formOf, itemOfContent, itemOfUpload, priceOf } from './post-draft.ts'
+import { unlockFor, type PreviewViewer } from '../preview/previewed-post.ts'
+import { primaryAction } from '../primary-action.ts'
+import { completeWord, wordAtCaret } from '../words/word-at-caret.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const later = '2026-11-21T12:00:00.000Z'
+const earlier = '2026-11-19T12:00:00.000Z'
+const draft = { ...emptyDraft('post'), description: 'Harbour' }
+
+describe('the price', () => {
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['4.5', 4.5],
+    ['4,50', 4.5],
+    ['12.', 12],
+    ['0.29', 0.29],
+    ['1.005', null],
+    ['-1', null],
+    ['1e3', null],
+    ['abc', null],
+  ])('"%s" is %s', (price, credits) => {
+    expect(priceOf({ price })).toBe(credits)
+  })
+})
+
+describe('what is sent', () => {
+  test('only what has become a content is in it, in its order', () => {
+    const items = [
+      itemOfContent({ id: 'b', name: 'b.jpg', kind: 'photo', alt: ' Boats ' }),
+      itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false }),
+      itemOfContent({ id: 'a', name: 'a.mp4', kind: 'video' }),
+    ]
+    expect(formOf({ ...draft, items }, { isDraft: true }).contents).toEqual([
+      { id: 'b', alt: 'Boats' },
+      { id: 'a', alt: '' },
+    ])
+  })
+})
+
+describe('what keeps a post from being published', () => {
+  test('nothing, when it has words', () => expect(faultsOf(draft, NOW)).toEqual({}))
+
+  test.each([
+    [{ description: '  ' }, 'description', 'Add a photo, a video or some text.'],
+    [{ price: '10000.01' }, 'price', 'At most 10,000 credits.'],
+    [{ price: 'x' }, 'price', 'Enter an amount with at most two decimals, such as 4.50.'],
+    [{ availableUntil: earlier }, 'availableUntil', 'This end time has passed. Choose a later one.'],
+    [{ availableFrom: later, availableUntil: later }, 'availableUntil', 'The end must be after the start.'],
+    [
+      { items: [itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false })] },
+      'items',
+      'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
+    ],
+  ] as const)('%o is told at %s', (change, field, message) => {
+    expect(
+      faultsOf({ ...draft, ...change, items: [...('items' in change ? change.items : [])] }, NOW),
+    ).toEqual({
+      [field]: message,
+    })
+  })
+
+  test('what the server refuses stands at its field', () => {
+    const refusal = (code: string, fields = {}) =>
+      faultsOfProblem(new ApiProblem({ status: 400, code, message: 'No.', fields }))
+    expect(refusal('selling-not-allowed')).toEqual({ price: 'No.' })
+    expect(refusal('invalid-request', { 'contents.3.alt': 'Too long.' })).toEqual({ items: 'Too long.' })
+    expect(refusal('service-unavailable')).toBeNull()
+  })
+})
+
+describe('the one big button', () => {
+  test.each([
+    ['fresh', null, 'publish'],
+    ['draft', later, 'schedule'],
+    ['draft', earlier, 'publish'],
+    ['scheduled', later, 'save'],
+    ['scheduled', null, 'publish-now'],
+    ['published', null, 'save'],
+    ['expired', null, 'save'],
+  ] as const)('for a %s post that begins at %s: %s', (origin, availableFrom, action) => {
+    expect(primaryAction(origin, { availableFrom }, NOW)).toBe(action)
+  })
+})
+
+describe('who sees what in the preview, as the server has it', () => {
+  const viewers: PreviewViewer[] = ['visitor', 'follower', 'subscriber', 'buyer', 'you']
+  test.each([
+    ['public', '0', [null, null, null, null, null]],
+    ['public', '5', ['sign_in', 'buy', 'buy', null, null]],
+    ['followers', '0', ['sign_in', null, null, null, null]],
+    ['followers', '5', ['sign_in', 'buy', 'buy', null, null]],
+    ['subscribers', '0', ['sign_in', 'subscribe', null, 'subscribe', null]],
+    ['subscribers', '5', ['sign_in', 'subscribe_and_buy', 'buy', null, null]],
+  ] as const)('for %s at %s credits', (access, price, unlocks) => {
+    expect(viewers.map((viewer) => unlockFor({ access, price }, viewer))).toEqual(unlocks)
+  })
+})
+
+describe('a name that is being typed', () => {
+  test.each([
+    ['Hello @mi', 9, { sign: '@', text: 'mi', start: 6 }],
+    ['@', 1, { sign: '@', text: '', start: 0 }],
+    ['#sea and', 4, { sign: '#', text: 'sea', start: 0 }],
+    ['mail me@home', 12, null],
+    ['no sign', 7, null],
+  ] as const)('in "%s" at %i', (text, caret, word) => {
+    expect(wordAtCaret(text, caret)).toEqual(word)
+  })
+
+  test('is completed in its place, and the caret goes behind it', () => {
+    const word = { sign: '@' as const, text: 'mi', start: 6 }
+    expect(completeWord('Hello @mi and all', word, 'mia.sea')).toEqual({
+      text: 'Hello @mia.sea and all',
+      caret: 15,
+    })
+  })
+})

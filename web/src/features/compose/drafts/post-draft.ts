@@ -1,0 +1,124 @@
+import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts'
+import { parseCredits } from '../../../ui/money/parse-credits.ts'
+import { tagsBeside } from '../../posts/index.ts'
+
+/**
+ * A photo or video of a draft. `key` stays the same for as long as it is in the draft; `fileId` is that of its upload,
+ * `contentId` is there once the upload has become a content. `isLost`: this device does not have the file any more.
+ */
+export type DraftItem = {
+  key: string
+  fileId: string | null
+  contentId: string | null
+  name: string
+  isVideo: boolean
+  alt: string
+  isLost?: boolean
+}
+
+/** A post as it is being written. `price` is what was typed; times are ISO. */
+export type PostDraft = {
+  id: string
+  type: PostType
+  items: DraftItem[]
+  description: string
+  tags: string[]
+  nsfw: boolean
+  access: Access
+  price: string
+  availableFrom: string | null
+  availableUntil: string | null
+}
+
+export function emptyDraft(id: string): PostDraft {
+  return {
+    id,
+    type: 'regular',
+    items: [],
+    description: '',
+    tags: [],
+    nsfw: false,
+    access: 'public',
+    price: '0.00',
+    availableFrom: null,
+    availableUntil: null,
+  }
+}
+
+/** A post as its form shows it. The tags that stand in its words are not repeated among the tags. */
+export function draftOfPost(post: Post): PostDraft {
+  return {
+    id: post.id,
+    type: post.type,
+    items: post.media.map(({ id, kind, alt }) => itemOfContent({ id, name: nameOf(kind), kind, alt })),
+    description: post.description,
+    tags: tagsBeside(post.description, post.tags),
+    nsfw: post.nsfw,
+    access: post.access,
+    price: post.price.toFixed(2),
+    availableFrom: post.available_from,
+    availableUntil: post.available_until,
+  }
+}
+
+/** A content as an item of a draft. */
+export function itemOfContent(content: {
+  id: string
+  name: string
+  kind: 'photo' | 'video'
+  alt?: string
+}): DraftItem {
+  const { id, name, kind, alt = '' } = content
+  return { key: id, fileId: null, contentId: id, name, isVideo: kind === 'video', alt }
+}
+
+export function itemOfUpload(upload: { fileId: string; name: string; isVideo: boolean }): DraftItem {
+  const { fileId, name, isVideo } = upload
+  return { key: fileId, fileId, contentId: null, name, isVideo, alt: '' }
+}
+
+/** What the server takes. Uploads that are still on their way are not in it. */
+export function formOf(draft: PostDraft, { isDraft }: { isDraft: boolean }): PostForm {
+  return {
+    type: draft.type,
+    description: draft.description.trim(),
+    tags: draft.tags,
+    nsfw: draft.nsfw,
+    access: draft.access,
+    price: priceOf(draft) ?? 0,
+    contents: draft.items.flatMap(({ contentId, alt }) =>
+      contentId === null ? [] : [{ id: contentId, alt: alt.trim() }],
+    ),
+    available_from: draft.availableFrom,
+    available_until: draft.availableUntil,
+    is_draft: isDraft,
+  }
+}
+
+/** The price in credits, 0 where none was typed; null for what is no amount with at most two decimals. */
+export function priceOf({ price }: Pick<PostDraft, 'price'>): number | null {
+  return price.trim() === '' ? 0 : parseCredits(price)
+}
+
+/** True once something of it would be missed: words, or a photo or video. */
+export function isWorthKeeping(draft: PostDraft): boolean {
+  return draft.description.trim() !== '' || draft.items.length > 0 || draft.tags.length > 0
+}
+
+/** True once the server would have something to keep: files that are on their way are not there yet. */
+export function isWorthSending(draft: PostDraft): boolean {
+  const hasArrived = draft.items.some(({ contentId }) => contentId !== null)
+  return draft.description.trim() !== '' || draft.tags.length > 0 || hasArrived
+}
+
+/** True when both would publish the same, and have the same files on their way. */
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
+  return textOf(a) === textOf(b)
+}
+
+function textOf(draft: PostDraft): string {
+  const onTheirWay = draft.items.flatMap(({ contentId, fileId }) => (contentId === null ? [fileId] : []))
+  return JSON.stringify([formOf(draft, { isDraft: true }), onTheirWay])
+}
+
+const nameOf = (kind: 'photo' | 'video'): string => (kind === 'photo' ? 'Photo' : 'Video')

@@ -1,0 +1,48 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { words } from '../compose-words.ts'
+
+type Props = {
+  /** What was found, in a sentence. */
+  children: string
+  /** What goes when it is discarded. */
+  warning: string
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+/** Something unsaved was found: go on with it, or let it go. */
+export function RestoreBanner({ children, warning, onContinue, onDiscard }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section
+      aria-label="Unfinished post"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-info-tint px-4.5 py-3.5 text-fg"
+    >
+      <History size={20} className="text-info" aria-hidden />
+      <p className="min-w-0 flex-1 basis-60">{children}</p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+        <Button variant="inverse" onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.discard}
+        action="Discard"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      >
+        {warning}
+      </ConfirmDialog>
+    </section>
+  )
+}

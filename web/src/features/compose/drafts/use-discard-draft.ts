@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { uploads } from '../../content/index.ts'
+import { draftsQuery, withoutDraft, forgetPost } from '../../../entities/posts/index.ts'
+import { browserStore, createLocalDrafts } from './local-drafts.ts'
+import { placeOfDraft } from './place-of-draft.ts'
+
+type Discarded = { draftId: string; isOnServer: boolean }
+
+/** Removes a draft for good, here and on the server, and stops the uploads that were for it. */
+export function useDiscardDraft(
+  profileId: string,
+  { onDiscarded }: { onDiscarded: (draftId: string) => void },
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ draftId, isOnServer }: Discarded) => {
+      createLocalDrafts(profileId, browserStore()).forget(draftId)
+      await uploads.discard({ place: placeOfDraft(draftId), profileId })
+      if (isOnServer) await call('DELETE /post/:id', { params: { id: draftId } })
+      return draftId
+    },
+    onSuccess: (draftId) => {
+      client.setQueryData(draftsQuery.queryKey, (pages) => pages && withoutDraft(pages, draftId))
+      forgetPost(client, draftId)
+      onDiscarded(draftId)
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { call } from '../../../api.ts'
+import { uploads } from '../../content/index.ts'
+import type { Editing } from '../editing.ts'
+
+/**
+ * Looks for the files of a draft that came back without them: the upload may have ended on the server, or this device
+ * may not have the file any more, which the draft then says.
+ */
+export async function findFiles(editing: Editing): Promise<void> {
+  const known = new Set(uploads.list().map(({ fileId }) => fileId))
+  const missing = editing
+    .get()
+    .draft.items.filter(
+      ({ contentId, fileId }) => contentId === null && fileId !== null && !known.has(fileId),
+    )
+  for (const { key, fileId } of missing) {
+    const found = await contentOfUpload(fileId ?? '')
+    editing.change(({ items }) => ({
+      items: items.map((item) =>
+        item.key === key ? { ...item, contentId: found, isLost: found === null } : item,
+      ),
+    }))
+  }
+}
+
+async function contentOfUpload(fileId: string): Promise<string | null> {
+  const upload = await call('GET /content/uploads/:fileId', { params: { fileId } }).catch(() => null)
+  return upload?.content?.id ?? null
+}

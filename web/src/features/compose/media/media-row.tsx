@@ -1,0 +1,100 @@
+import { limits } from '@fanfare/contract/limits'
+import type { Picture } from '@fanfare/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { UploadRetry, UploadStatus, UploadThumb, type UploadItem } from '../../content/index.ts'
+import { words } from '../compose-words.ts'
+import type { DraftItem } from '../drafts/post-draft.ts'
+import { contentQuery } from '../../../entities/content/index.ts'
+
+type Props = {
+  item: DraftItem
+  /** While it is on its way, or if it came from this page. */
+  upload: UploadItem | undefined
+  isCover: boolean
+  onAlt: (alt: string) => void
+  onRemove: () => void
+  onMakeCover: () => void
+}
+
+/** One photo or video of a post: how its upload goes, what it shows in words, and its place as the cover. */
+export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }: Props) {
+  const { data: content } = useQuery({
+    ...contentQuery(item.contentId ?? ''),
+    enabled: item.contentId !== null,
+  })
+  const isStopped = item.isLost || upload?.state.step === 'failed'
+  const name = content?.file_name ?? item.name
+  return (
+    <div className="flex gap-3.5 rounded-md bg-surface-2 p-2.5">
+      <RowThumb item={item} upload={upload} picture={content?.media?.picture} isCover={isCover} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1 pt-1.5">
+            <RowStatus item={item} upload={upload} name={name} />
+          </div>
+          {upload && <UploadRetry item={upload} />}
+          <IconButton label={`Remove ${name}`} size="small" icon={<X size={17} />} onClick={onRemove} />
+        </div>
+        {!isStopped && (
+          <TextInput
+            aria-label={`Alt text of ${name}`}
+            aria-description={words.altHint}
+            title={words.altHint}
+            placeholder="What does it show?"
+            maxLength={limits.post.altText}
+            value={item.alt}
+            onChange={(event) => onAlt(event.target.value)}
+            className="min-h-10! bg-surface-1 [&_input]:h-10"
+          />
+        )}
+        {!isCover && !isStopped && (
+          <button
+            type="button"
+            onClick={onMakeCover}
+            className="justify-self-start rounded-xs text-small font-semibold text-accent-text hover:underline"
+          >
+            Make cover
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ThumbProps = Pick<Props, 'item' | 'upload' | 'isCover'> & { picture: Picture | undefined }
+
+function RowThumb({ item, upload, picture, isCover }: ThumbProps) {
+  return (
+    <div className="relative">
+      <UploadThumb
+        picture={picture}
+        bytes={upload?.bytes}
+        isVideo={item.isVideo}
+        width={112}
+        className="h-28 w-22 rounded-sm sm:w-28"
+      />
+      {isCover && (
+        <span className="over-media absolute bottom-1.5 left-1.5 rounded-[7px] px-1.5 text-caption font-semibold">
+          Cover
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowStatus({ item, upload, name }: Pick<Props, 'item' | 'upload'> & { name: string }) {
+  if (item.isLost) {
+    return (
+      <span className="grid">
+        <b className="truncate text-[14px]/[1.4]">{name}</b>
+        <small className="text-small font-medium text-danger">{words.lost}</small>
+      </span>
+    )
+  }
+  if (upload) return <UploadStatus name={name} state={upload.state} />
+  if (item.contentId === null) return <UploadStatus name={name} state={{ step: 'validating' }} />
+  return <b className="block truncate text-[14px]/[1.4]">{name}</b>
+}

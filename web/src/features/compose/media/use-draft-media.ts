@@ -1,0 +1,33 @@
+import type { Media } from '@fanfare/contract/media'
+import { useQueries } from '@tanstack/react-query'
+import { isRefused, localAddress, type UploadItem } from '../../content/index.ts'
+import type { DraftItem } from '../drafts/post-draft.ts'
+import { contentQuery } from '../../../entities/content/index.ts'
+
+/** The photos and videos of a draft as a post shows them: the server's, or the local file while that is on its way. */
+export function useDraftMedia(items: readonly DraftItem[], uploading: readonly UploadItem[]): Media[] {
+  const contents = useQueries({
+    queries: items.map(({ contentId }) => ({
+      ...contentQuery(contentId ?? ''),
+      enabled: contentId !== null,
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  })
+  return items.flatMap((item, place) => {
+    const media = contents[place]?.media
+    if (media) return { ...media, alt: item.alt }
+    const upload = uploading.find(({ fileId }) => fileId === item.fileId)
+    return upload ? localMedia(item, upload) : []
+  })
+}
+
+const shownByBrowsers = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A local photo stands in until the server has made its files; how large it is does not matter before. */
+function localMedia({ key, alt }: DraftItem, { bytes, state }: UploadItem): Media | [] {
+  if (!bytes || !shownByBrowsers.includes(bytes.type) || isRefused(state)) return []
+  const size = { width: 1080, height: 1350 }
+  const source = { src: localAddress(bytes), mime: bytes.type, width: size.width }
+  const picture = { ...size, sources: [source], thumbhash: null }
+  return { ...size, id: key, kind: 'photo', alt, duration_ms: null, picture, video: null }
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@fanfare/contract/posts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQuery, useViewer } from '../../../session.ts'
+import { PostHeader, PostParts } from '../../posts/index.ts'
+import type { PreviewViewer } from './previewed-post.ts'
+
+/**
+ * The card of a post that is not published: the feed's own parts, seen by another viewer. It is there to be looked at
+ * alone, and what it would ask of the server it does not ask.
+ */
+export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewViewer }) {
+  return (
+    <ViewedBy viewer={viewer}>
+      <div inert className="min-w-0 max-md:-mx-5">
+        <PostHeader post={post} />
+        <PostParts post={post} place="list" />
+      </div>
+    </ViewedBy>
+  )
+}
+
+/** A page of its own as far as data goes: nobody or the author is signed in, and nothing is fetched. */
+function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React.ReactNode }) {
+  const me = useViewer()
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
+  const isNobody = viewer === 'visitor'
+  client.setQueryData(sessionQuery.queryKey, {
+    user: isNobody ? null : (me?.user ?? null),
+    profile: isNobody ? null : (me?.profile ?? null),
+    onboarding_step: null,
+  })
+  return (
+    <QueryClientProvider key={viewer} client={client}>
+      {children}
+    </QueryClientProvider>
+  )
+}

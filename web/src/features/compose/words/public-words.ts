@@ -1,0 +1,38 @@
+import { areWordsLocked, countCharacters, teaserOf, type PostWords } from '@fanfare/contract/teaser'
+import { priceOf, type PostDraft } from '../drafts/post-draft.ts'
+
+type Draft = Pick<PostDraft, 'description' | 'access' | 'price' | 'items'>
+
+/** How much of a draft's words everybody will be able to read. */
+export type PublicWords =
+  | { kind: 'all' }
+  /** The media are locked, the words are not. */
+  | { kind: 'beside locked media' }
+  /** The words are all there is to unlock, and too short to be hidden. */
+  | { kind: 'too short' }
+  | { kind: 'teaser'; teaser: string; hiddenCount: number }
+
+export function publicWordsOf(draft: Draft): PublicWords {
+  const post = wordsOf(draft)
+  const isLocked = post.price > 0 || post.access !== 'public'
+  if (!isLocked || post.description === '') return { kind: 'all' }
+  if (!areWordsLocked(post)) return { kind: 'beside locked media' }
+  const teaser = teaserOf(post)
+  if (teaser === null) return { kind: 'too short' }
+  const hiddenCount = countCharacters(post.description) - countCharacters(teaser)
+  return { kind: 'teaser', teaser, hiddenCount }
+}
+
+/** The beginning that everybody will read; null when that is all of it. */
+export const teaserOfDraft = (draft: Draft): string | null => teaserOf(wordsOf(draft))
+
+function wordsOf(draft: Draft): PostWords {
+  return {
+    description: draft.description.trim(),
+    access: draft.access,
+    price: priceOf(draft) ?? 0,
+    // Any kind of file counts, one that is still on its way as well: the post can't be published without it.
+    photo_count: draft.items.length,
+    video_count: 0,
+  }
+}

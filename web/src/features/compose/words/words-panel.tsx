@@ -1,0 +1,38 @@
+import { limits } from '@fanfare/contract/limits'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TagInput } from '../../../ui/fields/tag-input.tsx'
+import { words } from '../compose-words.ts'
+import { DescriptionField } from './description-field.tsx'
+import type { DraftFaults } from '../drafts/draft-faults.ts'
+import type { Editing } from '../editing.ts'
+import type { PostDraft } from '../drafts/post-draft.ts'
+import { PublicWordsNote } from './public-words-note.tsx'
+
+type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
+
+const { tags: most, tag: longest } = limits.post
+
+/** The words and tags of a post. */
+export function WordsPanel({ editing, draft, faults }: Props) {
+  return (
+    <Panel title="Text">
+      <div className="grid grid-cols-1 gap-5 pt-4">
+        <DescriptionField
+          value={draft.description}
+          error={faults.description}
+          onChange={(description) => editing.change(() => ({ description }))}
+        />
+        <PublicWordsNote draft={draft} />
+        <Field label="Tags" optional hint={words.tagsHint} error={faults.tags}>
+          <TagInput
+            tags={draft.tags}
+            most={most}
+            longest={longest}
+            onChange={(tags) => editing.change(() => ({ tags }))}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { words } from '../content-words.ts'
+import { isUploadAddress } from './upload-from-address.ts'
+
+/** Takes the address of a photo or video on the web. What is no address is refused here with the specified sentence. */
+export function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      noValidate
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (isUploadAddress(url.trim())) onAddress(url.trim())
+        else setError(words.addressInvalid)
+      }}
+    >
+      <Field label="Web address" hideLabel error={error}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          icon={<Link size={18} />}
+          placeholder="https://"
+          maxLength={2000}
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" className="sm:h-12!" disabled={url.trim() === ''}>
+        Fetch it
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UploadKind } from '@fanfare/contract/content'
+import { limits } from '@fanfare/contract/limits'
+import { words } from '../content-words.ts'
+
+type FileFacts = { name: string; type: string; size: number }
+export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { ok: false; message: string }
+
+/**
+ * Looks at what the browser knows of a file before a byte is sent. Where the browser names no type, as several do for
+ * HEIC, the ending of the name counts; the server decides by the bytes.
+ */
+export function checkFile(file: FileFacts, kind: UploadKind): FileCheck {
+  const contentType = contentTypeOf(file)
+  const isVideo = contentType.startsWith('video/')
+  const { types, unsupported } = kinds[kind]
+  if (!types.some((type) => type === contentType)) return { ok: false, message: unsupported }
+  if (file.size === 0) return { ok: false, message: words.broken }
+  const { most, message } = sizeLimit(kind, isVideo)
+  return file.size > most ? { ok: false, message } : { ok: true, contentType, isVideo }
+}
+
+const { upload } = limits
+const kinds = {
+  media: { types: upload.mediaTypes, unsupported: words.typeUnsupported },
+  inline: {
+    types: [...upload.inlineImageTypes, ...upload.inlineVideoTypes],
+    unsupported: words.inlineTypeUnsupported,
+  },
+} as const
+
+function sizeLimit(kind: UploadKind, isVideo: boolean): { most: number; message: string } {
+  if (kind === 'media') return { most: upload.mediaBytes, message: words.tooLarge }
+  return isVideo
+    ? { most: upload.inlineVideoBytes, message: words.videoTooLarge }
+    : { most: upload.inlineImageBytes, message: words.imageTooLarge }
+}
+
+function contentTypeOf({ name, type }: FileFacts): string {
+  const named = type.toLowerCase().split(';')[0]?.trim() ?? ''
+  if (named !== '' && named !== 'application/octet-stream') return sameTypes[named] ?? named
+  return typesByEnding[name.toLowerCase().split('.').at(-1) ?? ''] ?? ''
+}
+
+const sameTypes: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heif',
+  'video/x-m4v': 'video/mp4',
+}
+
+const typesByEnding: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+  ogg: 'video/ogg',
+}

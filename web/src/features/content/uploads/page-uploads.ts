@@ -1,0 +1,34 @@
+import { queryClient } from '../../../query-client.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { browserTransport } from './browser-transport.ts'
+import { contentQuery, galleryKey } from '../../../entities/content/index.ts'
+import { words } from '../content-words.ts'
+import { releaseLocalAddress } from '../local-picture.ts'
+import { newId } from '../../../new-id.ts'
+import { createSlots } from './slots.ts'
+import { browserUnfinishedUploads } from './unfinished-uploads.ts'
+import { createUploads, type UploadItem } from './uploads.ts'
+
+const CHUNKS_AT_ONCE = 3
+
+/** The uploads of this page. */
+export const uploads = createUploads({
+  transport: browserTransport,
+  slots: createSlots(CHUNKS_AT_ONCE),
+  unfinished: browserUnfinishedUploads,
+  newId,
+  now: Date.now,
+  onEnd: tellEnd,
+  onRemove: ({ bytes }) => {
+    if (bytes) releaseLocalAddress(bytes)
+  },
+})
+
+function tellEnd({ state }: UploadItem): void {
+  if (state.step === 'failed') {
+    showToast({ kind: 'danger', title: words.failedToast, message: state.message })
+  }
+  if (state.step !== 'ready') return
+  queryClient.setQueryData(contentQuery(state.content.id).queryKey, state.content)
+  void queryClient.invalidateQueries({ queryKey: galleryKey })
+}

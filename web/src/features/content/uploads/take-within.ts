@@ -1,0 +1,17 @@
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { words } from '../content-words.ts'
+
+type Limit = {
+  /** How many files may still come, of `most` altogether. */
+  room: number
+  most: number
+  onFiles: (files: File[]) => void
+}
+
+/** Takes as many files as there is room for, and says so when that is not all of them. */
+export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
+  if (files.length > room) {
+    showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })
+  }
+  if (room > 0) onFiles(files.slice(0, room))
+}

@@ -1,0 +1,41 @@
+import { RotateCw, X } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { uploads } from './page-uploads.ts'
+import { isOver } from './upload-state.ts'
+import { UploadStatus } from './upload-status.tsx'
+import { UploadThumb } from './upload-thumb.tsx'
+import type { UploadItem } from './uploads.ts'
+
+/** One file on its way, with what can be done about it. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const { fileId, name, state } = item
+  const picture = state.step === 'ready' ? state.content.media?.picture : null
+  return (
+    <div className="flex items-center gap-3">
+      <UploadThumb {...item} picture={picture} width={44} className="size-11 rounded-sm" />
+      <div className="min-w-0 flex-1">
+        <UploadStatus name={name} state={state} />
+      </div>
+      <UploadRetry item={item} />
+      <IconButton
+        label={isOver(state) ? `Remove ${name} from the list` : `Cancel ${name}`}
+        size="small"
+        icon={<X size={17} />}
+        onClick={() => (state.step === 'ready' ? uploads.dismiss(fileId) : uploads.cancel(fileId))}
+      />
+    </div>
+  )
+}
+
+/** Offered where another try may help. */
+export function UploadRetry({ item: { fileId, name, state } }: { item: UploadItem }) {
+  if (state.step !== 'failed' || !state.mayGoOn) return null
+  return (
+    <IconButton
+      label={`Try ${name} again`}
+      size="small"
+      icon={<RotateCw size={17} />}
+      onClick={() => uploads.retry(fileId)}
+    />
+  )
+}

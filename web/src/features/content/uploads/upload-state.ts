@@ -1,0 +1,98 @@
+import type { Content } from '@fanfare/contract/content'
+import { words } from '../content-words.ts'
+
+/** Where an upload stands. `progress` is 0 to 100; `isWaiting` for a connection, or for the server. */
+export type UploadState =
+  | { step: 'validating' }
+  | { step: 'rejected'; message: string }
+  | { step: 'uploading'; progress: number; isWaiting: boolean }
+  | { step: 'processing'; progress: number; content: Content }
+  | { step: 'ready'; content: Content }
+  | { step: 'failed'; message: string; mayGoOn: boolean }
+  | { step: 'canceled' }
+
+export type UploadEvent =
+  | { type: 'accepted' }
+  | { type: 'rejected'; message: string }
+  | { type: 'sent'; progress: number }
+  | { type: 'waiting' }
+  | { type: 'connected' }
+  | { type: 'processed'; content: Content }
+  /** `mayGoOn`: another try may cure it, because nothing is wrong with the file. */
+  | { type: 'failed'; message: string; mayGoOn: boolean }
+  | { type: 'canceled' }
+  | { type: 'retried' }
+
+/** The state after an event. What cannot follow on a state leaves it as it is; the end states are left by a retry alone. */
+export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
+  switch (state.step) {
+    case 'rejected':
+    case 'ready':
+    case 'canceled':
+      return state
+    case 'failed':
+      if (event.type === 'retried') return { step: 'validating' }
+      return event.type === 'canceled' ? { step: 'canceled' } : state
+    case 'validating':
+      return afterCheck(state, event)
+    case 'uploading':
+      return afterSending(state, event)
+    case 'processing':
+      return event.type === 'processed' ? afterProgress(state.progress, event.content) : ended(state, event)
+  }
+}
+
+/** Nothing more happens by itself. */
+export function isOver({ step }: UploadState): boolean {
+  return step === 'rejected' || step === 'ready' || step === 'failed' || step === 'canceled'
+}
+
+/** Over, and nothing that can be done with this file will help. */
+export function isRefused(state: UploadState): boolean {
+  return state.step === 'rejected' || (state.step === 'failed' && !state.mayGoOn)
+}
+
+function afterCheck(state: UploadState, event: UploadEvent): UploadState {
+  if (event.type === 'accepted') return { step: 'uploading', progress: 0, isWaiting: false }
+  if (event.type === 'rejected') return { step: 'rejected', message: event.message }
+  return ended(state, event)
+}
+
+function afterSending(state: Extract<UploadState, { step: 'uploading' }>, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case 'sent':
+      // A chunk that is lost takes its bytes back; the bar waits instead of running backwards.
+      return { ...state, progress: Math.max(state.progress, clamp(event.progress)), isWaiting: false }
+    case 'waiting':
+      return { ...state, isWaiting: true }
+    case 'connected':
+      return { ...state, isWaiting: false }
+    case 'processed':
+      return stateOfContent(event.content)
+    case 'accepted':
+    case 'rejected':
+    case 'failed':
+    case 'canceled':
+    case 'retried':
+      return ended(state, event)
+  }
+}
+
+/** A step of the work that is begun again does not move the bar back. */
+function afterProgress(before: number, content: Content): UploadState {
+  const state = stateOfContent(content)
+  return state.step === 'processing' ? { ...state, progress: Math.max(before, state.progress) } : state
+}
+
+function stateOfContent(content: Content): UploadState {
+  if (content.status === 'ready') return { step: 'ready', content }
+  if (content.status === 'processing') return { step: 'processing', progress: content.progress, content }
+  return { step: 'failed', message: content.failure ?? words.generic, mayGoOn: false }
+}
+
+function ended(state: UploadState, event: UploadEvent): UploadState {
+  if (event.type === 'failed') return { step: 'failed', message: event.message, mayGoOn: event.mayGoOn }
+  return event.type === 'canceled' ? { step: 'canceled' } : state
+}
+
+const clamp = (progress: number): number => Math.min(100, Math.max(0, progress))

@@ -1,0 +1,56 @@
+import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
+import { words } from '../content-words.ts'
+import type { UploadState } from './upload-state.ts'
+
+/** The name of an upload, where it stands in a word, and the bar; a refused one has its reason instead of a bar. */
+export function UploadStatus({ name, state }: { name: string; state: UploadState }) {
+  const fault = faultOf(state)
+  return (
+    <span className="grid min-w-0 grid-cols-1 gap-1.5">
+      <span className="flex items-baseline justify-between gap-2">
+        <b className="truncate text-[14px]/[1.4]" title={name}>
+          {name}
+        </b>
+        {!fault && <small className="tabular shrink-0 text-small text-fg-faint">{uploadWord(state)}</small>}
+      </span>
+      {fault ? (
+        <small className="text-small font-medium text-danger">{fault}</small>
+      ) : (
+        <ProgressBar label={`${name}: ${uploadWord(state)}`} {...barOf(state)} />
+      )}
+    </span>
+  )
+}
+
+/** Where an upload stands, in a word or two. */
+export function uploadWord(state: UploadState): string {
+  switch (state.step) {
+    case 'validating':
+      return words.checking
+    case 'uploading':
+      if (state.isWaiting) return words.waiting
+      return isSent(state) ? words.checking : `${Math.floor(state.progress)}%`
+    case 'processing':
+      return state.progress === 0 ? words.checking : words.processing(state.progress)
+    case 'ready':
+      return words.ready
+    case 'rejected':
+    case 'failed':
+      return state.message
+    case 'canceled':
+      return words.canceled
+  }
+}
+
+function faultOf(state: UploadState): string | undefined {
+  return state.step === 'rejected' || state.step === 'failed' ? state.message : undefined
+}
+
+function barOf(state: UploadState): { percent?: number; done?: boolean } {
+  if (state.step === 'ready') return { percent: 100, done: true }
+  if (state.step === 'uploading') return isSent(state) ? {} : { percent: state.progress }
+  return state.step === 'processing' && state.progress > 0 ? { percent: state.progress } : {}
+}
+
+/** All of it left; the server looks at it now. */
+const isSent = ({ progress }: { progress: number }): boolean => progress >= 100

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { Upload } from 'lucide-react'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Dropzone } from '../../../ui/media/dropzone.tsx'
+import { FileButton } from '../../../ui/media/file-button.tsx'
+import { mediaAccept, words } from '../content-words.ts'
+import { takeWithin } from './take-within.ts'
+
+type Props = {
+  /** How many files may still come, of `most` altogether. */
+  room: number
+  most: number
+  /** Flatter; on a phone, where nothing can be dropped, a button alone. */
+  compact?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Where photos and videos are dropped, pasted or chosen. */
+export function UploadZone({ room, most, compact = false, onFiles }: Props) {
+  const take = (files: File[]) => takeWithin(files, { room, most, onFiles })
+  return (
+    <div data-files>
+      {compact && (
+        <FileButton
+          label={words.upload}
+          accept={mediaAccept}
+          multiple
+          icon={<Upload size={18} aria-hidden />}
+          onFiles={take}
+          className={clsx(buttonClass({ full: true }), 'md:hidden')}
+        >
+          {words.upload}
+        </FileButton>
+      )}
+      <div className={clsx(compact && 'max-md:hidden')}>
+        <Dropzone
+          title={words.drop}
+          hint={words.mediaTypes}
+          accept={mediaAccept}
+          compact={compact}
+          onFiles={take}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { contentOf, createFakeServer, silence } from '../../../testing/fake-upload-server.ts'
+import { createSlots } from './slots.ts'
+import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
+import { createUploads, type UploadItem } from './uploads.ts'
+
+const owner = { place: 'draft', profileId: 'mia' }
+
+function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
+  const server = createFakeServer()
+  const ended: UploadItem[] = []
+  let ids = 0
+  const unfinished: UnfinishedUploads = {
+    keep: async (upload) => void kept.set(upload.fileId, upload),
+    forget: async (fileId) => void kept.delete(fileId),
+    take: async ({ profileId, place }) =>
+      [...kept.values()].filter((upload) => upload.profileId === profileId && upload.place === place),
+  }
+  const uploads = createUploads({
+    transport: server.transport,
+    slots: createSlots(3),
+    unfinished,
+    newId: () => `file-${(ids += 1)}`,
+    now: () => 0,
+    onEnd: (item) => void ended.push(item),
+    onRemove: () => undefined,
+  })
+  const steps = () => uploads.list().map(({ state }) => state.step)
+  return { server, uploads, kept, ended, steps }
+}
+
+const photo = (name = 'harbour.jpg') => new File(['some bytes'], name, { type: 'image/jpeg' })
+
+test('files are uploaded, each told when it is ready, and none is kept after that', async () => {
+  const { uploads, kept, ended, steps } = setUp()
+  const ids = uploads.add([photo(), photo('pool.jpg')], owner)
+  expect(kept.size).toBe(2)
+  await vi.waitFor(() => expect(steps()).toEqual(['ready', 'ready']))
+  expect(kept.size).toBe(0)
+  expect(ended.map(({ fileId }) => fileId).sort()).toEqual(ids)
+})
+
+test('a file that is refused is listed with the reason, and nothing of it is sent or kept', async () => {
+  const { uploads, kept, server, steps } = setUp()
+  uploads.add([new File(['x'], 'notes.pdf', { type: 'application/pdf' })], owner)
+  expect(steps()).toEqual(['rejected'])
+  expect(kept.size).toBe(0)
+  expect(server.calls).toEqual([])
+})
+
+test('an upload that a closed tab left behind goes on with the same id', async () => {
+  const before = setUp()
+  before.server.transport.sendChunk = () => new Promise(() => undefined)
+  const [id] = before.uploads.add([photo()], owner)
+  const after = setUp({ kept: before.kept })
+  await after.uploads.resume(owner)
+  await vi.waitFor(() => expect(after.steps()).toEqual(['ready']))
+  expect([...after.server.uploads.keys()]).toEqual([id])
+  expect(after.kept.size).toBe(0)
+})
+
+test('another profile at the same browser does not find it', async () => {
+  const before = setUp()
+  before.server.transport.sendChunk = () => new Promise(() => undefined)
+  before.uploads.add([photo()], owner)
+  const after = setUp({ kept: before.kept })
+  await after.uploads.resume({ ...owner, profileId: 'leo' })
+  expect(after.uploads.list()).toEqual([])
+})
+
+test('a failed upload is kept and goes on when it is tried again', async () => {
+  const { uploads, kept, server, steps } = setUp()
+  for (let loss = 0; loss < 7; loss += 1) server.failNext('chunk 0', silence)
+  const [id = ''] = uploads.add([photo()], owner)
+  await vi.waitFor(() => expect(steps()).toEqual(['failed']))
+  expect(kept.has(id)).toBe(true)
+  uploads.retry(id)
+  await vi.waitFor(() => expect(steps()).toEqual(['ready']))
+})
+
+test('canceling removes the upload here, on the server and from what is kept', async () => {
+  const { uploads, kept, server } = setUp()
+  server.transport.sendChunk = (_chunk, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(silence())))
+  const [id = ''] = uploads.add([photo()], owner)
+  uploads.cancel(id)
+  await vi.waitFor(() => expect(server.calls).toContain('cancel'))
+  expect(uploads.list()).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('an address is fetched by the server; one that is no web address is refused here', async () => {
+  const { uploads, server, steps } = setUp()
+  uploads.addAddress('ftp://pictures.example/a.jpg', owner)
+  expect(uploads.list()[0]?.state).toEqual({
+    step: 'rejected',
+    message: 'Invalid URL format. Please provide a valid image URL.',
+  })
+  expect(server.calls).toEqual([])
+  uploads.addAddress('https://pictures.example/albums/harbour.jpg', owner)
+  expect(uploads.list()[1]?.name).toBe('harbour.jpg')
+  await vi.waitFor(() => expect(server.calls).toContain('fetch'))
+  expect(steps()[1]).toBe('uploading')
+  const known = server.uploads.get(uploads.list()[1]?.fileId ?? '')
+  if (known) known.content = contentOf('content', {})
+  await vi.waitFor(() => expect(steps()[1]).toBe('ready'))
+})
+
+test('discarding a place removes its uploads, also those of a page that is gone, and no others', async () => {
+  const before = setUp()
+  before.server.transport.sendChunk = () => new Promise(() => undefined)
+  before.uploads.add([photo()], owner)
+  before.uploads.add([photo()], { ...owner, place: 'other draft' })
+  const after = setUp({ kept: before.kept })
+  await after.uploads.discard(owner)
+  await vi.waitFor(() => expect(after.server.calls).toEqual(['cancel']))
+  expect([...before.kept.values()].map(({ place }) => place)).toEqual(['other draft'])
+})

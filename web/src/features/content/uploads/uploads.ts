@@ -1,0 +1,136 @@
+import type { UploadKind } from '@fanfare/contract/content'
+import { checkFile } from './check-file.ts'
+import { words } from '../content-words.ts'
+import type { UploadWorld } from './send-chunks.ts'
+import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
+import { isUploadAddress } from './upload-from-address.ts'
+import { createUploadList } from './upload-list.ts'
+import { createUploadRuns } from './upload-runs.ts'
+import { isOver, type UploadState } from './upload-state.ts'
+
+/** One upload as the page shows it. `bytes` is the local file, for a picture of it before the server has made one. */
+export type UploadItem = {
+  fileId: string
+  place: string
+  name: string
+  isVideo: boolean
+  bytes: Blob | null
+  state: UploadState
+}
+
+/** `place` names who shows the uploads; `profileId` is the profile that uploads. */
+export type UploadOwner = { place: string; profileId: string; kind?: UploadKind }
+
+export type Uploads = {
+  /** Starts an upload for each file; a file that fails the check is in the list as rejected. Answers their ids. */
+  add: (files: readonly File[], owner: UploadOwner) => string[]
+  addAddress: (url: string, owner: UploadOwner) => string
+  /** Goes on with what a place left unfinished when its page went away. */
+  resume: (owner: UploadOwner) => Promise<void>
+  /** Cancels everything of a place, also what an earlier page left unfinished. */
+  discard: (owner: UploadOwner) => Promise<void>
+  retry: (fileId: string) => void
+  /** Stops an upload, removes what arrived, and takes it off the list. */
+  cancel: (fileId: string) => void
+  /** Takes an upload that is over off the list. */
+  dismiss: (fileId: string) => void
+  list: () => readonly UploadItem[]
+  subscribe: (listener: () => void) => () => void
+}
+
+export type UploadsWorld = UploadWorld & {
+  unfinished: UnfinishedUploads
+  newId: () => string
+  now: () => number
+  /** Hears of each upload that became ready or failed. */
+  onEnd: (item: UploadItem) => void
+  /** Hears of each upload that leaves the list. */
+  onRemove: (item: UploadItem) => void
+}
+
+/** All uploads of this page. They live outside the screens, so that moving between screens stops none. */
+export function createUploads(world: UploadsWorld): Uploads {
+  const list = createUploadList()
+  const runs = createUploadRuns(world, list)
+  const enter = (upload: UnfinishedUpload, fault: string | null): string => {
+    list.set(itemOf(upload))
+    if (fault === null) runs.begin(upload)
+    else list.tell(upload.fileId, { type: 'rejected', message: fault })
+    return upload.fileId
+  }
+  const cancel = (fileId: string) => {
+    const item = list.get(fileId)
+    if (!item) return
+    runs.stop(fileId)
+    list.delete(fileId)
+    world.onRemove(item)
+    void removeFromServer(world.transport, item)
+  }
+  return {
+    list: list.list,
+    subscribe: list.subscribe,
+    add: (files, owner) =>
+      files.map((file) => {
+        const check = checkFile(file, owner.kind ?? 'media')
+        const upload = { ...entryOf(world, file.name, owner), source: { bytes: file } }
+        return enter(upload, check.ok ? null : check.message)
+      }),
+    addAddress(url, owner) {
+      const upload = { ...entryOf(world, nameInAddress(url), owner), source: { url } }
+      return enter(upload, isUploadAddress(url) ? null : words.addressInvalid)
+    },
+    async resume(owner) {
+      for (const upload of await world.unfinished.take(owner)) {
+        if (list.get(upload.fileId)) continue
+        list.set(itemOf(upload))
+        runs.goOn(upload)
+      }
+    },
+    async discard(owner) {
+      for (const item of list.list()) if (item.place === owner.place) cancel(item.fileId)
+      for (const upload of await world.unfinished.take(owner)) {
+        void world.unfinished.forget(upload.fileId)
+        void removeFromServer(world.transport, itemOf(upload))
+      }
+    },
+    retry: (fileId) => runs.retry(fileId),
+    cancel,
+    dismiss(fileId) {
+      const item = list.get(fileId)
+      if (!item || !isOver(item.state)) return
+      runs.stop(fileId)
+      list.delete(fileId)
+      world.onRemove(item)
+    },
+  }
+}
+
+function entryOf({ newId, now }: UploadsWorld, name: string, owner: UploadOwner) {
+  const { place, profileId, kind = 'media' } = owner
+  return { fileId: newId(), profileId, place, name, kind, addedAt: now() }
+}
+
+/** What cannot be removed now, the server removes by itself after a day; a finished content stays in the gallery. */
+async function removeFromServer(transport: UploadWorld['transport'], item: UploadItem): Promise<void> {
+  const { state } = item
+  if (state.step === 'rejected' || state.step === 'ready') return
+  const remove =
+    state.step === 'processing'
+      ? transport.deleteContent(state.content.id)
+      : transport.cancelUpload(item.fileId)
+  await remove.catch(() => undefined)
+}
+
+function itemOf({ fileId, place, name, kind, source }: UnfinishedUpload): UploadItem {
+  const bytes = 'bytes' in source ? source.bytes : null
+  const check = bytes && checkFile({ name, type: bytes.type, size: bytes.size }, kind)
+  const isVideo = check?.ok ? check.isVideo : (bytes?.type.startsWith('video/') ?? false)
+  return { fileId, place, name, isVideo, bytes, state: { step: 'validating' } }
+}
+
+/** The last part of an address as a name; the whole where it has none. */
+function nameInAddress(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { pathname, hostname } = new URL(url)
+  return pathname.split('/').findLast((part) => part !== '') ?? hostname
+}

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Coin } from '../../../ui/money/coin.tsx'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { AddCredits } from '../credits/add-credits.tsx'
+
+/** The credits one has, and the way to more. */
+export function BillingBalance({ balance }: { balance: number }) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <Panel
+      title="Balance"
+      description="Credits that you can spend."
+      action={
+        <Button variant="pay" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+          Add credits
+        </Button>
+      }
+    >
+      <p className="figures mt-3 flex items-center gap-2.5 text-[40px] leading-none text-brass-text">
+        <Coin size={30} />
+        {formatCredits(balance)}
+        <span className="sr-only">credits</span>
+      </p>
+      <LinkButton
+        to="/settings"
+        hash="wallet"
+        replace
+        resetScroll={false}
+        variant="ghost"
+        size="small"
+        className="mt-3 -ml-3.5"
+      >
+        View your credits
+      </LinkButton>
+      <AddCredits open={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { Reply } from '../../../api.ts'
+import { Loaded } from '../../../loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '../../../ui/dates/date-time.ts'
+import { formatMoney } from '../../../ui/money/money.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { cardSubscriptionsQuery } from '../../../entities/payments/index.ts'
+import { useOpenCustomerPortal } from './use-open-customer-portal.ts'
+
+type CardSubscription = Reply<'GET /user/stripe/subscription'>['data'][number]
+
+/** The own cards, which live with the card provider, and what it charges them for again and again. */
+export function BillingCards() {
+  const subscriptions = useQuery(cardSubscriptionsQuery)
+  const { open, isLeaving } = useOpenCustomerPortal()
+  return (
+    <Panel
+      title="Cards"
+      description="Manage your cards on our card provider’s page. We never see card numbers."
+      action={
+        <Button size="small" icon={<ExternalLink size={16} />} pending={isLeaving} onClick={() => open()}>
+          Manage cards
+        </Button>
+      }
+    >
+      <h3 className="mt-5 font-semibold">Automatic card payments</h3>
+      <Loaded
+        query={subscriptions}
+        what="Your automatic payments"
+        bones={<Skeleton className="mt-3 h-16 rounded-md" />}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="mt-1 text-fg-muted">No automatic payments.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((subscription) => (
+                <Row key={subscription.id} subscription={subscription} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Row({ subscription }: { subscription: CardSubscription }) {
+  return (
+    <li className="flex min-h-17 items-center justify-between gap-4 py-2.5">
+      <span className="min-w-0 leading-[1.4]">
+        <b className="block break-words">{subscription.description}</b>
+        <span className="block text-small text-fg-faint">{whatComes(subscription)}</span>
+      </span>
+      <span className="figures shrink-0 text-[18px]">
+        {formatMoney(subscription.amount_cents, subscription.currency)}
+      </span>
+    </li>
+  )
+}
+
+function whatComes({ state, ends_at_period_end, current_period_end }: CardSubscription): string {
+  if (state === 'canceled') return 'Canceled'
+  if (state === 'past_due') return 'The last payment failed. Update your card under Manage cards.'
+  if (!current_period_end) return ends_at_period_end ? 'Doesn’t renew' : 'Renews'
+  return `${ends_at_period_end ? 'Ends' : 'Renews'} on ${formatDate(current_period_end)}`
+}

@@ -1,0 +1,79 @@
+import type { SpendingLimits } from '@fanfare/contract/ledger'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { formatCredits, formatPrice } from '../../../ui/money/credits.ts'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
+import { limitsInWords } from './billing-limit-words.ts'
+import { BillingLimitsDialog } from './billing-limits-dialog.tsx'
+import { useChangeLimits } from './use-change-limits.ts'
+
+/** The most that a person lets themselves spend, and how much of it is gone. */
+export function BillingLimits({ limits }: { limits: SpendingLimits }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Spending limits"
+      description="Limit how much you can spend. Lower limits apply right away, higher limits after 24 hours."
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Change limits
+        </Button>
+      }
+    >
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Meter label="Today (UTC)" spent={limits.spent_today} limit={limits.day} />
+        <Meter label="This month (UTC)" spent={limits.spent_this_month} limit={limits.month} />
+      </div>
+      {limits.next && <Pending limits={limits} next={limits.next} />}
+      {isOpen && <BillingLimitsDialog limits={limits} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Meter({ label, spent, limit }: { label: string; spent: number; limit: number | null }) {
+  const words = limit === null ? 'No limit' : `of ${formatPrice(limit)} credits`
+  return (
+    <div className="grid content-start gap-2">
+      <span className="text-small text-fg-muted">{label}</span>
+      <span className="flex items-baseline gap-2">
+        <b className="figures text-[26px] leading-none">{formatCredits(spent)}</b>
+        <span className="text-small text-fg-muted">
+          {limit === null ? 'credits spent, no limit' : `spent ${words}`}
+        </span>
+      </span>
+      {limit !== null && (
+        <ProgressBar label={`Spent ${label}`} percent={percentOf(spent, limit)} tone="brass" />
+      )}
+    </div>
+  )
+}
+
+type PendingProps = { limits: SpendingLimits; next: NonNullable<SpendingLimits['next']> }
+
+function Pending({ limits, next }: PendingProps) {
+  const change = useChangeLimits()
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-3">
+      <p className="flex min-w-0 items-start gap-2.5">
+        <Clock size={18} className="mt-0.5 text-caution" aria-hidden />
+        <span>
+          From <b>{formatDateTime(next.holds_from)}</b>: {limitsInWords(next)}.
+        </span>
+      </p>
+      <Button
+        size="small"
+        pending={change.isPending}
+        onClick={() => change.mutate({ day: limits.day, month: limits.month })}
+      >
+        Keep current limits
+      </Button>
+    </div>
+  )
+}
+
+function percentOf(spent: number, limit: number): number {
+  return limit === 0 ? 100 : Math.min(100, (spent / limit) * 100)
+}

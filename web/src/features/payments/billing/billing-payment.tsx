@@ -1,0 +1,137 @@
+import type { Checkout, CheckoutState } from '@fanfare/contract/payments'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  Clock,
+  CreditCard,
+  FlaskConical,
+  ShieldAlert,
+  TimerOff,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { formatMoney } from '../../../ui/money/money.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import type { StatusTone } from '../../../ui/status-tag.tsx'
+import { ReceiptLinks } from '../../transactions/index.ts'
+import { isUnfulfilled } from '../../../entities/payments/index.ts'
+import { disputedWords, missingWords, processingWords, unfulfilledWords } from '../payment-words.ts'
+import { useCancelCheckout } from '../checkout/use-cancel-checkout.ts'
+
+type Look = { words: string; tone: StatusTone; icon: typeof Check }
+
+const looks: Readonly<Record<CheckoutState, Look>> = {
+  open: { words: 'Waiting for payment', tone: 'pending', icon: Clock },
+  processing: { words: 'Processing', tone: 'pending', icon: Clock },
+  paid: { words: 'Paid', tone: 'done', icon: Check },
+  canceled: { words: 'Canceled', tone: 'neutral', icon: Ban },
+  expired: { words: 'Expired', tone: 'neutral', icon: TimerOff },
+  failed: { words: 'Failed', tone: 'refused', icon: CircleAlert },
+  refunded: { words: 'Refunded', tone: 'review', icon: Undo2 },
+  disputed: { words: 'Disputed', tone: 'refused', icon: ShieldAlert },
+}
+
+const inPart: Look = { words: 'Partially paid', tone: 'pending', icon: Clock }
+
+const lookOf = ({ state, missing_cents: missing }: Checkout): Look =>
+  state === 'paid' && missing > 0 ? inPart : looks[state]
+
+/** One payment to a provider. */
+export function BillingPayment({ payment }: { payment: Checkout }) {
+  const { state, method, description, receipt_id: receiptId } = payment
+  const notes = notesOn(payment)
+  const Icon = method === 'card' ? CreditCard : Wallet
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3.5">
+      <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-fg-muted">
+        <Icon size={20} aria-hidden />
+        <span className="sr-only">{method === 'card' ? 'By card' : 'By crypto'}</span>
+      </span>
+      <div className="min-w-0 leading-[1.4]">
+        <b className="block break-words">{description}</b>
+        <span className="block text-small text-fg-faint">
+          {formatDateTime(payment.paid_at ?? payment.created_at)}
+          {payment.payment_id && (
+            <>
+              {' · '}
+              <span className="sr-only">Payment </span>
+              <span className="tabular whitespace-nowrap">{payment.payment_id}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <div className="grid content-start justify-items-end leading-[1.4]">
+        <span className="figures text-[18px]">{formatMoney(payment.amount_cents, payment.currency)}</span>
+        {payment.credits > 0 && (
+          <span className="text-small">
+            <CreditAmount credits={payment.credits} size={14} />
+          </span>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <p className="col-span-full text-small text-fg-muted sm:col-start-2">{notes.join(' ')}</p>
+      )}
+      <div className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-2 max-sm:col-start-1">
+        <State look={lookOf(payment)} />
+        {payment.is_sandbox && (
+          <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
+            Sandbox
+          </StatusTag>
+        )}
+        <span className="flex-1" />
+        {state === 'open' && <OpenPaymentWays payment={payment} />}
+        {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
+      </div>
+    </li>
+  )
+}
+
+/** What to know about a payment that is not simply paid. */
+function notesOn(payment: Checkout): string[] {
+  const { state, method } = payment
+  const notes = [
+    state === 'paid' && missingWords(payment),
+    state === 'processing' && processingWords[method],
+    state === 'disputed' && disputedWords,
+    isUnfulfilled(payment) && unfulfilledWords(payment),
+  ]
+  return notes.filter((note) => typeof note === 'string')
+}
+
+/** A card page is simply left; a crypto payment waits for coins until it is canceled. */
+function OpenPaymentWays({ payment: { id, url, method, description } }: { payment: Checkout }) {
+  const cancel = useCancelCheckout(id)
+  return (
+    <>
+      {method === 'crypto' && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Cancel the payment for ${description}`}
+          pending={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          Cancel
+        </Button>
+      )}
+      {url && (
+        <a href={url} className={buttonClass({ size: 'small' })}>
+          Continue payment<span className="sr-only"> for {description}</span>
+        </a>
+      )}
+    </>
+  )
+}
+
+function State({ look: { words, tone, icon: Icon } }: { look: Look }) {
+  return (
+    <StatusTag tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {words}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { BillingPayment } from './billing-payment.tsx'
+
+type Props = {
+  payments: readonly Checkout[]
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** What a person paid with a card or with crypto, latest first. */
+export function BillingPayments({ payments, list }: Props) {
+  return (
+    <Panel
+      title="Payments"
+      description={
+        payments.some((payment) => payment.is_sandbox)
+          ? 'Your card and crypto payments. Sandbox: no real money moves.'
+          : 'Your card and crypto payments. Credits you spend are listed under Transactions.'
+      }
+      action={
+        <LinkButton to="/transactions" size="small">
+          All transactions
+        </LinkButton>
+      }
+    >
+      {payments.length === 0 ? (
+        <EmptyState title="No payments yet">Your card and crypto payments will appear here.</EmptyState>
+      ) : (
+        <ul aria-label="Payments, latest first" className="mt-3 divide-y divide-line">
+          {payments.map((payment) => (
+            <BillingPayment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import type { Pair } from './billing-limit-words.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+
+/** Sets the own spending limits and says from when they hold. */
+export function useChangeLimits() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pair) => call('PUT /user/spending-limits', { body }),
+    onSuccess: async ({ next }) => {
+      await refreshWallet(client)
+      const message = next
+        ? `Spending limits saved. The higher limit applies from ${formatDateTime(next.holds_from)}.`
+        : 'Spending limits saved.'
+      showToast({ kind: 'success', message })
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

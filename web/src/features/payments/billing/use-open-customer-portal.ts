@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { useResetOnReturn } from '../../../use-reset-on-return.ts'
+
+/** Leads to the card provider's page, where the own cards and card subscriptions are managed, and back to the billing. */
+export function useOpenCustomerPortal() {
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call('POST /user/stripe/create-customer-portal-session', { body: { return_to: '/settings#billing' } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+  useResetOnReturn(reset)
+  return { open: mutate, isLeaving: isPending || isSuccess }
+}

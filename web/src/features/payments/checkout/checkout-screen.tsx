@@ -1,0 +1,63 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../../api-problem.ts'
+import { Loaded } from '../../../loaded.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { checkoutQuery } from '../../../entities/payments/index.ts'
+import { CheckoutState } from './checkout-state.tsx'
+import { useFinishCheckout } from './use-finish-checkout.ts'
+
+const LONG_MS = 20_000
+
+/** Where a person lands who comes back from paying. What holds is what the server knows, not what the address says. */
+export function CheckoutScreen() {
+  const { checkoutId } = useParams({ from: '/shell/checkout/$checkoutId' })
+  const { result } = useSearch({ from: '/shell/checkout/$checkoutId' })
+  const query = useQuery(checkoutQuery(checkoutId))
+  const takesLong = useLate(LONG_MS)
+  useFinishCheckout(query.data)
+  return (
+    <div className="page grid min-h-[60dvh] content-center py-10">
+      <PageTitle>Payment</PageTitle>
+      {isUnknown(query.error) ? (
+        <EmptyState title="This payment doesn’t exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
+          The link is incomplete, or the payment belongs to someone else.
+        </EmptyState>
+      ) : (
+        <Loaded query={query} what="This payment" bones={<Waiting />}>
+          {(checkout: Checkout) => (
+            <CheckoutState checkout={checkout} hasLeft={result === 'cancel'} takesLong={takesLong} />
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+/** True once the page has been open for that long. */
+function useLate(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, milliseconds, true)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLate
+}
+
+/** An id that is none is as unknown as one of somebody else. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiProblem && ['checkout-not-found', 'invalid-request'].includes(error.code)
+}
+
+function Waiting() {
+  return (
+    <div className="grid animate-late place-items-center text-fg-faint">
+      <Spinner size={26} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceFor } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { checkoutQuery, billingKey } from '../../../entities/payments/index.ts'
+import { cancelProblems } from '../payment-problems.ts'
+
+/** Cancels an open crypto payment, so that nothing that is sent to it later is expected. */
+export function useCancelCheckout(checkoutId: string) {
+  const client = useQueryClient()
+  const { queryKey } = checkoutQuery(checkoutId)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /token/cancel-coinbase-charge', { body: { checkout_id: checkoutId } }),
+    onSuccess: async (checkout) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, checkout)
+    },
+    onError: (error) => {
+      showToast({ kind: 'danger', message: sentenceFor(error, cancelProblems) })
+      return client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: billingKey }),
+  })
+}

@@ -1,0 +1,30 @@
+import type { Checkout } from '@fanfare/contract/payments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { isUnfulfilled, placeOf, refreshWallet } from '../../../entities/payments/index.ts'
+import { paidWords } from '../payment-words.ts'
+import { showGain } from '../credits/wallet-gain.ts'
+
+/**
+ * Once a checkout is paid: says so, shows what came in, and leads back to where it was started. When it did not bring what
+ * it was for, the page stays and says where the credits are.
+ */
+export function useFinishCheckout(checkout: Checkout | undefined): void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const isPaid = checkout?.state === 'paid'
+  useEffect(() => {
+    if (!checkout || !isPaid) return
+    const addsCredits =
+      checkout.buys === 'credits' || checkout.buys === 'credit_plan' || isUnfulfilled(checkout)
+    void refreshWallet(client).then(() => {
+      if (addsCredits) showGain(checkout.credits)
+    })
+    if (isUnfulfilled(checkout)) return
+    // One toast, however often the page shows itself.
+    showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidWords[checkout.buys](checkout) })
+    router.history.replace(placeOf(checkout))
+  }, [checkout, isPaid, client, router])
+}

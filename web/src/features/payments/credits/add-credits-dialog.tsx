@@ -1,0 +1,111 @@
+import type { Pricing } from '@fanfare/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../../loaded.tsx'
+import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { SplitDialog } from '../../../ui/overlays/split-dialog.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AddCreditsBill } from './add-credits-bill.tsx'
+import { AddCreditsPay } from './add-credits-pay.tsx'
+import { FreeCredits } from './free-credits.tsx'
+import { firstOffer, offersOf, severalOf } from './offers.ts'
+import type { Every, Offer } from './offers.ts'
+import { OfferList } from './offer-list.tsx'
+import { pricingQuery, type Method, type WayToPay, walletQuery } from '../../../entities/payments/index.ts'
+import { SeveralNotice } from './several-notice.tsx'
+
+/** The card as the other way to pay something; `text` is what it comes to. */
+export type ByCard = { text: string; onChoose: () => void }
+
+export type AddCreditsProps = {
+  open: boolean
+  onClose: () => void
+  /** How many credits the person is short of for what they are about to do. */
+  missing?: number
+  /** The page to come back to after paying; the page one is on, unless said. */
+  returnTo?: string
+  /** The way to pay by card, and at once, what credits are missing for; null where no cards are taken. */
+  byCard?: ByCard | null
+}
+
+export default function AddCreditsDialog({
+  open,
+  onClose,
+  missing = 0,
+  returnTo,
+  byCard = null,
+}: AddCreditsProps) {
+  const pricing = useQuery(pricingQuery)
+  const [every, setEvery] = useState<Every>('once')
+  const [chosenId, setChosenId] = useState<string>()
+  const offers = pricing.data ? offersOf(pricing.data, every) : []
+  const offer = offers.find(({ id }) => id === chosenId) ?? firstOffer(offers, every === 'once' ? missing : 0)
+  const [wanted, setWanted] = useState<Method>('card')
+  const ways = waysFor(offer, pricing.data)
+  const paying = ways.find(({ method }) => method === wanted) ?? ways[0]
+  const shared = pricing.data && offer && { offer, currency: pricing.data.plans.meta.currency }
+  const several = every === 'once' ? severalOf(offers, missing) : null
+  return (
+    <SplitDialog
+      open={open}
+      onClose={onClose}
+      title="Add credits"
+      description={<Standing missing={missing} />}
+      aside={shared && <AddCreditsBill {...shared} ways={ways} paying={paying} onMethod={setWanted} />}
+      footer={shared && paying && <AddCreditsPay {...shared} paying={paying} returnTo={returnTo} />}
+    >
+      <Loaded query={pricing} what="The packages" bones={<Bones />}>
+        {(loaded: Pricing) => (
+          <div className="grid gap-4">
+            {several && <SeveralNotice {...several} missing={missing} byCard={byCard} />}
+            <FreeCredits />
+            <OfferList
+              pricing={loaded}
+              offers={offers}
+              offer={offer}
+              every={every}
+              onEvery={setEvery}
+              onChoose={setChosenId}
+            />
+          </div>
+        )}
+      </Loaded>
+    </SplitDialog>
+  )
+}
+
+/** Plans are paid by the card provider's own subscriptions. */
+function waysFor(offer: Offer | undefined, pricing: Pricing | undefined): readonly WayToPay[] {
+  const isOnce = offer?.every === 'once'
+  return pricing?.payment_methods.filter(({ method }) => isOnce || method === 'card') ?? []
+}
+
+/** What one has, and what is needed for the thing one came from. */
+function Standing({ missing }: { missing: number }) {
+  const { data: wallet } = useQuery(walletQuery)
+  return (
+    <>
+      {wallet && (
+        <>
+          You have{' '}
+          <span className="inline-flex align-bottom">
+            <CreditAmount credits={wallet.balance} size={15} />
+          </span>{' '}
+          now.
+        </>
+      )}
+      {missing > 0 && ` You need ${formatCredits(missing)} more.`}
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-2.5">
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} className="h-19 rounded-md!" />
+      ))}
+    </div>
+  )
+}

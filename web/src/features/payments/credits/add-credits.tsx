@@ -1,0 +1,18 @@
+import { Suspense, lazy, useState } from 'react'
+import { loadPart } from '../../../load-part.ts'
+import type { AddCreditsProps } from './add-credits-dialog.tsx'
+
+// No screen needs it to show itself.
+const AddCreditsDialog = lazy(() => loadPart(() => import('./add-credits-dialog.tsx')))
+
+/** Add credits: packages, plans, and ways to pay. With something `missing`, the smallest package that gives it is chosen. */
+export function AddCredits(props: AddCreditsProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <AddCreditsDialog {...props} />
+    </Suspense>
+  )
+}

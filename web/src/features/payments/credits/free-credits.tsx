@@ -1,0 +1,69 @@
+import type { Wallet } from '@fanfare/contract/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import { purposeOf } from '../payment-words.ts'
+import { useClaimFreeCredits } from './use-claim-free-credits.ts'
+import { walletQuery } from '../../../entities/payments/index.ts'
+
+/** The free credits of the day: to be claimed, or when the next come. Absent for visitors and where there are none. */
+export function FreeCredits() {
+  const viewer = useViewer()
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: viewer !== null })
+  return viewer && wallet && wallet.free_daily.amount > 0 ? <Offer free={wallet.free_daily} /> : null
+}
+
+function Offer({ free }: { free: Wallet['free_daily'] }) {
+  const now = useNow()
+  const claim = useClaimFreeCredits()
+  const readyAt = Date.parse(free.ready_at)
+  const isReady = free.is_ready || now >= readyAt
+  const amount = formatCredits(free.amount)
+  return (
+    <section
+      aria-label="Free daily credits"
+      className="flex min-h-17 items-center gap-3 rounded-md bg-brass-tint p-4"
+    >
+      <div className="min-w-0 flex-1">
+        <b className="block leading-[1.3]">{isReady ? 'Free credits are ready' : 'Free credits claimed'}</b>
+        <span className="block text-small text-fg-muted">
+          {isReady ? (
+            `Claim ${amount} today. ${purposeOf(free.spend_on)}.`
+          ) : (
+            <>
+              The next {amount} will be ready{' '}
+              <time dateTime={free.ready_at} title={formatDateTime(free.ready_at)}>
+                {inWords(readyAt - now)}
+              </time>
+              . {purposeOf(free.spend_on)}.
+            </>
+          )}
+        </span>
+      </div>
+      {isReady && (
+        <Button
+          variant="pay"
+          size="small"
+          aria-label={`Claim ${amount} credits`}
+          pending={claim.isPending}
+          onClick={() => claim.mutate()}
+        >
+          Claim
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const MINUTE = 60_000
+
+/** `in 40 minutes`, `in 6 hours`: never less than there is still to wait. */
+function inWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE))
+  return minutes < 90 ? soon.format(minutes, 'minute') : soon.format(Math.ceil(minutes / 60), 'hour')
+}
+
+const soon = new Intl.RelativeTimeFormat('en')

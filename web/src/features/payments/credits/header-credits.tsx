@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CreditPill } from '../../../ui/money/credit-pill.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AddCredits } from './add-credits.tsx'
+import { useGain } from './wallet-gain.ts'
+import { walletQuery } from '../../../entities/payments/index.ts'
+
+/** Below this not even the smallest tip can be sent. */
+const LOW = 1
+
+/** The own balance; a press opens Add credits. For somebody who is signed in. */
+export function HeaderCredits() {
+  const wallet = useQuery(walletQuery)
+  const gain = useGain()
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      {wallet.data ? (
+        <CreditPill
+          balance={wallet.data.balance}
+          low={wallet.data.balance < LOW}
+          {...(gain !== undefined && { gain })}
+          onAdd={() => setAdding(true)}
+        />
+      ) : wallet.isError ? (
+        <Button
+          variant="ghost"
+          aria-label="Your credits didn’t load. Try again"
+          pending={wallet.isFetching}
+          onClick={() => void wallet.refetch()}
+        >
+          Credits: try again
+        </Button>
+      ) : (
+        <Skeleton className="h-9.5 w-24 rounded-md! md:h-11 md:w-34" />
+      )}
+      <AddCredits open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

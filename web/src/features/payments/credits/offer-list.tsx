@@ -1,0 +1,99 @@
+import type { Pricing } from '@fanfare/contract/payments'
+import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatMoney, formatRate } from '../../../ui/money/money.ts'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { methodOf } from '../../../entities/payments/index.ts'
+import { offersOf } from './offers.ts'
+import type { Every, Offer } from './offers.ts'
+
+type Props = {
+  pricing: Pricing
+  offers: readonly Offer[]
+  offer: Offer | undefined
+  every: Every
+  onEvery: (every: Every) => void
+  onChoose: (id: string) => void
+}
+
+const kinds = [
+  { value: 'once', label: 'One-time' },
+  { value: 'plan', label: 'Plan' },
+] as const
+
+const intervals = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+] as const
+
+/** Packages that are bought once, and beside them plans that come every month or every year. */
+export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: Props) {
+  const { currency } = pricing.plans.meta
+  const shown = intervals.filter(({ value }) => offersOf(pricing, value).length > 0)
+  // Plans are paid by the card provider's own subscriptions.
+  const hasPlans = shown.length > 0 && methodOf(pricing, 'card') !== null
+  const [first] = shown
+  return (
+    <>
+      {hasPlans && first && (
+        <div className="flex flex-wrap gap-2.5 *:bg-surface-1!">
+          <Segmented
+            label="How often"
+            value={every === 'once' ? 'once' : 'plan'}
+            choices={kinds}
+            onChange={(kind) => onEvery(kind === 'once' ? 'once' : first.value)}
+          />
+          {every !== 'once' && shown.length > 1 && (
+            <Segmented label="Every" value={every} choices={shown} onChange={onEvery} />
+          )}
+        </div>
+      )}
+      {offers.length === 0 && <p className="py-6 text-fg-muted">No offers right now.</p>}
+      <div className="[&_label:not(:has(:checked))]:bg-surface-1">
+        <RadioCards
+          label={every === 'once' ? 'Packages' : 'Plans'}
+          tone="brass"
+          value={offer?.id}
+          choices={offers.map((choice) => ({
+            value: choice.id,
+            label: <OfferName offer={choice} />,
+            hint: `${formatRate(choice.perCredit, currency)} per credit`,
+            end: <OfferPrice offer={choice} currency={currency} />,
+          }))}
+          onChange={onChoose}
+        />
+      </div>
+    </>
+  )
+}
+
+function OfferName({ offer }: { offer: Offer }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 font-normal text-fg-muted">
+      <span className="figures text-[24px]/[1.1] text-fg md:text-[28px]/[1.1]">
+        {formatPrice(offer.credits)}
+      </span>
+      {offer.every === 'once' ? 'credits' : `credits a ${offer.every}`}
+      {(offer.isPopular || offer.isRecommended) && (
+        <em className="self-center rounded-[7px] bg-brass px-1.5 text-caption font-semibold text-on-brass not-italic">
+          {offer.isPopular ? 'Most popular' : 'Recommended'}
+        </em>
+      )}
+    </span>
+  )
+}
+
+function OfferPrice({ offer, currency }: { offer: Offer; currency: string }) {
+  return (
+    <span className="text-right">
+      <b className="figures block text-[20px]/[1.15] md:text-[22px]/[1.15]">
+        {formatMoney(offer.priceCents, currency)}
+      </b>
+      {offer.savedPercent > 0 ? (
+        <small className="block text-small font-medium text-success">Save {offer.savedPercent}%</small>
+      ) : (
+        <small className="block text-small text-fg-faint">Base rate</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx'
+import { formatCredits, formatPrice } from '../../../ui/money/credits.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import type { ByCard } from './add-credits-dialog.tsx'
+
+type Props = {
+  missing: number
+  times: number
+  /** What the largest package gives. */
+  credits: number
+  byCard: ByCard | null
+}
+
+/** Stands where no package gives what is missing: how several do, and the card as the shorter way. */
+export function SeveralNotice({ missing, times, credits, byCard }: Props) {
+  return (
+    <Notice tone="info">
+      <p>
+        No single package covers {formatCredits(missing)} credits. You’ll need {times} purchases, starting
+        with {formatPrice(credits)} credits. Each one brings you back here.
+      </p>
+      {byCard && (
+        <>
+          <p className="mt-1">Or pay the full price by card now, without credits.</p>
+          <Button size="small" className="mt-2.5" onClick={byCard.onChoose}>
+            Pay {byCard.text} by card instead
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem, sentenceFor } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { claimProblems } from '../payment-problems.ts'
+import { claimed } from '../payment-words.ts'
+import { showGain } from './wallet-gain.ts'
+import { transactionsKey } from '../../../entities/transactions/index.ts'
+import { walletQuery } from '../../../entities/payments/index.ts'
+
+/** Claims the free credits of the day; the answer is the wallet with them. */
+export function useClaimFreeCredits() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['claim-free-credits'],
+    networkMode: 'always',
+    mutationFn: () => call('POST /token/free-daily-credits'),
+    onSuccess: async (wallet) => {
+      // What was asked for before the claim must not arrive after it.
+      await client.cancelQueries({ queryKey: walletQuery.queryKey })
+      client.setQueryData(walletQuery.queryKey, wallet)
+      showGain(wallet.free_daily.amount)
+      showToast({ kind: 'success', message: claimed })
+      await client.invalidateQueries({ queryKey: transactionsKey })
+    },
+    onError: async (error) => {
+      const isClaimed = isProblem(error, 'free-credits-claimed')
+      showToast({ kind: isClaimed ? 'info' : 'danger', message: sentenceFor(error, claimProblems) })
+      await client.invalidateQueries({ queryKey: walletQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { createStore } from '../../../store.ts'
+import { useStore } from '../../../use-store.ts'
+
+const SHOWN_MS = 900
+
+const gain = createStore<number | undefined>(undefined)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows beside the balance for a moment what was just added. */
+export function showGain(credits: number): void {
+  clearTimeout(timer)
+  gain.set(credits)
+  timer = setTimeout(gain.set, SHOWN_MS, undefined)
+}
+
+export const useGain = (): number | undefined => useStore(gain)

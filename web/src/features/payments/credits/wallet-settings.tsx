@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../../loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AddCredits } from './add-credits.tsx'
+import { DebtNotice } from '../debt-notice.tsx'
+import { FreeCredits } from './free-credits.tsx'
+import { WalletLot } from './wallet-lot.tsx'
+import { walletQuery } from '../../../entities/payments/index.ts'
+
+/** Settings, Crypto Wallet: the own credits, lot by lot, in the order in which they will be spent. */
+export function WalletSettings() {
+  const wallet = useQuery(walletQuery)
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <FreeCredits />
+      <Loaded query={wallet} what="Your credits" bones={<Skeleton className="h-80 rounded-lg" />}>
+        {({ balance, owed, lots }) => (
+          <Panel
+            title="Your credits"
+            description="Listed in the order they’re spent. Each purchase uses the first credits that can pay for it."
+            action={
+              <span className="text-[18px]">
+                <CreditAmount credits={balance} size={20} />
+              </span>
+            }
+          >
+            {owed > 0 && (
+              <div className="mt-3">
+                <DebtNotice wallet={{ balance, owed }} />
+              </div>
+            )}
+            {lots.length === 0 ? (
+              <EmptyState
+                title="No credits"
+                action={
+                  <Button variant="pay" onClick={() => setAdding(true)}>
+                    Add credits
+                  </Button>
+                }
+              >
+                Credits you buy, receive or earn will appear here.
+              </EmptyState>
+            ) : (
+              <ol aria-label="Credits in the order they’re spent" className="mt-3 divide-y divide-line">
+                {lots.map((lot, place) => (
+                  <WalletLot key={lot.id} lot={lot} place={place + 1} />
+                ))}
+              </ol>
+            )}
+          </Panel>
+        )}
+      </Loaded>
+      <AddCredits open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../loaded.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ShowMore } from '../../../ui/lists/show-more.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { debtColumns } from './debt-columns.tsx'
+import { debtsQuery } from '../../../entities/payouts/index.ts'
+
+/** Open debts of everybody, for admins: who owes how much, since when and why. */
+export function AdminDebts() {
+  const debts = useInfiniteQuery(debtsQuery)
+  const rows = debts.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Panel
+      title="Open debts"
+      description="Payments reversed after their earnings were moved or paid out. New earnings settle these debts."
+    >
+      <Loaded query={debts} what="Open debts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="mt-3 text-fg-muted">No open debts.</p>
+          ) : (
+            <div className="mt-3">
+              <DataTable
+                caption="Open debts, latest first"
+                columns={debtColumns}
+                rows={rows}
+                keyOf={({ id, profile }) => `${id} ${profile.id}`}
+                narrow="cards"
+              />
+              <ShowMore query={debts} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'
+import { MarkPayoutPaidDialog } from './mark-payout-paid-dialog.tsx'
+import { ReturnPayoutDialog } from './return-payout-dialog.tsx'
+
+type Action = 'approve' | 'paid' | 'return'
+
+function wordsFor(action: Action, { state }: Payout): string {
+  if (action === 'paid') return 'Mark as paid'
+  if (state === 'failed') return action === 'approve' ? 'Try again' : 'Return to earnings'
+  return action === 'approve' ? 'Approve' : 'Return'
+}
+
+/** What an admin can do with a payout as it stands. */
+export function AdminPayoutActions({ payout }: { payout: Payout }) {
+  const [opened, setOpened] = useState<Action>()
+  const close = () => setOpened(undefined)
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {actionsFor(payout).map((action) =>
+        action === 'approve' && payout.is_own ? (
+          <span key={action} className="text-small text-fg-muted">
+            Another admin has to {payout.state === 'failed' ? 'retry it' : 'approve it'}
+          </span>
+        ) : (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'return' ? 'ghost' : 'secondary'}
+            aria-label={`${wordsFor(action, payout)}: payout of ${payout.profile.display_name}`}
+            onClick={() => setOpened(action)}
+          >
+            {wordsFor(action, payout)}
+          </Button>
+        ),
+      )}
+      <ApprovePayoutDialog open={opened === 'approve'} onClose={close} payout={payout} />
+      <ReturnPayoutDialog open={opened === 'return'} onClose={close} payout={payout} />
+      <MarkPayoutPaidDialog open={opened === 'paid'} onClose={close} payout={payout} />
+    </span>
+  )
+}
+
+/** What is at the card provider can no longer be stopped, until every try has failed. The rest is made by hand. */
+function actionsFor({ state, method }: Payout): Action[] {
+  if (state === 'requested' || state === 'failed') return ['approve', 'return']
+  return state === 'approved' && method !== 'card_account' ? ['paid', 'return'] : []
+}

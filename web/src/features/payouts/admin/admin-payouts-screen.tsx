@@ -1,0 +1,114 @@
+import type { Payout, PayoutState } from '@fanfare/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Loaded } from '../../../loaded.tsx'
+import type { AdminPayoutsSearch } from '../../../search-params.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AdminDebts } from './admin-debts.tsx'
+import { AdminPayoutActions } from './admin-payout-actions.tsx'
+import { adminPayoutColumns } from '../payout-columns.tsx'
+import { ADMIN_PAGE, adminPayoutsQuery } from '../../../entities/payouts/index.ts'
+import { stateWords } from '../payout-words.ts'
+
+const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'requested', label: stateWords.requested },
+  { value: 'approved', label: stateWords.approved },
+  { value: 'failed', label: stateWords.failed },
+  { value: 'paid', label: stateWords.paid },
+  { value: 'returned', label: stateWords.returned },
+]
+
+/** Everybody's payouts, for admins: to approve, to return, to mark as paid. */
+export function AdminPayoutsScreen() {
+  const { state, page: typedPage } = useSearch({ from: '/shell/admin/payouts' })
+  const page = Number(typedPage ?? '1')
+  const navigate = useNavigate()
+  const payouts = useQuery(adminPayoutsQuery({ state, page }))
+  const go = (search: AdminPayoutsSearch) =>
+    void navigate({ to: '/admin/payouts', search, replace: true, resetScroll: false })
+  return (
+    <div className="page grid gap-4 pt-1.5 pb-16">
+      <PageTitle>Payouts</PageTitle>
+      <h1 className="type-display">Payouts</h1>
+      <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
+        <Segmented
+          label="Payouts that are"
+          value={state ?? 'all'}
+          choices={filters}
+          onChange={(value) => go(value === 'all' ? {} : { state: value })}
+        />
+      </div>
+      <section
+        aria-label="Payouts"
+        className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={payouts} what="The payouts" bones={<Skeleton className="h-80 rounded-md" />}>
+          {({ data, pagination }) =>
+            data.length === 0 ? (
+              <NoPayouts state={state} page={page} />
+            ) : (
+              <div
+                className={clsx('grid gap-4 transition-opacity', payouts.isPlaceholderData && 'opacity-60')}
+                aria-busy={payouts.isPlaceholderData}
+              >
+                <DataTable
+                  caption="Payouts, latest first"
+                  columns={adminPayoutColumns}
+                  rows={data}
+                  keyOf={(payout) => payout.id}
+                  narrow="cards"
+                  actions={actionsOf}
+                />
+                <Pagination
+                  label="Pages of payouts"
+                  page={page}
+                  pages={Math.ceil(pagination.total / ADMIN_PAGE)}
+                  onChange={(next) =>
+                    go({ ...(state && { state }), ...(next > 1 && { page: String(next) }) })
+                  }
+                />
+              </div>
+            )
+          }
+        </Loaded>
+      </section>
+      <AdminDebts />
+    </div>
+  )
+}
+
+function actionsOf(payout: Payout) {
+  return <AdminPayoutActions payout={payout} />
+}
+
+function NoPayouts({ state, page }: { state: PayoutState | undefined; page: number }) {
+  if (page > 1) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={
+          <LinkButton to="/admin/payouts" search={state ? { state } : {}}>
+            Show the first page
+          </LinkButton>
+        }
+      >
+        There aren’t that many payouts.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No payouts">
+      {state
+        ? `There are no payouts with the status “${stateWords[state]}”.`
+        : 'No payouts yet. Payout requests will appear here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OpenDebt } from '@fanfare/contract/debts'
+import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatDate } from '../../../ui/dates/date-time.ts'
+import type { Column } from '../../../ui/lists/table-column.ts'
+
+/** Everybody's open debts. The first column says who owes. */
+export const debtColumns: readonly Column<OpenDebt>[] = [
+  {
+    label: 'Debtor',
+    kind: 'text',
+    value: ({ debtor }) => nameOf(debtor),
+    cell: ({ debtor }) => (
+      <span className="inline-block leading-[1.35]">
+        <span className="block max-w-44 truncate" title={nameOf(debtor)}>
+          {nameOf(debtor)}
+        </span>
+        <span className="block text-small font-normal text-fg-faint">
+          {debtor?.username && `@${debtor.username}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Since',
+    kind: 'text',
+    value: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+  },
+  {
+    label: 'Reason',
+    kind: 'text',
+    value: reasonOf,
+    cell: (debt) => (
+      <span className="inline-block min-w-38 [overflow-wrap:anywhere]">
+        {reasonOf(debt)}
+        {debt.is_of_former_owner && (
+          <span className="block text-small text-fg-faint">
+            Earned as @{debt.profile.username}, before the profile was transferred
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    label: 'Owed',
+    kind: 'credits',
+    value: ({ open }) => open,
+    cell: ({ open, amount }) => (
+      <span className="inline-grid justify-items-end">
+        <CreditAmount credits={open} size={15} />
+        {open < amount && <span className="text-caption text-fg-faint">of {formatCredits(amount)}</span>}
+      </span>
+    ),
+  },
+]
+
+const nameOf = (debtor: OpenDebt['debtor']): string => debtor?.display_name ?? 'Deleted profile'
+
+/** Such as `Dispute: Tip`. */
+function reasonOf({ reversal, income_type: income }: OpenDebt): string {
+  return `${transactionWords[reversal]}: ${transactionWords[income]}`
+}

@@ -1,0 +1,36 @@
+import type { Payout } from '@fanfare/contract/payouts'
+import { formatMoney } from '../../../ui/money/money.ts'
+import { PayoutTextDialog } from './payout-text-dialog.tsx'
+import { destinationOf, methodWords } from '../payout-words.ts'
+import { useDecidePayout } from './use-decide-payout.ts'
+
+type Props = { open: boolean; onClose: () => void; payout: Payout }
+
+/** Says that an approved payout to a bank or a crypto wallet was made by hand. */
+export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
+  const decide = useDecidePayout()
+  const money = formatMoney(payout.amount_cents, payout.currency)
+  return (
+    <PayoutTextDialog
+      open={open}
+      onClose={onClose}
+      title="Mark as paid"
+      description={`${money} to ${wholeOf(payout)} for @${payout.profile.username}. This can’t be undone.`}
+      label="Reference"
+      hint="The bank reference or the transaction hash. The creator sees this."
+      least={1}
+      most={100}
+      action="Mark as paid"
+      mutation={decide}
+      onSend={(reference) =>
+        decide.mutate({ kind: 'paid', id: payout.id, reference }, { onSuccess: onClose })
+      }
+    />
+  )
+}
+
+function wholeOf(payout: Payout): string {
+  const { pay_to: to, method } = payout
+  if (to === null) return destinationOf(payout)
+  return `${methodWords[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { SendDialog } from '../send-dialog.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description: string
+  /** What has to be written. */
+  label: string
+  hint: string
+  least: number
+  most: number
+  /** Verb and object. */
+  action: string
+  mutation: { isPending: boolean; error: Error | null }
+  onSend: (text: string) => void
+}
+
+/** Asks an admin for some words that are kept with a payout, such as why it is returned. */
+export function PayoutTextDialog({ label, hint, least, most, onSend, ...dialog }: Props) {
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = text.trim().length < least
+  const send = () => {
+    setTried(true)
+    if (!isShort) onSend(text.trim())
+  }
+  return (
+    <SendDialog {...dialog} size="small" onSubmit={send}>
+      <Field
+        label={label}
+        hint={hint}
+        error={isTried && isShort ? shortWords(least) : undefined}
+        counter={{ used: text.length, most }}
+      >
+        <TextArea value={text} maxLength={most} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </SendDialog>
+  )
+}
+
+function shortWords(least: number): string {
+  return least > 1 ? `Enter at least ${least} characters.` : 'Enter a reference.'
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { refreshEarnings } from '../../../entities/payouts/index.ts'
+
+export type PayoutDecision =
+  | { kind: 'approve'; id: string }
+  | { kind: 'return'; id: string; reason: string }
+  | { kind: 'paid'; id: string; reference: string }
+
+const done: Record<PayoutDecision['kind'], string> = {
+  approve: 'Payout approved.',
+  return: 'Payout returned.',
+  paid: 'Payout marked as paid.',
+}
+
+/** Decides on somebody's payout, as an admin. */
+export function useDecidePayout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_payout, { kind }) => showToast({ kind: 'success', message: done[kind] }),
+    // Also after a refusal: somebody else may have decided meanwhile.
+    onSettled: () => refreshEarnings(client),
+  })
+}
+
+function send(decision: PayoutDecision) {
+  const params = { id: decision.id }
+  switch (decision.kind) {
+    case 'approve':
+      return call('POST /admin/payout/:id/approve', { params })
+    case 'return':
+      return call('POST /admin/payout/:id/return', { params, body: { reason: decision.reason } })
+    case 'paid':
+      return call('POST /admin/payout/:id/paid', { params, body: { reference: decision.reference } })
+  }
+}

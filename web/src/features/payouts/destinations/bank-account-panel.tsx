@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { Loaded } from '../../../loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { bankAccountQuery } from '../../../entities/payouts/index.ts'
+import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx'
+
+/** The bank account to which the current profile is paid: set, change, remove. */
+export function BankAccountPanel() {
+  const account = useQuery(bankAccountQuery)
+  const [asking, setAsking] = useState<'change' | 'remove'>()
+  const close = () => setAsking(undefined)
+  return (
+    <Panel
+      title="Bank account"
+      description="Receives your bank payouts. Each of your profiles has its own."
+      action={
+        account.data && (
+          <Button size="small" onClick={() => setAsking('change')}>
+            {account.data.iban ? 'Change account' : 'Add bank account'}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={account} what="Your bank account" bones={<Skeleton className="mt-4 h-11 rounded-md" />}>
+        {({ iban, holder }) =>
+          iban ? (
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <span className="flex min-w-0 items-center gap-4">
+                <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-fg-muted">
+                  <Landmark size={20} aria-hidden />
+                </span>
+                <span className="min-w-0 leading-[1.4]">
+                  <b className="tabular block break-all">{iban}</b>
+                  <span className="block text-small break-words text-fg-faint">{holder}</span>
+                </span>
+              </span>
+              <Button variant="danger" size="small" onClick={() => setAsking('remove')}>
+                Remove
+              </Button>
+            </div>
+          ) : (
+            <p className="mt-3 text-fg-muted">No bank account yet.</p>
+          )
+        }
+      </Loaded>
+      {asking === 'change' && <BankAccountDialog holder={account.data?.holder ?? ''} onClose={close} />}
+      {asking === 'remove' && <RemoveBankAccountDialog onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+type Found = { ok: true; address: string } | { ok: false; message: string }
+type Provider = { request: (call: { method: string }) => Promise<unknown> }
+
+/** Asks the wallet in the browser for its address; the person is asked there whether this site may know it. */
+export async function browserWalletAddress(page: object = window): Promise<Found> {
+  const provider = 'ethereum' in page ? page.ethereum : undefined
+  if (!isProvider(provider)) return { ok: false, message: 'Please install MetaMask to use this feature' }
+  try {
+    const accounts = await provider.request({ method: 'eth_requestAccounts' })
+    const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+    if (typeof address === 'string' && address !== '') return { ok: true, address }
+    return { ok: false, message: 'No accounts found' }
+  } catch {
+    return { ok: false, message: 'Your wallet didn’t share an address.' }
+  }
+}
+
+function isProvider(provider: unknown): provider is Provider {
+  return (
+    typeof provider === 'object' &&
+    provider !== null &&
+    'request' in provider &&
+    typeof provider.request === 'function'
+  )
+}

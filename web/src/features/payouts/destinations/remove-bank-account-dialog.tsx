@@ -1,0 +1,21 @@
+import { ConfirmWithPasswordDialog } from '../../accounts/index.ts'
+import { useChangeBankAccount } from './use-change-bank-account.ts'
+
+/** Asks once more, and for the password, before the bank account for payouts is removed. */
+export function RemoveBankAccountDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangeBankAccount()
+  return (
+    <ConfirmWithPasswordDialog
+      title="Remove this bank account?"
+      action="Remove bank account"
+      variant="danger"
+      pending={change.isPending}
+      onClose={onClose}
+      onConfirm={(input, options) =>
+        change.mutate({ iban: null, holder: null, ...input }, { ...options, onSuccess: onClose })
+      }
+    >
+      Payouts you’ve already requested still go to this account.
+    </ConfirmWithPasswordDialog>
+  )
+}

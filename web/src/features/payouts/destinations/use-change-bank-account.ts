@@ -1,0 +1,20 @@
+import type { BodyOf } from '@fanfare/contract/api/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { bankAccountQuery, earningsBalanceQuery } from '../../../entities/payouts/index.ts'
+
+/** Sets or removes the bank account for payouts. Whoever asks shows what was refused. */
+export function useChangeBankAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<RouteTable['PUT /payments/account-iban']>) =>
+      call('PUT /payments/account-iban', { body }),
+    onSuccess: (account) => {
+      client.setQueryData(bankAccountQuery.queryKey, account)
+      showToast({ kind: 'success', message: account.iban ? 'Bank account saved.' : 'Bank account removed.' })
+      return client.invalidateQueries(earningsBalanceQuery)
+    },
+  })
+}

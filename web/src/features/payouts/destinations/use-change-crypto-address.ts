@@ -1,0 +1,20 @@
+import type { BodyOf } from '@fanfare/contract/api/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { walletQuery } from '../../../entities/payments/index.ts'
+import { earningsBalanceQuery } from '../../../entities/payouts/index.ts'
+
+/** Sets the own crypto wallet for payouts, or removes it. Whoever asks shows what was refused. */
+export function useChangeCryptoAddress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<RouteTable['PUT /user/wallet']>) => call('PUT /user/wallet', { body }),
+    onSuccess: async ({ crypto_address: address }) => {
+      client.setQueryData(walletQuery.queryKey, (wallet) => wallet && { ...wallet, crypto_address: address })
+      showToast({ kind: 'success', message: address ? 'Wallet address saved.' : 'Wallet address removed.' })
+      await client.invalidateQueries(earningsBalanceQuery)
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { useResetOnReturn } from '../../../use-reset-on-return.ts'
+
+interface Opening {
+  what: 'create' | 'edit'
+  password?: string
+}
+
+/**
+ * Leads to the card provider's page, where the details of the own account there are filled in or changed, and from there
+ * back to the settings. `isLeaving` from the press until the other page shows: a second press would open a second account.
+ */
+export function useOpenCardAccount() {
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ what, password }: Opening) => {
+      const body = { return_to: '/settings#billing', ...(password !== undefined && { password }) }
+      return what === 'create'
+        ? call('POST /user/stripe/create-connect-account', { body })
+        : call('POST /user/stripe/edit-connect-account', { body })
+    },
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  useResetOnReturn(reset)
+  return { open: mutate, isLeaving: isPending || isSuccess }
+}

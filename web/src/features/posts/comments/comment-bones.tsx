@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+
+/** The shape of comments that are on their way. */
+export function CommentBones() {
+  return (
+    <div role="status" className="grid gap-5.5 py-2">
+      <span className="sr-only">Loading comments</span>
+      {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
+        <div key={width} className="flex gap-3">
+          <Skeleton className="size-9.5 shrink-0 rounded-full" />
+          <div className="grid flex-1 content-start gap-2 pt-1">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CommentField } from './comment-field.tsx'
+import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
+import { useEditComment } from './use-edit-comment.ts'
+
+/** Changes an own comment in its place. */
+export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [text, setText] = useState(comment.body)
+  const edit = useEditComment(comment)
+  const save = () => {
+    const body = text.trim()
+    if (body === '' || edit.isPending) return
+    if (body === comment.body) onDone()
+    else edit.mutate(body, { onSuccess: onDone })
+  }
+  return (
+    <div className="grid gap-2 py-1.5">
+      <CommentField
+        label="Your comment"
+        value={text}
+        onChange={setText}
+        onSend={save}
+        onCancel={onDone}
+        takesFocus
+        error={edit.isError ? sentenceFor(edit.error, changeCommentProblems) : undefined}
+      />
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          variant="primary"
+          disabled={text.trim() === ''}
+          pending={edit.isPending}
+          onClick={save}
+        >
+          Save
+        </Button>
+        <Button size="small" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

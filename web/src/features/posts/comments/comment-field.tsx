@@ -1,0 +1,57 @@
+import { limits } from '@fanfare/contract/limits'
+import { useEffect, useRef } from 'react'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onSend: () => void
+  onCancel?: () => void
+  error?: string | undefined
+  takesFocus?: boolean
+  /** Found by the key and the button that lead to it. */
+  isComposer?: boolean
+}
+
+const NEAR_THE_END = 200
+
+/** Where a comment is written. Enter sends on a keyboard, Shift and Enter make a line; a phone's Enter makes a line. */
+export function CommentField(props: Props) {
+  const { label, value, onChange, onSend, onCancel, error, takesFocus = false, isComposer = false } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isLong = value.length > limits.comment.most - NEAR_THE_END
+  useEffect(() => {
+    if (!takesFocus || !area.current) return
+    area.current.focus({ preventScroll: isComposer })
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length)
+  }, [takesFocus, isComposer])
+  return (
+    <Field
+      label={label}
+      hideLabel
+      error={error}
+      {...(isLong && { counter: { used: value.length, most: limits.comment.most } })}
+      className="flex-1 gap-1.5!"
+    >
+      <TextArea
+        ref={area}
+        {...(isComposer && { 'data-composer': true })}
+        rows={1}
+        placeholder={label}
+        value={value}
+        maxLength={limits.comment.most}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && onCancel) onCancel()
+          const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+          if (!isSend || matchMedia('(pointer: coarse)').matches) return
+          event.preventDefault()
+          onSend()
+        }}
+        className="min-h-11!"
+      />
+    </Field>
+  )
+}

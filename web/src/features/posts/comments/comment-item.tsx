@@ -1,0 +1,70 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countOf } from '../../../ui/format-count.ts'
+import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { captionParts } from '../caption-parts.ts'
+import { CaptionText } from '../caption-text.tsx'
+import { CommentEditor } from './comment-editor.tsx'
+import { CommentLike } from './comment-like.tsx'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentTextButton } from './comment-text-button.tsx'
+import { useMembersOnly } from '../../../overlay.ts'
+
+type Props = {
+  comment: Comment
+  onReply: (comment: Comment) => void
+  /** Shows the replies, when there are some that are not shown. */
+  onUnfold?: () => void
+}
+
+/** One comment or reply. */
+export function CommentItem({ comment, onReply, onUnfold }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const membersOnly = useMembersOnly()
+  const { profile, parent_id } = comment
+  const author = { username: profile.username }
+  return (
+    <article className="group/comment flex gap-3" aria-label={`Comment by ${profile.display_name}`}>
+      <Link to="/$username" params={author} tabIndex={-1} aria-hidden className="h-fit rounded-full">
+        <ProfileAvatar profile={profile} size={parent_id ? 30 : 38} className="block!" />
+      </Link>
+      <div className="grid min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-[14px]/[1.4]">
+          <Link to="/$username" params={author} className="truncate rounded-xs font-semibold hover:underline">
+            {profile.display_name}
+          </Link>
+          {comment.is_creator && (
+            <span className="rounded-xs bg-accent-tint px-1.75 text-caption/[1.5] font-semibold text-accent-text">
+              Creator
+            </span>
+          )}
+          <span className="shrink-0 text-fg-faint">
+            <RelativeTime at={comment.created_at} />
+            {comment.edited_at && ' · edited'}
+          </span>
+        </p>
+        {isEditing ? (
+          <CommentEditor comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <p className="leading-normal wrap-anywhere whitespace-pre-line">
+            <CaptionText parts={captionParts(comment.body)} />
+          </p>
+        )}
+        <div className="mt-1 flex gap-4.5">
+          <CommentTextButton onClick={() => membersOnly('reply', () => onReply(comment))}>
+            Reply
+          </CommentTextButton>
+          {onUnfold && (
+            <CommentTextButton tone="accent" onClick={onUnfold}>
+              View {countOf(comment.reply_count, 'reply', 'replies')}
+            </CommentTextButton>
+          )}
+          <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
+        </div>
+      </div>
+      <CommentLike comment={comment} />
+    </article>
+  )
+}

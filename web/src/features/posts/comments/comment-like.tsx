@@ -1,0 +1,38 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { clsx } from 'clsx'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount } from '../../../ui/format-count.ts'
+import { useMembersOnly } from '../../../overlay.ts'
+import { useLikeComment } from './use-like-comment.ts'
+
+/** The small heart at the end of a comment, with its count. */
+export function CommentLike({ comment }: { comment: Comment }) {
+  const like = useLikeComment(comment)
+  const membersOnly = useMembersOnly()
+  const [wasPressed, setPressed] = useState(false)
+  const { is_liked, likes } = comment
+  const press = () => {
+    setPressed(true)
+    like.mutate(!is_liked)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Like the comment by ${comment.profile.display_name}, ${likes}`}
+      aria-pressed={is_liked}
+      onClick={() => membersOnly('like comments', press)}
+      className={clsx(
+        'relative grid w-8.5 shrink-0 content-start justify-items-center gap-0.5 rounded-sm pt-1 before:absolute before:-inset-1',
+        is_liked ? 'text-fg' : 'text-fg-faint hover:text-fg',
+      )}
+    >
+      <Heart
+        size={16}
+        aria-hidden
+        className={clsx(is_liked && 'fill-accent text-accent', is_liked && wasPressed && 'animate-swell')}
+      />
+      <span className="tabular text-caption">{likes > 0 ? formatCount(likes) : ''}</span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
+import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { openOverlay, useMembersOnly } from '../../../overlay.ts'
+
+/** What else can be done with a comment: its author edits, author and creator delete, others report. */
+export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const membersOnly = useMembersOnly()
+  const { id, post_id, is_own, may_delete } = comment
+  const label = `More about the comment by ${comment.profile.display_name}`
+  return (
+    <Menu
+      label={label}
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          className="relative rounded-xs text-fg-faint before:absolute before:-inset-x-2.5 before:-inset-y-3 hover:text-fg"
+        >
+          <Ellipsis size={18} aria-hidden />
+        </button>
+      }
+    >
+      <MenuItem
+        icon={<Heart size={19} />}
+        onSelect={() => openOverlay({ kind: 'likes', postId: post_id, commentId: id })}
+      >
+        See who likes it
+      </MenuItem>
+      {is_own && (
+        <MenuItem icon={<Pencil size={19} />} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      {!is_own && (
+        <MenuItem
+          icon={<Flag size={19} />}
+          onSelect={() =>
+            membersOnly('report this comment', () => openOverlay({ kind: 'report', subject: 'comment', id }))
+          }
+        >
+          Report
+        </MenuItem>
+      )}
+      {may_delete && (
+        <MenuItem
+          danger
+          icon={<Trash2 size={19} />}
+          onSelect={() => openOverlay({ kind: 'delete-comment', comment })}
+        >
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

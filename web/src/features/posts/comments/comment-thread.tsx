@@ -1,0 +1,77 @@
+import type { Post } from '@fanfare/contract/posts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { CommentBones } from './comment-bones.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { commentsQuery } from '../../../entities/posts/index.ts'
+import { CommentRow } from './comment-row.tsx'
+import { isUnpublished } from '../is-unpublished.ts'
+import { OfflineState } from '../offline-state.tsx'
+
+/** What people say about a post, latest first, and the place to join in. `isSought` puts the cursor there at once. */
+export function CommentThread({ post, isSought = false }: { post: Post; isSought?: boolean }) {
+  return (
+    <section
+      id="comments"
+      aria-label="Comments"
+      className="flex min-h-0 flex-col xl:h-full xl:overflow-hidden xl:rounded-xl xl:bg-surface-1"
+    >
+      <h2 className="type-heading px-4 pt-5 pb-3 md:px-0 xl:px-6">
+        {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
+      </h2>
+      <div className="flex-1 px-4 md:px-0 xl:overflow-y-auto xl:overscroll-contain xl:pr-5 xl:pl-6">
+        <Comments post={post} />
+      </div>
+      {post.unlock === null && !isUnpublished(post) && <CommentComposer post={post} isSought={isSought} />}
+    </section>
+  )
+}
+
+function Comments({ post }: { post: Post }) {
+  if (isUnpublished(post))
+    return <EmptyState title="Not published yet">Comments open when others can see the post.</EmptyState>
+  if (post.unlock === null) return <CommentList post={post} />
+  return (
+    <EmptyState title="Comments are locked">
+      Only people who can see the whole post can read and add comments.
+    </EmptyState>
+  )
+}
+
+function CommentList({ post }: { post: Post }) {
+  const list = useInfiniteQuery(commentsQuery(post.id))
+  const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
+  return (
+    <>
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentBones />)}
+      {list.isError && !ids && (
+        <ErrorState
+          title="The comments didn’t load"
+          message={messageOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {ids?.length === 0 && <EmptyState title="No comments yet">Be the first to comment.</EmptyState>}
+      {ids && ids.length > 0 && (
+        <ul className="grid gap-5.5 py-2">
+          {ids.map((id) => (
+            <CommentRow key={id} commentId={id} post={post} />
+          ))}
+        </ul>
+      )}
+      {ids && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

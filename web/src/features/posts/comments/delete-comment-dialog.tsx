@@ -1,0 +1,26 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useDeleteComment } from './use-delete-comment.ts'
+
+type Props = { open: boolean; onClose: () => void; comment: Comment }
+
+/** Asks before a comment is deleted, by who wrote it or by who published the post. */
+export function DeleteCommentDialog({ open, onClose, comment }: Props) {
+  const remove = useDeleteComment(comment)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={
+        comment.is_own ? 'Delete your comment?' : `Delete the comment of ${comment.profile.display_name}?`
+      }
+      action="Delete comment"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+    >
+      {comment.reply_count > 0
+        ? 'It disappears for everybody, with the replies to it.'
+        : 'It disappears for everybody.'}
+    </ConfirmDialog>
+  )
+}

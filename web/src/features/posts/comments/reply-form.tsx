@@ -1,0 +1,52 @@
+import type { Comment } from '@fanfare/contract/comments'
+import type { Post } from '@fanfare/contract/posts'
+import { Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { newId } from '../../../new-id.ts'
+import { CommentField } from './comment-field.tsx'
+import { commentProblems, sentenceFor } from '../post-problems.ts'
+import { useAddComment } from './use-add-comment.ts'
+
+type Props = {
+  post: Post
+  /** The comment under which the reply will stand. */
+  thread: Comment
+  /** The comment or reply that is answered. */
+  to: Comment
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Answers a comment. An answer to a reply names whom it is for, since both stand on one level. */
+export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
+  const [text, setText] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
+  const [id] = useState(newId)
+  const add = useAddComment(post.id)
+  const send = () => {
+    const body = text.trim()
+    if (body === '' || add.isPending) return
+    add.mutate({ comment_id: id, body, parent_id: thread.id }, { onSuccess: onDone })
+  }
+  return (
+    <div className="flex items-center gap-1 pl-12.5">
+      <CommentField
+        label={`Reply to ${to.profile.display_name}`}
+        value={text}
+        onChange={setText}
+        onSend={send}
+        onCancel={onCancel}
+        takesFocus
+        error={add.isError ? sentenceFor(add.error, commentProblems) : undefined}
+      />
+      <IconButton
+        label="Send reply"
+        icon={<Send size={19} />}
+        disabled={text.trim() === ''}
+        pending={add.isPending}
+        onClick={send}
+      />
+      <IconButton label="Cancel reply" icon={<X size={19} />} onClick={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { keepComment } from '../../../entities/posts/index.ts'
+
+type Written = { comment_id: string; body: string; parent_id: string | null }
+
+/** Writes a comment or, with `parent_id`, a reply. Sending the same `comment_id` again makes no second one. */
+export function useAddComment(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Written) => call('POST /post/:id/comments', { params: { id: postId }, body }),
+    onSuccess: (comment) => keepComment(client, comment),
+  })
+}

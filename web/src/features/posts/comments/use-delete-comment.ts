@@ -1,0 +1,19 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { forgetComment } from '../../../entities/posts/index.ts'
+import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
+
+/** Deletes an own comment, or one under an own post. */
+export function useDeleteComment(comment: Comment) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call('DELETE /post/:id/comments/:commentId', {
+        params: { id: comment.post_id, commentId: comment.id },
+      }),
+    onSuccess: () => forgetComment(client, comment),
+    onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, changeCommentProblems) }),
+  })
+}

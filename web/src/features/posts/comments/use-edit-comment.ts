@@ -1,0 +1,14 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { seedComments } from '../../../entities/posts/index.ts'
+
+/** Changes the words of an own comment. */
+export function useEditComment({ id, post_id }: Comment) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: string) =>
+      call('PUT /post/:id/comments/:commentId', { params: { id: post_id, commentId: id }, body: { body } }),
+    onSuccess: (comment) => seedComments(client, [comment]),
+  })
+}

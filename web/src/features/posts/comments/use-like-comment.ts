@@ -1,0 +1,32 @@
+import type { Comment } from '@fanfare/contract/comments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { changeComment, commentQuery } from '../../../entities/posts/index.ts'
+import { failures } from '../post-problems.ts'
+
+/** Likes a comment or takes the like back: shown at once, and undone when the server refuses. */
+export function useLikeComment(comment: Comment) {
+  return useMutation(likeComment(useQueryClient(), comment))
+}
+
+export function likeComment(client: QueryClient, { id, post_id }: Pick<Comment, 'id' | 'post_id'>) {
+  return optimisticSwitch(client, {
+    mutationKey: ['comment', id, 'like'],
+    read: () => client.getQueryData(commentQuery(id).queryKey)?.is_liked,
+    show: (like) => changeComment(client, id, (comment) => withLike(comment, like)),
+    send: (like) =>
+      call(like ? 'POST /post/:id/comments/:commentId/like' : 'DELETE /post/:id/comments/:commentId/like', {
+        params: { id: post_id, commentId: id },
+      }),
+    keep: ({ likes, is_liked }) => changeComment(client, id, (comment) => ({ ...comment, likes, is_liked })),
+    refuse: () => showToast({ kind: 'danger', message: failures.likeComment }),
+  })
+}
+
+function withLike(comment: Comment, like: boolean): Comment {
+  if (comment.is_liked === like) return comment
+  return { ...comment, is_liked: like, likes: comment.likes + (like ? 1 : -1) }
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiProblem, isProblem } from '../../../api-problem.ts'
+import { staleProblems } from '../paywall/buy-problems.ts'
+import { changePost, postQuery } from '../../../entities/posts/index.ts'
+
+/** What a refused purchase tells about the post: the price that holds now, or that it has to be asked for again. */
+export async function heedRefusal(client: QueryClient, postId: string, error: Error): Promise<void> {
+  if (isProblem(error, 'price-has-changed') && typeof error.facts['price'] === 'number') {
+    const { price } = error.facts
+    changePost(client, postId, (post) => ({ ...post, price }))
+  } else if (error instanceof ApiProblem && [...staleProblems, 'price-has-changed'].includes(error.code)) {
+    await client.invalidateQueries({ queryKey: postQuery(postId).queryKey })
+  }
+}

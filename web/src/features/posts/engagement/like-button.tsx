@@ -1,0 +1,37 @@
+import type { Post } from '@fanfare/contract/posts'
+import { clsx } from 'clsx'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { useMembersOnly } from '../../../overlay.ts'
+import { useLikePost } from './use-like-post.ts'
+
+/** The heart of a post. It swells when it is pressed, not when it was already there. */
+export function LikeButton({ post }: { post: Post }) {
+  const like = useLikePost(post.id)
+  const membersOnly = useMembersOnly()
+  const [wasPressed, setPressed] = useState(false)
+  const press = () => {
+    setPressed(true)
+    like.mutate(!post.is_liked)
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Like"
+      aria-pressed={post.is_liked}
+      aria-keyshortcuts="L"
+      data-key="l"
+      onClick={() => membersOnly('like posts', press)}
+      className="grid h-11 w-10 place-items-center rounded-sm hover:text-fg-muted"
+    >
+      <Heart
+        size={24}
+        aria-hidden
+        className={clsx(
+          post.is_liked && 'fill-accent text-accent',
+          post.is_liked && wasPressed && 'animate-swell',
+        )}
+      />
+    </button>
+  )
+}

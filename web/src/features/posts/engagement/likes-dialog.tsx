@@ -1,0 +1,76 @@
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../api-problem.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { likesQuery } from '../../../entities/posts/index.ts'
+
+type Props = { open: boolean; onClose: () => void; postId: string; commentId?: string }
+
+/** Who likes a post or a comment. */
+export function LikesDialog({ open, onClose, postId, commentId }: Props) {
+  const likes = useInfiniteQuery(likesQuery(postId, commentId))
+  const people = likes.data?.pages.flatMap((page) => page.data)
+  return (
+    <Dialog open={open} onClose={onClose} title="Likes" size="small">
+      <div className="min-h-60 pb-5">
+        {likes.isPending && <Bones />}
+        {likes.isError && !people && (
+          <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
+        )}
+        {people?.length === 0 && <EmptyState title="No likes yet">Be the first to like this.</EmptyState>}
+        {people && (
+          <ul>
+            {people.map((profile) => (
+              <PersonRow key={profile.id} profile={profile} onOpen={onClose} />
+            ))}
+          </ul>
+        )}
+        {people && (
+          <LoadMore
+            hasMore={likes.hasNextPage}
+            pending={likes.isFetchingNextPage}
+            failed={likes.isFetchNextPageError}
+            onLoad={() => void likes.fetchNextPage()}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function PersonRow({ profile, onOpen }: { profile: ProfileBadge; onOpen: () => void }) {
+  return (
+    <li>
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        onClick={onOpen}
+        className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
+      >
+        <ProfileAvatar profile={profile} />
+        <span className="min-w-0">
+          <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+          <span className="block truncate text-small text-fg-faint">@{profile.username}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Bones() {
+  return Array.from({ length: 4 }, (_, place) => (
+    <div key={place} aria-hidden className="flex min-h-15 items-center gap-3">
+      <Skeleton className="size-11 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-1/4" />
+      </div>
+    </div>
+  ))
+}

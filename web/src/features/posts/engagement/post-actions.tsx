@@ -1,0 +1,86 @@
+import type { Post } from '@fanfare/contract/posts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Bookmark, MessageCircle, Send } from 'lucide-react'
+import { Coin } from '../../../ui/money/coin.tsx'
+import { countOf, formatCount } from '../../../ui/format-count.ts'
+import { LikeButton } from './like-button.tsx'
+import { openOverlay, useMembersOnly } from '../../../overlay.ts'
+import { sharePost } from './share-post.ts'
+import { openTip } from './open-tip.ts'
+import { useSavePost } from './use-save-post.ts'
+
+const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
+
+/** Like, comment and share at the left, tip and save at the right. `data-key` names the key that presses a control. */
+export function PostActions({ post }: { post: Post }) {
+  return (
+    <div className="-ml-2 flex items-center pt-2.5 pb-2 max-md:mx-2">
+      <LikeButton post={post} />
+      <button
+        type="button"
+        aria-label={`${countOf(post.like_count, 'like')}, see who`}
+        onClick={() => openOverlay({ kind: 'likes', postId: post.id })}
+        className={clsx(act, '-ml-0.5 min-w-8 pr-3 pl-0')}
+      >
+        <b className="tabular">{formatCount(post.like_count)}</b>
+      </button>
+      <Link
+        to="/$username/$postId"
+        params={{ username: post.profile_username, postId: post.id }}
+        hash="comments"
+        onClick={focusComposer}
+        data-key="c"
+        aria-keyshortcuts="C"
+        aria-label={countOf(post.comment_count, 'comment')}
+        className={clsx(act, 'mr-1.5')}
+      >
+        <MessageCircle size={24} aria-hidden />
+        <b className="tabular">{formatCount(post.comment_count)}</b>
+      </Link>
+      <button type="button" aria-label="Share" onClick={() => void sharePost(post)} className={act}>
+        <Send size={22} aria-hidden />
+      </button>
+      {!post.is_own && <TipAction post={post} />}
+      <SaveButton post={post} />
+    </div>
+  )
+}
+
+/** On the page of the post the place to write is there already. */
+function focusComposer(): void {
+  document.querySelector<HTMLElement>('[data-composer]')?.focus()
+}
+
+function TipAction({ post }: { post: Post }) {
+  const membersOnly = useMembersOnly()
+  return (
+    <button
+      type="button"
+      aria-label={`Tip ${post.profile.display_name}`}
+      onClick={() => membersOnly('send a tip', () => openTip(post))}
+      className={clsx(act, 'ml-auto text-brass-text')}
+    >
+      <Coin size={20} />
+      <b>Tip</b>
+    </button>
+  )
+}
+
+function SaveButton({ post }: { post: Post }) {
+  const save = useSavePost(post.id)
+  const membersOnly = useMembersOnly()
+  return (
+    <button
+      type="button"
+      aria-label="Save"
+      aria-pressed={post.is_saved}
+      aria-keyshortcuts="S"
+      data-key="s"
+      onClick={() => membersOnly('save posts', () => save.mutate(!post.is_saved))}
+      className={clsx(act, '-mr-2 max-md:mr-0', post.is_own && 'ml-auto')}
+    >
+      <Bookmark size={24} aria-hidden fill={post.is_saved ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Post } from '@fanfare/contract/posts'
+import { copyLink } from '../../../copy-link.ts'
+
+type Shared = Pick<Post, 'id' | 'profile_username' | 'profile'>
+
+export const addressOfPost = ({ profile_username, id }: Shared): string => `/${profile_username}/${id}`
+
+/** Hands the link of a post to the phone's own sharing sheet, or puts it on the clipboard. */
+export async function sharePost(post: Shared): Promise<void> {
+  const url = new URL(addressOfPost(post), location.origin).href
+  const data = { url, title: `${post.profile.display_name} on Fanfare` }
+  if (!isPhone() || !('share' in navigator) || !navigator.canShare(data)) {
+    await copyLink(addressOfPost(post))
+    return
+  }
+  try {
+    await navigator.share(data)
+  } catch (error) {
+    const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError'
+    if (!isChangeOfMind) await copyLink(addressOfPost(post))
+  }
+}
+
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { changePost, postQuery, savedQuery } from '../../../entities/posts/index.ts'
+import { failures } from '../post-problems.ts'
+
+/** Saves a post or takes it off the saved ones: shown at once, and undone when the server refuses. */
+export function useSavePost(postId: string) {
+  return useMutation(savePost(useQueryClient(), postId))
+}
+
+export function savePost(client: QueryClient, postId: string) {
+  const { queryKey } = postQuery(postId)
+  return optimisticSwitch(client, {
+    mutationKey: ['post', postId, 'save'],
+    read: () => client.getQueryData(queryKey)?.is_saved,
+    show: (save) => changePost(client, postId, (post) => ({ ...post, is_saved: save })),
+    cancel: () => client.cancelQueries({ queryKey }),
+    send: (save) => call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
+    // The list of saved posts stays under the viewer's eyes as it is, so that a slip can be undone; it is read again
+    // the next time it is opened.
+    keep: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
+    refuse: () => showToast({ kind: 'danger', message: failures.save }),
+  })
+}

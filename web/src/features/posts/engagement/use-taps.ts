@@ -1,0 +1,47 @@
+import type { Post } from '@fanfare/contract/posts'
+import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { useMembersOnly } from '../../../overlay.ts'
+import { useLikePost } from './use-like-post.ts'
+
+const DOUBLE_MS = 260
+
+/** Two quick taps of a finger like a post and show a heart; one tap, a click or a key does what it is given. */
+export function useTaps(post: Post) {
+  const like = useLikePost(post.id)
+  const membersOnly = useMembersOnly()
+  const [isBursting, setBursting] = useState(false)
+  const isFinger = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const double = () =>
+    membersOnly('like posts', () => {
+      setBursting(true)
+      if (!post.is_liked) like.mutate(true)
+    })
+  const taps = (single: () => void) => ({
+    onPointerDown: (event: PointerEvent) => {
+      isFinger.current = event.pointerType === 'touch'
+    },
+    onKeyDown: () => {
+      isFinger.current = false
+    },
+    onClick: () => {
+      if (!isFinger.current) {
+        single()
+        return
+      }
+      const isSecond = waiting.current !== undefined
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+      if (isSecond) double()
+      else {
+        waiting.current = setTimeout(() => {
+          waiting.current = undefined
+          single()
+        }, DOUBLE_MS)
+      }
+    },
+  })
+  return { isBursting, calm: () => setBursting(false), taps }
+}

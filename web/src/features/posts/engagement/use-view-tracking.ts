@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { call } from '../../../api.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
+import { trackView } from './track-view.ts'
+import type { ViewTracker } from './track-view.ts'
+
+const LONGEST_MS = 86_400_000
+
+/** Tells the server when a post is looked at and for how long. Put the answer on what has to be in sight. */
+export function useViewTracking(postId: string): RefObject<HTMLDivElement | null> {
+  const tracker = useRef<ViewTracker>(null)
+  useEffect(() => {
+    const view = trackView(tellServer(postId))
+    tracker.current = view
+    const show = () => view.show(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', show)
+    window.addEventListener('pagehide', view.stop)
+    return () => {
+      document.removeEventListener('visibilitychange', show)
+      window.removeEventListener('pagehide', view.stop)
+      view.stop()
+    }
+  }, [postId])
+  return useInView<HTMLDivElement>((inSight) => tracker.current?.see(inSight), { threshold: 0.5 })
+}
+
+/** Nobody waits for these; one that does not arrive is not worth a word to the viewer. */
+function tellServer(postId: string) {
+  const params = { id: postId }
+  return {
+    started: () => void call('POST /post/:id/view', { params }).catch(ignore),
+    ended: (milliseconds: number) => {
+      const body = { duration_ms: Math.min(milliseconds, LONGEST_MS) }
+      void call('DELETE /post/:id/view', { params, body, keepalive: true }).catch(ignore)
+    },
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,68 @@
+import type { FeedSearch } from '../../../search-params.ts'
+
+export type FilterProps = { filter: FeedSearch; onChange: (filter: FeedSearch) => void }
+
+export type ViewChoice = 'discover' | 'my_creators'
+export type MediaChoice = 'all' | 'photos' | 'videos' | 'locked'
+export type SortChoice = 'latest' | 'trending'
+
+export const views = [
+  { value: 'discover', label: 'Discover' },
+  { value: 'my_creators', label: 'My creators' },
+] as const
+
+export const mediaChoices = [
+  { value: 'all', label: 'All media', short: 'All' },
+  { value: 'photos', label: 'Photos', short: 'Photos' },
+  { value: 'videos', label: 'Videos', short: 'Videos' },
+  { value: 'locked', label: 'Locked', short: 'Locked' },
+] as const
+
+export const sortChoices = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'trending', label: 'Trending' },
+] as const
+
+// The standard of each stays out of the address, so that one list has one address.
+
+export function withView(filter: FeedSearch, view: ViewChoice): FeedSearch {
+  return view === 'discover' ? without(filter, 'view') : { ...filter, view }
+}
+
+export function withMedia(filter: FeedSearch, contentType: MediaChoice): FeedSearch {
+  return contentType === 'all' ? without(filter, 'contentType') : { ...filter, contentType }
+}
+
+export function withSort(filter: FeedSearch, sortBy: SortChoice): FeedSearch {
+  return sortBy === 'latest' ? without(filter, 'sortBy') : { ...filter, sortBy }
+}
+
+export function withNsfw(filter: FeedSearch, isShown: boolean): FeedSearch {
+  return isShown ? without(filter, 'nsfw') : { ...filter, nsfw: 'false' }
+}
+
+export function withoutTag(filter: FeedSearch, tag: string): FeedSearch {
+  const left = tagsOf(filter).filter((other) => other !== tag)
+  return left.length > 0 ? { ...filter, tags: left.join(',') } : without(filter, 'tags')
+}
+
+export function withoutSearch(filter: FeedSearch): FeedSearch {
+  return without(filter, 'search')
+}
+
+export function isSearched(filter: FeedSearch): boolean {
+  return Boolean(filter.search) || tagsOf(filter).length > 0
+}
+
+export function tagsOf({ tags = '' }: FeedSearch): string[] {
+  return tags
+    .split(',')
+    .map((tag) => tag.trim().replace(/^#/, ''))
+    .filter(Boolean)
+}
+
+function without(filter: FeedSearch, part: keyof FeedSearch): FeedSearch {
+  const rest = { ...filter }
+  delete rest[part]
+  return rest
+}

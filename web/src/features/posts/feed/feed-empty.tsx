@@ -1,0 +1,49 @@
+import type { FeedSearch } from '../../../search-params.ts'
+import { useViewer } from '../../../session.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { isSearched } from './feed-choices.ts'
+
+/** Why the feed is empty, and the next thing to do about it. */
+export function FeedEmpty({ filter }: { filter: FeedSearch }) {
+  const viewer = useViewer()
+  const everything = <LinkButton to="/">Show everything</LinkButton>
+  if (isSearched(filter)) {
+    return (
+      <EmptyState title="No post matches" action={everything}>
+        Nothing here carries this {filter.search ? 'word' : 'tag'} yet.
+      </EmptyState>
+    )
+  }
+  if (filter.view === 'my_creators' && !viewer) {
+    return (
+      <EmptyState
+        title="Your creators appear here"
+        action={
+          <LinkButton to="/signin" search={{ redirect: '/?view=my_creators' }}>
+            Sign in
+          </LinkButton>
+        }
+      >
+        Sign in to see the posts of those you follow.
+      </EmptyState>
+    )
+  }
+  if (filter.contentType || filter.nsfw) {
+    return (
+      <EmptyState title="No matching posts" action={everything}>
+        Other posts are there.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={filter.view === 'my_creators' ? 'Nothing from your creators yet' : 'No posts yet'}
+      action={<LinkButton to="/explore">Explore creators</LinkButton>}
+    >
+      {filter.view === 'my_creators'
+        ? 'Follow a few people and their posts appear here.'
+        : 'New posts will appear here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { loadPart } from '../../../load-part.ts'
+import { useViewer } from '../../../session.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import type { FeedSearch } from '../../../search-params.ts'
+import { SuggestedCreators } from '../../profiles/index.ts'
+import { ComposerTeaser } from '../paywall/composer-teaser.tsx'
+import { FeedChips } from './feed-chips.tsx'
+import { FeedEmpty } from './feed-empty.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import { FeedNarrowed } from './feed-narrowed.tsx'
+import { feedQuery } from '../../../entities/posts/index.ts'
+import { PostStream } from './post-stream.tsx'
+import { isSearched, tagsOf } from './feed-choices.ts'
+import { useFeedAgain } from './use-feed-again.ts'
+
+// Stands beside the feed on wide windows, and says nothing that cannot come a moment later.
+const FreeCredits = lazy(async () => {
+  const part = await loadPart(() => import('../../payments/credits/free-credits.tsx'))
+  return { default: part.FreeCredits }
+})
+
+/** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
+export function FeedScreen() {
+  const filter = useSearch({ from: '/shell/' })
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  useFeedAgain(filter)
+  const change = (next: FeedSearch) => void navigate({ to: '/', search: next, resetScroll: false })
+  return (
+    <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
+      <PageTitle>{titleOf(filter)}</PageTitle>
+      <h1 className="sr-only">{titleOf(filter)}</h1>
+      <section aria-label="Feed" className="min-w-0">
+        <FeedTabs filter={filter} onChange={change}>
+          <div className="pt-4 max-md:-mx-4">
+            {viewer && !isSearched(filter) && <ComposerTeaser profile={viewer.profile} />}
+            <FeedChips filter={filter} onChange={change} />
+            <FeedNarrowed filter={filter} onChange={change} />
+            <PostStream
+              key={JSON.stringify(filter)}
+              query={feedQuery(filter)}
+              label="Posts"
+              empty={<FeedEmpty filter={filter} />}
+              end={
+                <p className="py-6 text-center text-small text-fg-faint">You have seen everything here.</p>
+              }
+            />
+          </div>
+        </FeedTabs>
+      </section>
+      <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
+        <SuggestedCreators />
+        {viewer && (
+          <Suspense fallback={null}>
+            <FreeCredits />
+          </Suspense>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function titleOf(filter: FeedSearch): string {
+  if (filter.search) return `Posts with “${filter.search}”`
+  return isSearched(filter)
+    ? `Posts with ${tagsOf(filter)
+        .map((tag) => `#${tag}`)
+        .join(' ')}`
+    : 'Feed'
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../../session.ts'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ChoiceMenu } from '../choice-menu.tsx'
+import { mediaChoices, sortChoices, views, withMedia, withNsfw, withSort, withView } from './feed-choices.ts'
+import type { FilterProps } from './feed-choices.ts'
+
+type Props = FilterProps & { children: ReactNode }
+
+/** Whose posts, and in what order; from the md width on also of what kind. The children are the feed itself. */
+export function FeedTabs({ filter, onChange, children }: Props) {
+  return (
+    <Tabs
+      bare
+      label="Whose posts"
+      value={filter.view ?? 'discover'}
+      tabs={views}
+      onChange={(view) => onChange(withView(filter, view))}
+      aside={
+        <div className="flex items-center gap-6">
+          <NsfwSwitch filter={filter} onChange={onChange} />
+          <div className="max-md:hidden">
+            <ChoiceMenu
+              label="Media"
+              value={filter.contentType ?? 'all'}
+              choices={mediaChoices}
+              onChange={(media) => onChange(withMedia(filter, media))}
+            />
+          </div>
+          <ChoiceMenu
+            label="Order"
+            value={filter.sortBy ?? 'latest'}
+            choices={sortChoices}
+            onChange={(sort) => onChange(withSort(filter, sort))}
+          />
+        </div>
+      }
+    >
+      {children}
+    </Tabs>
+  )
+}
+
+/** For people who chose to see such posts: hides them for the moment. */
+function NsfwSwitch({ filter, onChange }: FilterProps) {
+  const viewer = useViewer()
+  const id = useId()
+  if (!viewer?.user.is_adult || !viewer.user.sees_nsfw) return null
+  return (
+    <div className="flex items-center gap-2.5 text-[14px] font-medium text-fg-muted max-md:hidden">
+      <label htmlFor={id}>18+</label>
+      <Switch
+        id={id}
+        aria-label="Show posts for people over 18"
+        checked={filter.nsfw !== 'false'}
+        onChange={(isShown) => onChange(withNsfw(filter, isShown))}
+      />
+    </div>
+  )
+}

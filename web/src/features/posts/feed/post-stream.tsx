@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../api-problem.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Windowed } from '../../../ui/lists/windowed.tsx'
+import { OfflineState } from '../offline-state.tsx'
+import { PostCard } from '../post-card.tsx'
+import type { PostListQuery } from '../../../entities/posts/index.ts'
+import { PostSkeleton } from '../post-skeleton.tsx'
+import { usePostKeys } from '../use-post-keys.ts'
+
+type Props = {
+  query: PostListQuery
+  /** What the list is, for a screen reader. */
+  label: string
+  /** Shown instead of the list when there is nothing in it. */
+  empty: ReactNode
+  /** Stands at the end of a list that was read to its end. */
+  end?: ReactNode
+}
+
+/** An endless list of posts. */
+export function PostStream({ query, label, empty, end }: Props) {
+  const list = useInfiniteQuery(query)
+  const box = useRef<HTMLDivElement>(null)
+  usePostKeys(box)
+  const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
+  return (
+    <>
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <Bones />)}
+      {list.isError && !ids && (
+        <ErrorState
+          message={messageOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {ids?.length === 0 && empty}
+      {ids && ids.length > 0 && (
+        <div ref={box} role="feed" aria-label={label} aria-busy={list.isFetching}>
+          {ids.map((id, place) => (
+            <Windowed
+              key={id}
+              name={id}
+              tabIndex={-1}
+              aria-posinset={place + 1}
+              aria-setsize={list.hasNextPage ? -1 : ids.length}
+              data-post={id}
+              className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
+            >
+              <PostCard postId={id} eager={place === 0} />
+            </Windowed>
+          ))}
+        </div>
+      )}
+      {ids && ids.length > 0 && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+      {ids && ids.length > 0 && !list.hasNextPage && end}
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading posts</span>
+      <PostSkeleton />
+      <PostSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { FeedSearch } from '../../../search-params.ts'
+import { startAgain } from './open-feed.ts'
+
+/** A press on a link to the feed while it is open, such as the one in the navigation: back to the top, and what is new. */
+export function useFeedAgain(filter: FeedSearch): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+      if (!isPlain || link?.href !== window.location.href) return
+      event.preventDefault()
+      window.scrollTo({ top: 0 })
+      startAgain(client, filter)
+    }
+    // Before the link itself, which would find nothing to do.
+    document.addEventListener('click', press, { capture: true })
+    return () => document.removeEventListener('click', press, { capture: true })
+  }, [client, filter])
+}

@@ -1,0 +1,26 @@
+import type { Media } from '@fanfare/contract/media'
+import { expect, test } from 'vitest'
+import { examplePost } from '../../../testing/example-post.ts'
+import { mediaCells } from './media-cells.ts'
+
+const picture = { sources: [], width: 800, height: 1000, thumbhash: null }
+
+function media(id: string, kind: 'photo' | 'video'): Media {
+  return { id, kind, alt: '', width: 800, height: 1000, duration_ms: null, picture, video: null }
+}
+
+const world = [
+  examplePost('open', { photo_count: 1, video_count: 1, media: [media('a', 'photo'), media('b', 'video')] }),
+  examplePost('locked', { photo_count: 9, unlock: 'buy', price: 120, preview: picture }),
+  examplePost('words', {}),
+]
+const shown = (filter: 'all' | 'photo' | 'video') => mediaCells(world, filter).map((cell) => cell.key)
+
+test('a grid shows every photo and video that may be seen, and one field a locked post', () => {
+  expect(shown('all')).toEqual(['open a', 'open b', 'locked'])
+})
+
+test('photos leave videos out, and locked posts that hold none', () => {
+  expect(shown('photo')).toEqual(['open a', 'locked'])
+  expect(shown('video')).toEqual(['open b'])
+})

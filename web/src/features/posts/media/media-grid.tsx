@@ -1,0 +1,96 @@
+import type { Post } from '@fanfare/contract/posts'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { MediaCell } from './media-cell.tsx'
+import { mediaCells } from './media-cells.ts'
+import type { CellFilter } from './media-cells.ts'
+import { OfflineState } from '../offline-state.tsx'
+import { CARD_STALE_MS, postQuery, profilePostsQuery } from '../../../entities/posts/index.ts'
+
+type Props = {
+  profile: { id: string; display_name: string }
+  filter: CellFilter
+  onFilter: (filter: CellFilter) => void
+}
+
+const choices = [
+  { value: 'all', label: 'All', contentType: 'all' },
+  { value: 'photo', label: 'Photo', contentType: 'photos' },
+  { value: 'video', label: 'Video', contentType: 'videos' },
+] as const
+
+const grid =
+  'grid grid-flow-dense auto-rows-[170px] grid-cols-2 gap-1.5 md:auto-rows-[232px] md:grid-cols-3 md:gap-2.5'
+
+/** The photos and videos of one profile, locked ones blurred and with their price. */
+export function MediaGrid({ profile, filter, onFilter }: Props) {
+  const contentType = choices.find((choice) => choice.value === filter)?.contentType ?? 'all'
+  const list = useInfiniteQuery(profilePostsQuery(profile.id, { contentType, limit: 24 }))
+  const posts = usePosts(list.data?.pages.flatMap((page) => page.ids) ?? [])
+  const cells = mediaCells(posts, filter)
+  const isEmpty = list.isSuccess && cells.length === 0 && !list.hasNextPage
+  return (
+    <>
+      <div role="group" aria-label="Media" className="flex gap-2 py-4.5">
+        {choices.map(({ value, label }) => (
+          <Chip key={value} on={value === filter} onClick={() => onFilter(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <Bones />)}
+      {list.isError && !list.data && (
+        <ErrorState
+          message={messageOf(list.error)}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState title={empty[filter]}>What {profile.display_name} publishes appears here.</EmptyState>
+      )}
+      <ul className={grid}>
+        {cells.map((cell) => (
+          <MediaCell key={cell.key} cell={cell} />
+        ))}
+      </ul>
+      {list.data && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const empty: Record<CellFilter, string> = {
+  all: 'No photos or videos yet',
+  photo: 'No photos yet',
+  video: 'No videos yet',
+}
+
+function usePosts(ids: readonly string[]): Post[] {
+  return useQueries({
+    queries: [...new Set(ids)].map((id) => ({ ...postQuery(id), staleTime: CARD_STALE_MS })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+}
+
+function Bones() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading media</span>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="size-full rounded-md" />
+      ))}
+    </div>
+  )
+}

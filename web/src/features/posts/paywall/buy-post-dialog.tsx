@@ -1,0 +1,104 @@
+import type { Post } from '@fanfare/contract/posts'
+import { Text as TextIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { PriceTag } from '../../../ui/money/price-tag.tsx'
+import { AddCredits, byCardOf, PayButton, PayChoice, usePayment } from '../../payments/index.ts'
+import type { PayWith } from '../../../overlay.ts'
+import { refusalOf } from './buy-problems.ts'
+import { usePost } from '../../../entities/posts/index.ts'
+import { addressOfPost } from '../engagement/share-post.ts'
+import { splitTitle } from '../split-title.ts'
+import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
+import { useBuyPost } from './use-buy-post.ts'
+import { whatIsInside } from './what-is-inside.ts'
+
+type Props = { open: boolean; onClose: () => void; postId: string; startWith?: PayWith }
+
+/** Buy a post: what it is, what it costs, and how it is paid. */
+export function BuyPostDialog({ postId, ...props }: Props) {
+  const { post } = usePost(postId)
+  return post ? <Buying {...props} post={post} /> : null
+}
+
+type BuyingProps = Omit<Props, 'postId'> & { post: Post }
+
+function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
+  const [missing, setMissing] = useState<number>()
+  const payment = usePayment({ kind: 'posts', amount: post.price, startWith })
+  const buy = useBuyPost(post.id, onClose)
+  const card = useBuyPostWithCard(post)
+  const error = payment.method === 'card' ? card.error : buy.error
+  // It was bought in another tab, or opened in some other way while this stood here.
+  const isForSale = post.unlock === 'buy'
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={onClose}
+        title={isForSale ? 'Unlock this post' : 'You can’t buy this post'}
+        size="small"
+        footer={
+          isForSale && (
+            <PayButton
+              payment={payment}
+              label="Unlock"
+              problem={error ? refusalOf(error, post.price) : undefined}
+              pending={buy.isPending || card.isLeaving}
+              onCredits={() => buy.mutate(post.price)}
+              onCard={() => card.leave(post.price)}
+              onAdd={setMissing}
+            />
+          )
+        }
+      >
+        <div className="grid gap-5 max-md:pb-2">
+          <Wares post={post} />
+          {error && !isForSale && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
+          {isForSale && <PayChoice payment={payment} />}
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        byCard={byCardOf(payment, () => setMissing(undefined))}
+        returnTo={`${addressOfPost(post)}#buy`}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}
+
+/** The blurred picture, the first words, what is inside, and the price. */
+function Wares({ post }: { post: Post }) {
+  const hidden = post.hidden_character_count
+  const inside = whatIsInside(post) || (hidden > 0 ? countOf(hidden, 'more character') : '')
+  const isWordsOnly = whatIsInside(post) === ''
+  const title = splitTitle(post.description).title ?? (isWordsOnly ? post.description : null)
+  return (
+    <div className="flex items-center gap-4">
+      <div className="relative size-24 shrink-0 overflow-hidden rounded-md bg-surface-3">
+        {post.preview && (
+          <Picture picture={post.preview} alt="" sizes="96px" className="size-full scale-112 blur-[6px]" />
+        )}
+        {isWordsOnly && (
+          <TextIcon
+            size={28}
+            className="absolute right-0 bottom-4 left-0 mx-auto text-fg-faint"
+            aria-hidden
+          />
+        )}
+        <PriceTag credits={post.price} className="absolute top-2 left-0" />
+      </div>
+      <div className="min-w-0">
+        <b className="line-clamp-2 leading-[1.35]">{title ?? (inside || 'A locked post')}</b>
+        <span className="block truncate text-small text-fg-muted">By {post.profile.display_name}</span>
+        {inside && title && <span className="block text-small text-fg-faint">{inside}</span>}
+        <span className="block text-small text-fg-faint">Unlock once and keep access.</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { posts } from '@fanfare/contract/posts'
+import { isProblem, sentenceFor } from '../../../api-problem.ts'
+import { formatPrice } from '../../../ui/money/credits.ts'
+import { checkoutProblems, withheldWords } from '../../payments/index.ts'
+
+type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.problems)[number]
+
+export const bought = 'Post purchased successfully!'
+
+const badPrice = 'This price can’t be paid. You haven’t been charged.'
+
+/** Why a post was not bought; nothing was charged in any of these. */
+const buyProblems = {
+  'post-not-found': 'This post was removed. You haven’t been charged.',
+  'own-post': 'This is your own post.',
+  'already-bought': 'You’ve already bought this post.',
+  'not-for-sale': 'This post is no longer for sale. You haven’t been charged.',
+  'subscribers-only': 'Only subscribers can buy this post. You haven’t been charged.',
+  'not-taking-payments': 'This creator isn’t accepting payments right now. You haven’t been charged.',
+  'price-has-changed': 'The price has changed. You haven’t been charged.',
+  'amount-too-fine': badPrice,
+  'amount-too-small': 'This amount is too small for this payment method. You haven’t been charged.',
+  'amount-too-large': badPrice,
+  'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',
+  'credits-withheld': withheldWords('You haven’t been charged.'),
+  'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
+  ...checkoutProblems,
+} satisfies Record<Buying, string>
+
+/** Why it was not bought; a price that changed is named, because the next press accepts it. */
+export function refusalOf(error: unknown, price: number): string {
+  if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
+  return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`
+}
+
+/** After these the post is not what the page shows of it. */
+export const staleProblems: readonly string[] = [
+  'post-not-found',
+  'own-post',
+  'already-bought',
+  'not-for-sale',
+  'subscribers-only',
+] satisfies readonly Buying[]

@@ -1,0 +1,66 @@
+import type { Post } from '@fanfare/contract/posts'
+import { clsx } from 'clsx'
+import { Images, Lock, Video } from 'lucide-react'
+import { countOf } from '../../../ui/format-count.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { PriceTag } from '../../../ui/money/price-tag.tsx'
+import { PostPaywall } from './post-paywall.tsx'
+import { splitTitle } from '../split-title.ts'
+import { whatIsInside } from './what-is-inside.ts'
+
+/** A post whose media are locked: the blurred picture from the server, what is inside, what it costs, and what opens it. */
+export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list' | 'page' }) {
+  const inside = whatIsInside(post)
+  const { title } = splitTitle(post.description)
+  return (
+    <div
+      role="group"
+      aria-label={`Locked, ${inside}`}
+      className={clsx(
+        'relative grid aspect-4/5 w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
+        place === 'page' && 'xl:max-h-[max(480px,calc(100dvh-264px))]',
+      )}
+      data-theme="dark"
+    >
+      {post.preview && (
+        <Picture
+          picture={post.preview}
+          alt=""
+          sizes="100vw"
+          className="absolute! inset-0 size-full scale-112 blur-[18px] brightness-[0.74] saturate-[1.2]"
+        />
+      )}
+      {post.price > 0 && <PriceTag credits={post.price} className="absolute top-4 left-0" />}
+      <Counts post={post} />
+      <div className="relative mt-auto bg-linear-to-t from-black/80 to-transparent p-5 pt-16 md:p-8 md:pt-20">
+        <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
+          <Lock size={26} aria-hidden />
+        </span>
+        <h2 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
+          {title ?? inside}
+        </h2>
+        <PostPaywall post={post} />
+      </div>
+    </div>
+  )
+}
+
+function Counts({ post: { photo_count, video_count } }: { post: Post }) {
+  return (
+    <span
+      aria-hidden
+      className="over-media absolute top-4 right-4 inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium"
+    >
+      {photo_count > 0 && (
+        <>
+          <Images size={16} /> {countOf(photo_count, 'photo')}
+        </>
+      )}
+      {video_count > 0 && (
+        <>
+          <Video size={16} /> {countOf(video_count, 'video')}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Post, Unlock } from '@fanfare/contract/posts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { UserRoundPlus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { formatPrice } from '../../../ui/money/credits.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { cardPriceOf } from '../../payments/index.ts'
+import { pricingQuery } from '../../../entities/payments/index.ts'
+import { useFollow } from '../../profiles/index.ts'
+import { openOverlay } from '../../../overlay.ts'
+import { PostSubscribeWay } from './post-subscribe-way.tsx'
+import { useFollowState } from '../../../entities/profiles/index.ts'
+
+/** What opens a locked post, in a sentence, and the way to it. */
+export function PostPaywall({ post }: { post: Post }) {
+  if (!post.unlock) return null
+  return (
+    <>
+      <p className="text-pretty text-[#e6dfd0]">{needs[post.unlock](post)}</p>
+      {post.unlock === 'sign_in' && <SignInWay />}
+      {post.unlock === 'follow' && <FollowWay post={post} />}
+      {post.unlock === 'buy' && <BuyWay post={post} />}
+      {(post.unlock === 'subscribe' || post.unlock === 'subscribe_and_buy') && (
+        <div className="mt-5">
+          <PostSubscribeWay creator={post.profile} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const needs = {
+  sign_in: ({ access, price, profile }) => {
+    if (price > 0) return `Sign in to unlock this post for ${formatPrice(price)} credits.`
+    return access === 'subscribers'
+      ? `For ${profile.display_name}’s subscribers. Sign in if you’re subscribed.`
+      : `For followers of ${profile.display_name}. Following is free.`
+  },
+  follow: ({ profile }) => `For followers of ${profile.display_name}. Following is free.`,
+  subscribe: ({ profile }) => `Subscribe to ${profile.display_name} to unlock this post.`,
+  buy: ({ price }) => `One-time payment of ${formatPrice(price)} credits.`,
+  subscribe_and_buy: ({ price, profile }) =>
+    `Subscribe to ${profile.display_name} to buy this post for ${formatPrice(price)} credits.`,
+} satisfies Record<Unlock, (post: Post) => string>
+
+function SignInWay() {
+  const redirect = useRouterState({ select: (state) => state.location.href })
+  return (
+    <LinkButton
+      to="/signin"
+      search={{ redirect }}
+      variant="primary"
+      size="large"
+      className="mt-5 max-md:w-full"
+    >
+      Sign in
+    </LinkButton>
+  )
+}
+
+/** With credits, or by card where cards are taken; both say first what will be spent. */
+function BuyWay({ post: { id, price } }: { post: Post }) {
+  const { data: pricing } = useQuery(pricingQuery)
+  const card = pricing ? cardPriceOf(pricing, price) : null
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <Button
+        size="large"
+        price={price}
+        className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
+        onClick={() => openOverlay({ kind: 'buy', postId: id })}
+      >
+        Unlock
+      </Button>
+      {card && (
+        <Button
+          variant="media"
+          size="large"
+          className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
+          onClick={() => openOverlay({ kind: 'buy', postId: id, startWith: 'card' })}
+        >
+          Pay {card.text} by card
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A post that following opens is by somebody whom the viewer does not follow yet. */
+function FollowWay({ post: { profile } }: { post: Post }) {
+  const author = { id: profile.id, is_following: false, follower_count: 0 }
+  const { is_following } = useFollowState(author)
+  const follow = useFollow(author)
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      className="mt-5 max-md:w-full"
+      icon={<UserRoundPlus size={20} />}
+      pending={follow.isPending || is_following}
+      onClick={() => follow.mutate(true)}
+    >
+      Follow {profile.display_name}
+    </Button>
+  )
+}

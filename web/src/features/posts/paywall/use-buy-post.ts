@@ -1,0 +1,48 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { isProblem } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { actingProfileId, isOfFormerViewer } from '../../../session.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { bought, refusalOf } from './buy-problems.ts'
+import { heedRefusal } from '../engagement/heed-refusal.ts'
+import { markUnlocked } from './just-unlocked.ts'
+import { postQuery } from '../../../entities/posts/index.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+
+/** Buys a post with credits at the price that was shown. The answer is the open post, which then shows everywhere. */
+export function useBuyPost(postId: string, onBought: () => void) {
+  return useMutation(buyPost(useQueryClient(), { postId, onBought }))
+}
+
+export function buyPost(client: QueryClient, { postId, onBought }: { postId: string; onBought: () => void }) {
+  const { queryKey } = postQuery(postId)
+  return mutationOptions({
+    mutationKey: ['post', postId, 'buy'],
+    // Nobody is charged later for what was pressed without a connection.
+    networkMode: 'always',
+    mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
+    onMutate: () => ({ by: actingProfileId(client) }),
+    onSuccess: async (post, _price, buyer) => {
+      // Whoever took over the screen meanwhile did not buy it.
+      if (isOfFormerViewer(client, buyer)) return
+      // What was asked for before must not lock it again.
+      await client.cancelQueries({ queryKey })
+      markUnlocked(postId)
+      client.setQueryData(queryKey, post)
+      showToast({ kind: 'success', message: bought })
+      onBought()
+      await refreshWallet(client)
+    },
+    onError: async (error, _price, buyer) => {
+      if (isOfFormerViewer(client, buyer)) return
+      // It arrived the first time and only the answer was lost, or it was bought in another tab.
+      if (isProblem(error, 'already-bought')) {
+        showToast({ kind: 'info', message: refusalOf(error, 0) })
+        onBought()
+      }
+      await heedRefusal(client, postId, error)
+      await refreshWallet(client)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
+import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
+import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
+import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
+
+/** Pending transfers to the own user, in the profile menu. */
+export function ProfileTransferMenuItems() {
+  const { data } = useQuery(profileTransfersQuery)
+  const accept = useAcceptProfileTransfer()
+  const end = useEndProfileTransfer()
+  const incoming = data?.data.filter(({ is_incoming }) => is_incoming) ?? []
+  if (incoming.length === 0) return null
+  return (
+    <>
+      {incoming.map((transfer) => {
+        const { profile } = transfer
+        const sentence = `${profile.display_name} wants to transfer @${profile.username} to you`
+        return (
+          <div key={transfer.id} role="group" aria-label={sentence}>
+            <p className="px-3 pt-2.5 pb-1 text-small/[1.4] font-medium" aria-hidden>
+              {sentence}
+            </p>
+            <MenuItem icon={<Check size={18} />} onSelect={() => accept.mutate(transfer)}>
+              Accept
+            </MenuItem>
+            <MenuItem icon={<X size={18} />} onSelect={() => end.mutate(transfer)}>
+              Decline
+            </MenuItem>
+          </div>
+        )
+      })}
+      <MenuSeparator />
+    </>
+  )
+}

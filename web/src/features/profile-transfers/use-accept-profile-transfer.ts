@@ -1,0 +1,28 @@
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
+import { ownProfilesQuery, profilesKey } from '../../entities/profiles/index.ts'
+
+/** Accepts a transfer. The current profile stays the current one. */
+export function useAcceptProfileTransfer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: ProfileTransfer) =>
+      call('POST /user/profile/transfer/:id/accept', { params: { id } }),
+    onSuccess: ({ profile }) =>
+      showToast({
+        kind: 'success',
+        message: `@${profile.username} is now yours. Switch to it from the profile menu.`,
+      }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(profileTransfersQuery),
+        client.invalidateQueries(ownProfilesQuery),
+        client.invalidateQueries({ queryKey: profilesKey }),
+      ]),
+  })
+}

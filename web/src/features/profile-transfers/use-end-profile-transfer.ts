@@ -1,0 +1,21 @@
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api-problem.ts'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
+
+/** Cancels an own transfer, or declines one from somebody else. */
+export function useEndProfileTransfer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: ProfileTransfer) => call('DELETE /user/profile/transfer/:id', { params: { id } }),
+    onSuccess: ({ state }) =>
+      showToast({
+        kind: 'success',
+        message: state === 'declined' ? 'Transfer declined.' : 'Transfer canceled.',
+      }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () => client.invalidateQueries(profileTransfersQuery),
+  })
+}

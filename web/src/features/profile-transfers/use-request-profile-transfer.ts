@@ -1,0 +1,28 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { newId } from '../../new-id.ts'
+import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
+
+export type ProfileTransferRequest = { to: string; password: string | undefined }
+
+/** Requests a transfer. Trying again keeps the id for the same recipient, so that there is only one. */
+export function useRequestProfileTransfer(profile: Pick<Profile, 'id' | 'username'>) {
+  const client = useQueryClient()
+  const [ids] = useState(() => new Map<string, string>())
+  return useMutation({
+    mutationFn: ({ to, password }: ProfileTransferRequest) => {
+      const id = ids.get(to) ?? newId()
+      ids.set(to, id)
+      const body = { id, profile_id: profile.id, to, ...(password !== undefined && { password }) }
+      return call('POST /user/profile/transfer', { body })
+    },
+    onSuccess: (transfer, { to }) => {
+      const name = transfer.to?.username ?? to
+      showToast({ kind: 'success', message: `Transfer of @${profile.username} sent to @${name}.` })
+    },
+    onSettled: () => client.invalidateQueries(profileTransfersQuery),
+  })
+}

@@ -1,0 +1,56 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { changeSession } from '../../../session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+export function DeleteProfilePanel({ profile }: { profile: Profile }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteProfile()
+  return (
+    <Panel
+      title="Delete this profile"
+      description={`@${profile.username} and everything it published are deleted permanently. Your other profiles stay.`}
+      action={
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          Delete profile
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete @${profile.username}?`}
+        action="Delete profile"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        This deletes {countOf(profile.post_count, 'post')} and{' '}
+        {countOf(profile.media_count, 'photo or video', 'photos and videos')}, and{' '}
+        {countOf(profile.follower_count, 'fan')} will no longer follow it. This can’t be undone.
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function useDeleteProfile() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => call('DELETE /profile'),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: 'Profile deleted successfully.' })
+      await router.navigate({ to: '/' })
+      await changeSession(client, await call('GET /auth/session'))
+      await router.invalidate()
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

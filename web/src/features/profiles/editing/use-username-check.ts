@@ -1,0 +1,38 @@
+import { limits, reservedUsernames, times } from '@fanfare/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+
+/** Begins the key of whether a username is free. */
+export const usernamesKey = ['username'] as const
+
+/** Whether a username can be taken; nothing while it is not a username yet, or is the profile's own. */
+export function useUsernameCheck(
+  username: string,
+  current: string | undefined,
+): 'free' | 'taken' | undefined {
+  const name = useSettled(username.trim().toLowerCase(), times.searchDebounce)
+  const isOwn = name === current?.toLowerCase()
+  const isReserved = reservedUsernames.some((reserved) => reserved === name)
+  const isName =
+    /^[a-z0-9_.]+$/.test(name) && name.length >= limits.username.least && name.length <= limits.username.most
+  const { data } = useQuery({
+    queryKey: [...usernamesKey, name],
+    queryFn: ({ signal }) => askFor(name, signal),
+    enabled: isName && !isOwn && !isReserved,
+    staleTime: 10_000,
+  })
+  if (!isName || isOwn) return undefined
+  return isReserved ? 'taken' : data
+}
+
+async function askFor(name: string, signal: AbortSignal): Promise<'free' | 'taken'> {
+  try {
+    await call('GET /profile/:id', { params: { id: name }, signal })
+    return 'taken'
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return 'free'
+    throw error
+  }
+}

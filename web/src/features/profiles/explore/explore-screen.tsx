@@ -1,0 +1,109 @@
+import type { CreatorSort } from '@fanfare/contract/profiles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageOf } from '../../../api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { CreatorBones, creatorGrid } from './creator-bones.tsx'
+import { CreatorCard } from './creator-card.tsx'
+import { FeaturedCreators } from './featured-creators.tsx'
+import { creatorsQuery } from '../../../entities/profiles/index.ts'
+
+const sorts: readonly { value: CreatorSort; label: string }[] = [
+  { value: 'popular', label: 'Popular' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'most_posts', label: 'Most posts' },
+]
+
+/** Every creator, by search and sort; both stand in the address. */
+export function ExploreScreen() {
+  const search = useSearch({ from: '/shell/explore' })
+  const navigate = useNavigate({ from: '/explore' })
+  const change = (next: { search?: string | undefined; sort?: CreatorSort }) =>
+    void navigate({ search: (before) => without({ ...before, ...next }), replace: true, resetScroll: false })
+  return (
+    <div className="page pb-16">
+      <PageTitle>{search.search ? `${search.search} in Explore` : 'Explore'}</PageTitle>
+      <h1 className="type-display">Explore</h1>
+      {!search.search && !search.sort && <FeaturedCreators />}
+      <div className="mt-3">
+        <Tabs
+          label="Sort creators"
+          value={search.sort ?? 'popular'}
+          tabs={sorts}
+          onChange={(sort) => change({ sort })}
+        >
+          <div className="pt-6">
+            <Creators {...search} onClear={() => change({ search: undefined })} />
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+type CreatorsProps = { search?: string; sort?: CreatorSort; onClear: () => void }
+
+function Creators({ search, sort, onClear }: CreatorsProps) {
+  const creators = useInfiniteQuery(creatorsQuery({ ...(search && { search }), ...(sort && { sort }) }))
+  if (creators.isPending) return <CreatorBones />
+  if (creators.isError && !creators.data) {
+    return (
+      <ErrorState
+        message={messageOf(creators.error)}
+        pending={creators.isFetching}
+        onRetry={() => void creators.refetch()}
+      />
+    )
+  }
+  const profiles = creators.data.pages.flatMap((page) => page.data)
+  if (profiles.length === 0) {
+    return (
+      <EmptyState
+        title={search ? `No results for “${search}”` : 'No creators yet'}
+        action={
+          search && (
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <LinkButton to="/" search={{ search }}>
+                Search posts
+              </LinkButton>
+              <Button variant="ghost" onClick={onClear}>
+                Show all creators
+              </Button>
+            </div>
+          )
+        }
+      >
+        {search ? 'Try fewer letters, or a part of the name.' : 'The first one could be you.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={creatorGrid}>
+        {profiles.map((profile) => (
+          <CreatorCard key={profile.id} profile={profile} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={creators.hasNextPage}
+        pending={creators.isFetchingNextPage}
+        failed={creators.isFetchNextPageError}
+        onLoad={() => void creators.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+/** The standards do not stand in the address. */
+function without(search: { search?: string | undefined; sort?: CreatorSort }) {
+  return {
+    ...(search.search && { search: search.search }),
+    ...(search.sort && search.sort !== 'popular' && { sort: search.sort }),
+  }
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PeopleList } from './people-list.tsx'
+import { followingQuery } from '../../../entities/profiles/index.ts'
+
+const tabs = [
+  { value: 'fans', label: 'Subscribed' },
+  { value: 'following', label: 'Following' },
+] as const
+
+/** Whom the current profile subscribes to and follows; the hash chooses, an unknown one means the first. */
+export function FansScreen() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const tab = tabs.find(({ value }) => value === hash)?.value ?? 'fans'
+  return (
+    <div className="page pb-16">
+      <PageTitle>Fans</PageTitle>
+      <div className="max-w-185">
+        <h1 className="type-display mb-2">Fans</h1>
+        <Tabs
+          label="Fans"
+          value={tab}
+          tabs={tabs}
+          aside={
+            tab === 'fans' && (
+              <Link
+                to="/settings"
+                hash="subscription"
+                className="shrink-0 rounded-xs text-small text-fg-muted hover:text-fg"
+              >
+                Renewals
+              </Link>
+            )
+          }
+          onChange={(value) => void navigate({ to: '/fans', hash: value, replace: true, resetScroll: false })}
+        >
+          <div className="pt-3">{tab === 'fans' ? <Subscribed /> : <Following />}</div>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function Subscribed() {
+  const people = useInfiniteQuery(followingQuery('subscriber'))
+  return (
+    <PeopleList
+      people={people}
+      empty={
+        <EmptyState title="No subscriptions" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
+          Creators you subscribe to will appear here.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Following() {
+  const people = useInfiniteQuery(followingQuery('follower'))
+  return (
+    <PeopleList
+      people={people}
+      empty={
+        <EmptyState
+          title="You’re not following anyone yet"
+          action={<LinkButton to="/explore">Explore creators</LinkButton>}
+        >
+          Follow a creator and their posts come to your feed.
+        </EmptyState>
+      }
+    />
+  )
+}

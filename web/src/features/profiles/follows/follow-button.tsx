@@ -1,0 +1,30 @@
+import { Check, UserRoundPlus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonLook } from '../../../ui/button-class.ts'
+import { useSignInFirst } from '../../accounts/index.ts'
+import { useFollowState, type Followable } from '../../../entities/profiles/index.ts'
+import { useFollow } from './use-follow.ts'
+
+type Props = ButtonLook & {
+  profile: Followable & { display_name: string; is_own: boolean }
+  withIcon?: boolean
+}
+
+/** Follow or Following. Nothing on the viewer's own profile. */
+export function FollowButton({ profile, withIcon = false, ...look }: Props) {
+  const { is_following } = useFollowState(profile)
+  const follow = useFollow(profile)
+  const signInFirst = useSignInFirst()
+  if (profile.is_own) return null
+  return (
+    <Button
+      {...look}
+      aria-pressed={is_following}
+      aria-label={`${is_following ? 'Following' : 'Follow'} ${profile.display_name}`}
+      icon={withIcon && (is_following ? <Check size={18} /> : <UserRoundPlus size={18} />)}
+      onClick={() => signInFirst(() => follow.mutate(!is_following))}
+    >
+      {is_following ? 'Following' : 'Follow'}
+    </Button>
+  )
+}

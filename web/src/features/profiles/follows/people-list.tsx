@@ -1,0 +1,60 @@
+import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../api-problem.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type Props = {
+  people: UseInfiniteQueryResult<InfiniteData<{ data: ProfileCard[] }>>
+  empty: ReactNode
+}
+
+/** An endless list of people with its loading, empty and failed states. */
+export function PeopleList({ people, empty }: Props) {
+  if (people.isPending) return <PeopleBones />
+  if (people.isError && !people.data) {
+    return (
+      <ErrorState
+        message={messageOf(people.error)}
+        pending={people.isFetching}
+        onRetry={() => void people.refetch()}
+      />
+    )
+  }
+  const profiles = people.data.pages.flatMap((page) => page.data)
+  if (profiles.length === 0) return empty
+  return (
+    <>
+      <ul>
+        {profiles.map((profile) => (
+          <PersonRow key={profile.id} profile={profile} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={people.hasNextPage}
+        pending={people.isFetchingNextPage}
+        failed={people.isFetchNextPageError}
+        onLoad={() => void people.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function PeopleBones() {
+  return (
+    <div aria-hidden className="grid gap-5 py-2.5">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="flex items-center gap-3">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import {
+  followQuery,
+  seedFollowStates,
+  type Followable,
+  type FollowState,
+} from '../../../entities/profiles/index.ts'
+import { refreshPostsOf } from '../../../entities/posts/index.ts'
+import { followingKey } from '../../../entities/profiles/index.ts'
+
+/** Follows a profile or stops following it: shown at once, undone with the reason when the server refuses. */
+export function useFollow(profile: Followable) {
+  return useMutation(follow(useQueryClient(), profile))
+}
+
+export function follow(client: QueryClient, profile: Followable) {
+  const { queryKey } = followQuery(profile.id)
+  const stateNow = (): FollowState => client.getQueryData(queryKey) ?? profile
+  return {
+    ...optimisticSwitch(client, {
+      mutationKey: ['follow', profile.id],
+      read: () => stateNow().is_following,
+      show: (following) => client.setQueryData(queryKey, withFollow(stateNow(), following)),
+      cancel: () => client.cancelQueries({ queryKey }),
+      send: (following) =>
+        call(following ? 'POST /profile/:id/follow' : 'DELETE /profile/:id/follow', {
+          params: { id: profile.id },
+        }),
+      keep: (answer, following) => {
+        seedFollowStates(client, [answer])
+        showToast({
+          kind: 'success',
+          message: following
+            ? 'You are now following this creator.'
+            : 'You are no longer following this creator.',
+        })
+      },
+      refuse: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: followingKey }), refreshPostsOf(client, profile.id)]),
+  }
+}
+
+function withFollow(state: FollowState, following: boolean): FollowState {
+  const change = Number(following) - Number(state.is_following)
+  return { is_following: following, follower_count: state.follower_count + change }
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useViewer } from '../../session.ts'
+import { IncomingProfileTransfers, TransferProfilePanel } from '../profile-transfers/index.ts'
+import { DeleteProfilePanel, ProfileSettings } from '../profiles/index.ts'
+import { profileQuery } from '../../entities/profiles/index.ts'
+
+/** Settings, Profile: what the page says, and how the profile is transferred or deleted. */
+export function ProfileTab() {
+  const viewer = useViewer()
+  return viewer && <CurrentProfile key={viewer.profile.id} username={viewer.profile.username} />
+}
+
+function CurrentProfile({ username }: { username: string }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(username))
+  return (
+    <>
+      <IncomingProfileTransfers />
+      <ProfileSettings profile={profile} />
+      <TransferProfilePanel profile={profile} />
+      <DeleteProfilePanel profile={profile} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { PriceFigure } from '../../../ui/money/price-figure.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { lengths, plansIn } from './plan-prices.ts'
+import type { Interval } from './plan-prices.ts'
+import { monthsWords, perMonthWords } from '../subscription-words.ts'
+
+type Props = {
+  plans: readonly Plan[]
+  chosen: SubscriptionMonths
+  onChoose: (months: SubscriptionMonths) => void
+}
+
+const intervals = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const
+
+/** Monthly or yearly, and of that the length: each with its whole price, a month's part of it, and the saving. */
+export function PlanChoice({ plans, chosen, onChoose }: Props) {
+  const interval: Interval = chosen === 12 ? 'yearly' : 'monthly'
+  const shown = plansIn(plans, interval)
+  const hasBoth = shown.length > 0 && shown.length < plans.length
+  return (
+    <div className="grid gap-4">
+      {hasBoth && (
+        <Segmented
+          full
+          label="How you pay"
+          value={interval}
+          choices={intervals}
+          onChange={(next) => onChoose(lengths[next][0])}
+        />
+      )}
+      <RadioCards
+        label="How long"
+        tone="brass"
+        value={String(chosen)}
+        choices={shown.map((plan) => ({
+          value: String(plan.months),
+          label: monthsWords(plan.months),
+          hint: <PerMonth plan={plan} />,
+          end: <PriceFigure credits={plan.price} />,
+        }))}
+        onChange={(value) => {
+          const plan = shown.find(({ months }) => String(months) === value)
+          if (plan) onChoose(plan.months)
+        }}
+      />
+    </div>
+  )
+}
+
+function PerMonth({ plan }: { plan: Plan }) {
+  return (
+    <span className="text-[12.5px]">
+      {perMonthWords(plan)}
+      {plan.discount_percentage > 0 && (
+        <>
+          , <b className="whitespace-nowrap text-success">save {plan.discount_percentage}%</b>
+        </>
+      )}
+    </span>
+  )
+}

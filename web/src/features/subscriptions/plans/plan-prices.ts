@@ -1,0 +1,41 @@
+import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
+import type { Credits } from '@fanfare/contract/money/money'
+import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+
+/** The lengths of a subscription as the two tabs have them. */
+export const lengths = {
+  monthly: [1, 3, 6],
+  yearly: [12],
+} as const satisfies Record<string, readonly SubscriptionMonths[]>
+
+export type Interval = keyof typeof lengths
+
+/** What a price of one month and the discounts make: the four lengths, shortest first. */
+export function plansOf({
+  monthly_price,
+  discounts,
+}: Pick<PricePlans, 'monthly_price' | 'discounts'>): Plan[] {
+  const month = creditsFromNumber(monthly_price) ?? credits(0)
+  return [
+    planOf(month, 1, 0),
+    planOf(month, 3, discounts.three_months),
+    planOf(month, 6, discounts.six_months),
+    planOf(month, 12, discounts.twelve_months),
+  ]
+}
+
+/** The plans of a tab; where nothing is asked there is but one, whatever its length. */
+export function plansIn(plans: readonly Plan[], interval: Interval): Plan[] {
+  return plans.filter((plan) => lengths[interval].some((months) => months === plan.months))
+}
+
+/** As the server does it: the whole is rounded down to a hundredth, and so is a month's part of it. */
+function planOf(month: Credits, months: SubscriptionMonths, discount: number): Plan {
+  const price = (month * BigInt(months) * BigInt(100 - discount)) / 100n
+  return {
+    months,
+    price: creditsToNumber(credits(price)),
+    price_per_month: creditsToNumber(credits(price / BigInt(months))),
+    discount_percentage: discount,
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
+import { DiscountRow } from './discount-row.tsx'
+import { FansBring } from './fans-bring.tsx'
+import { MonthPriceField } from './month-price-field.tsx'
+import { plansOf } from './plan-prices.ts'
+import { PlansRefused } from './plans-refused.tsx'
+import type { PlansForm } from './use-plans-form.ts'
+
+const intervals = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const
+
+const discountOf = { 3: 'three_months', 6: 'six_months', 12: 'twelve_months' } as const
+
+/** What a subscription costs: the month, the discounts of the longer plans, free or not, open or not. */
+export function PlansFields({ form }: { form: PlansForm }) {
+  const { values, edit } = form
+  return (
+    <div className="grid gap-5">
+      {values.isOpen && !values.isFree && <PaidFields form={form} />}
+      {form.cheapFault && (
+        <div id={form.cheapFault.id}>
+          <Notice tone="danger">{form.cheapFault.sentence}</Notice>
+        </div>
+      )}
+      <div className="grid gap-4">
+        <SwitchRow
+          label="Open for subscribers"
+          hint="When this is off, nobody new can subscribe. Current subscribers keep the time they’ve paid for."
+          checked={values.isOpen}
+          onChange={(isOpen) => edit({ isOpen })}
+        />
+        <SwitchRow
+          label="Free plan"
+          hint="Fans subscribe without paying."
+          checked={values.isFree}
+          disabled={!values.isOpen}
+          onChange={(isFree) => edit({ isFree })}
+        />
+      </div>
+      {form.error && <PlansRefused form={form} message={form.error} />}
+    </div>
+  )
+}
+
+function PaidFields({ form }: { form: PlansForm }) {
+  const { values, interval, edit } = form
+  const plans = form.body ? plansOf(form.body) : []
+  const longer = interval === 'monthly' ? ([3, 6] as const) : ([12] as const)
+  return (
+    <>
+      <div className="justify-self-start">
+        <Segmented label="Which plans" value={interval} choices={intervals} onChange={form.setInterval} />
+      </div>
+      {interval === 'monthly' && (
+        <MonthPriceField value={values.price} error={form.priceError} onChange={(price) => edit({ price })} />
+      )}
+      <Group
+        label={
+          interval === 'monthly'
+            ? 'Longer plans, with the discount you choose'
+            : 'A whole year, with the discount you choose'
+        }
+      >
+        {longer.map((months) => (
+          <DiscountRow
+            key={months}
+            months={months}
+            discount={values.discounts[discountOf[months]]}
+            plan={plans.find((plan) => plan.months === months)}
+            onChange={(discount) =>
+              edit({ discounts: { ...values.discounts, [discountOf[months]]: discount } })
+            }
+          />
+        ))}
+      </Group>
+      <FansBring plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
+    </>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className="grid gap-2">
+      <span aria-hidden className="text-[14px]/[1.3] font-semibold">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import type { PlansForm } from './use-plans-form.ts'
+
+/** Why the plans were not saved. Who may not sell yet can still let fans in for free. */
+export function PlansRefused({ form, message }: { form: PlansForm; message: string }) {
+  if (!form.sellingIsNotAllowed) return <Notice tone="danger">{message}</Notice>
+  return (
+    <Notice tone="danger">
+      <p>
+        {message} Until then you can offer a free plan, or close your page for subscribers. The price you
+        typed stays here.
+      </p>
+      <Button size="small" className="mt-2.5" onClick={() => form.edit({ isOpen: true, isFree: true })}>
+        Make it free
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PricePlans } from '@fanfare/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../loaded.tsx'
+import { useViewer } from '../../../session.ts'
+import type { Viewer } from '../../../session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PlansFields } from './plans-fields.tsx'
+import { PlansPreview } from './plans-preview.tsx'
+import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
+import { usePlansForm } from './use-plans-form.ts'
+
+/** Settings, Price plans: what a subscription to the current profile costs. */
+export function PlansSettings() {
+  const viewer = useViewer()
+  const plans = useQuery(pricePlansQuery)
+  if (!viewer) return null
+  return (
+    <Loaded query={plans} what="Your price plans" bones={<Bones />}>
+      {(data) => <Plans key={viewer.profile.id} plans={data} profile={viewer.profile} />}
+    </Loaded>
+  )
+}
+
+function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile'] }) {
+  const form = usePlansForm(plans)
+  return (
+    <>
+      <Panel
+        title="Price plans"
+        description={`What a subscription to @${profile.username} costs. ${countWords(plans.subscriber_count)} Current subscribers keep their price for the time they’ve paid for.`}
+      >
+        <form
+          noValidate
+          className="mt-5 grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+        >
+          <PlansFields form={form} />
+          <div className="flex justify-end gap-2.5">
+            {form.isDirty && (
+              <Button variant="ghost" onClick={form.undo}>
+                Undo changes
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              pending={form.isPending}
+              {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
+              disabled={!form.isDirty}
+            >
+              Save plans
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <Panel title="As fans will see it">
+        <div className="mt-4 md:max-w-110">
+          <PlansPreview profile={profile} form={form} />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function countWords(count: number): string {
+  return count === 0
+    ? 'No subscribers yet.'
+    : `${countOf(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} subscribed.`
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-120 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}

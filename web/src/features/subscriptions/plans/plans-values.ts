@@ -1,0 +1,71 @@
+import { limits } from '@fanfare/contract/limits'
+import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { parseCredits } from '../../../ui/money/parse-credits.ts'
+import { plansOf } from './plan-prices.ts'
+import { monthsWords } from '../subscription-words.ts'
+
+/** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
+export type PlansValues = {
+  price: string
+  isFree: boolean
+  isOpen: boolean
+  discounts: PricePlans['discounts']
+}
+
+type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
+
+const least = limits.leastPriceHundredths / 100
+const most = limits.plan.monthlyPriceHundredths / 100
+
+/** The values that a form about these plans starts with. */
+export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansValues {
+  const isFree = is_open && monthly_price === 0
+  return { price: monthly_price > 0 ? monthly_price.toFixed(2) : '', isFree, isOpen: is_open, discounts }
+}
+
+/** The values of who names a price for the first time: open, with discounts to begin from; else what is asked now. */
+export function firstValuesOf(plans: Plans): PlansValues {
+  if (plans.is_open || plans.monthly_price > 0) return valuesOf(plans)
+  return { price: '', isFree: false, isOpen: true, discounts: usualDiscounts }
+}
+
+const usualDiscounts = { three_months: 10, six_months: 15, twelve_months: 20 }
+
+/** The values as the server takes them; null while the price is no price. */
+export function plansBody(values: PlansValues): Plans | null {
+  const { isFree, isOpen, discounts } = values
+  const price = isFree ? 0 : priceOf(values.price)
+  // Whoever is closed need not name a price.
+  const monthly_price = price ?? (isOpen || values.price.trim() !== '' ? null : 0)
+  return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
+}
+
+/** The lengths of paid plans of which a month costs less than the lowest price, shortest first. */
+export function tooCheapLengths(
+  plans: Pick<PricePlans, 'monthly_price' | 'discounts'>,
+): SubscriptionMonths[] {
+  if (plans.monthly_price === 0) return []
+  return plansOf(plans).flatMap(({ months, price_per_month: month }) => (month < least ? [months] : []))
+}
+
+/** Why these lengths can't be offered, and what to do; undefined when there are none. */
+export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
+  if (lengths.length === 0) return undefined
+  const named = new Intl.ListFormat('en').format(lengths.map(monthsWords))
+  return `${named} would cost less than ${formatCredits(least)} credits a month. Lower the discount, raise the price or offer a free plan.`
+}
+
+/** Why a typed price cannot be taken. */
+export function priceFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Enter a price, or make it free.'
+  const price = parseCredits(text)
+  if (price === null) return 'Credits can have at most two decimals.'
+  if (price < least) return `Enter at least ${formatCredits(least)} credits a month, or make it free.`
+  return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
+}
+
+/** The typed price in credits; null while it is none. */
+export function priceOf(text: string): number | null {
+  return priceFault(text) === undefined ? parseCredits(text) : null
+}

@@ -1,0 +1,82 @@
+import type { PricePlans } from '@fanfare/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Loaded } from '../../../loaded.tsx'
+import { useViewer } from '../../../session.ts'
+import type { Viewer } from '../../../session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { PlansFields } from './plans-fields.tsx'
+import { PlansPreview } from './plans-preview.tsx'
+import { firstValuesOf } from './plans-values.ts'
+import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
+import { useLeavePlans } from './use-leave-plans.ts'
+import { usePlansForm } from './use-plans-form.ts'
+
+type Props = { steps: readonly string[]; at: number; onBack: () => void; onDone: () => void }
+
+const frame = {
+  title: 'Name your price',
+  intro: 'Provide your subscription price. Fans see it on your page right away.',
+  previewLabel: 'Your page, as fans will see it',
+}
+
+/** The step of a new person about money: what a subscription to them costs. It can be left for later. */
+export function PricingStep(props: Props) {
+  const viewer = useViewer()
+  const plans = useQuery(pricePlansQuery)
+  if (!viewer) return null
+  if (plans.data) return <Plans {...props} plans={plans.data} profile={viewer.profile} />
+  return (
+    <StepFrame {...props} {...frame} onSubmit={() => {}} preview={null} footer={<Leave {...props} />}>
+      <Loaded query={plans} what="Your price plans" bones={<Skeleton className="h-100 rounded-lg" />}>
+        {() => null}
+      </Loaded>
+    </StepFrame>
+  )
+}
+
+function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profile: Viewer['profile'] }) {
+  const form = usePlansForm(plans, { begin: firstValuesOf, onSaved: props.onDone })
+  return (
+    <StepFrame
+      {...props}
+      {...frame}
+      onSubmit={form.save}
+      preview={<PlansPreview profile={profile} form={form} />}
+      footer={
+        <>
+          <Leave {...props} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            pending={form.isPending}
+            {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
+            className="max-md:flex-1"
+          >
+            Finish
+          </Button>
+        </>
+      }
+    >
+      <PlansFields form={form} />
+    </StepFrame>
+  )
+}
+
+function Leave({ onBack, onDone }: Pick<Props, 'onBack' | 'onDone'>) {
+  const leave = useLeavePlans(onDone)
+  return (
+    <>
+      <Button variant="ghost" size="large" icon={<ArrowLeft size={18} />} onClick={onBack}>
+        Back
+      </Button>
+      <span className="flex-1 max-md:hidden" />
+      <Button variant="ghost" size="large" pending={leave.isPending} onClick={() => leave.mutate()}>
+        Not now
+      </Button>
+    </>
+  )
+}

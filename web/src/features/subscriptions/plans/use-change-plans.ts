@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import type { Input } from '../../../api.ts'
+import { sessionQuery } from '../../../session.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { pricePlansQuery, offersKey } from '../../../entities/subscriptions/index.ts'
+
+/** Sets what a subscription to the current profile costs. Its own page shows it from then on. */
+export function useChangePlans(onSaved?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Input<'PUT /profile/plans'>['body']) => call('PUT /profile/plans', { body }),
+    onSuccess: async (plans) => {
+      client.setQueryData(pricePlansQuery.queryKey, plans)
+      showToast({ kind: 'success', message: 'Subscription plans updated successfully.' })
+      onSaved?.()
+      await Promise.all([
+        client.invalidateQueries({ queryKey: offersKey }),
+        client.invalidateQueries(sessionQuery),
+      ])
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api-problem.ts'
+import { call } from '../../../api.ts'
+import { sessionQuery } from '../../../session.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Leaves the question of prices for later; it is not asked again, and stands in the settings. */
+export function useLeavePlans(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /profile/plans/later'),
+    onSuccess: async () => {
+      onDone()
+      await client.invalidateQueries(sessionQuery)
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

@@ -1,0 +1,65 @@
+import type { PricePlans } from '@fanfare/contract/subscriptions'
+import { useId, useState } from 'react'
+import { ApiProblem, isProblem, sentenceFor } from '../../../api-problem.ts'
+import { tooCheapLengths, tooCheapFault, plansBody, priceFault, valuesOf } from './plans-values.ts'
+import type { PlansValues } from './plans-values.ts'
+import type { Interval } from './plan-prices.ts'
+import { plansProblems } from '../subscription-problems.ts'
+import { useChangePlans } from './use-change-plans.ts'
+
+export type PlansForm = ReturnType<typeof usePlansForm>
+
+type Options = {
+  /** The values that the form begins with. */
+  begin?: (plans: PricePlans) => PlansValues
+  onSaved?: () => void
+}
+
+/** The plans of the current profile while they are being changed. */
+export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: Options = {}) {
+  const [values, setValues] = useState(() => begin(plans))
+  const [interval, setInterval] = useState<Interval>('monthly')
+  const [isTried, setTried] = useState(false)
+  const change = useChangePlans(onSaved)
+  const body = plansBody(values)
+  const start = begin(plans)
+  const cheapId = useId()
+  const cheap = body ? tooCheapFault(tooCheapLengths(body)) : undefined
+  return {
+    values,
+    interval,
+    setInterval,
+    body,
+    isDirty: JSON.stringify(body) !== JSON.stringify(plansBody(start)),
+    isPending: change.isPending,
+    /** Why a length is too cheap, and the id that this sentence has on the page. */
+    cheapFault: cheap === undefined ? undefined : { id: cheapId, sentence: cheap },
+    /** What is wrong with the price; said once it was tried to save it. */
+    priceError: isTried && body === null ? priceFault(values.price) : amountErrorOf(change.error),
+    /** Why it was not saved, where that is not about the price. */
+    error:
+      change.error && !amountErrorOf(change.error) ? sentenceFor(change.error, plansProblems) : undefined,
+    sellingIsNotAllowed: isProblem(change.error, 'selling-not-allowed'),
+    edit: (part: Partial<PlansValues>) => {
+      change.reset()
+      setValues({ ...values, ...part })
+    },
+    undo: () => {
+      change.reset()
+      setTried(false)
+      setValues(start)
+    },
+    save: () => {
+      setTried(true)
+      if (cheap !== undefined) return
+      if (body) change.mutate(body)
+      else setInterval('monthly')
+    },
+  }
+}
+
+function amountErrorOf(error: Error | null): string | undefined {
+  return error instanceof ApiProblem && error.code.startsWith('amount-')
+    ? sentenceFor(error, plansProblems)
+    : undefined
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../../loaded.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { formatDate } from '../../../ui/dates/date-time.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { offerQuery } from '../../../entities/subscriptions/index.ts'
+import { RunningSubscription } from '../running-subscription.tsx'
+import { SubscribeOffer } from './subscribe-offer.tsx'
+import { closeOverlay } from '../../../overlay.ts'
+import type { Creator, SubscribeStart } from '../../../overlay.ts'
+
+type Props = { creator: Creator; start: SubscribeStart; open: boolean }
+
+/** Subscribing to a creator; for who is subscribed, how it goes on. */
+export function SubscribeDialog({ creator, start, open }: Props) {
+  const query = useQuery(offerQuery(creator.id))
+  const offer = useAsItWas(query.data, open)
+  if (offer?.plans?.length && !offer.subscription) {
+    return <SubscribeOffer creator={creator} plans={offer.plans} start={start} open={open} />
+  }
+  const subscription = offer?.subscription
+  return (
+    <Dialog
+      open={open}
+      onClose={closeOverlay}
+      title={subscription ? `Subscribed to ${creator.display_name}` : `Subscribe to ${creator.display_name}`}
+      description={subscription && `You’re subscribed until ${formatDate(subscription.ends_at)}.`}
+      size="small"
+    >
+      <div className="pt-1 pb-4">
+        <Loaded query={query} what="These plans" bones={<Bones />}>
+          {() =>
+            subscription ? (
+              <RunningSubscription subscription={subscription} />
+            ) : (
+              <p className="text-fg-muted">This creator isn’t accepting new subscribers right now.</p>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is leaving the screen keeps showing what it showed, also when that has just changed. */
+function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
+  const [last, setLast] = useState(value)
+  if (isOpen && last !== value) setLast(value)
+  return isOpen ? value : last
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-11 rounded-md!" />
+      <Skeleton className="mt-2 h-16 rounded-md!" />
+      <Skeleton className="h-16 rounded-md!" />
+      <Skeleton className="h-16 rounded-md!" />
+      <Skeleton className="mt-2 h-13.5 rounded-md!" />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Plan } from '@fanfare/contract/subscriptions'
+import { useState } from 'react'
+import { sentenceFor } from '../../../api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { AddCredits, byCardOf, PayButton, PayChoice } from '../../payments/index.ts'
+import { placeOf } from './subscribe-place.ts'
+import { PlanChoice } from '../plans/plan-choice.tsx'
+import { SubscribeTerms } from './subscribe-terms.tsx'
+import { closeOverlay } from '../../../overlay.ts'
+import type { Creator, SubscribeStart } from '../../../overlay.ts'
+import { SubscribedUntil } from '../subscribed-until.tsx'
+import { subscribeProblems } from '../subscription-problems.ts'
+import { opensWords } from '../subscription-words.ts'
+import { useSubscribeForm } from './use-subscribe-form.ts'
+
+type Props = { creator: Creator; plans: readonly Plan[]; start: SubscribeStart; open: boolean }
+
+/** The plans of a creator, how they are paid, and until when they last: all of it is said before the press. */
+export function SubscribeOffer({ creator, plans, start, open }: Props) {
+  const form = useSubscribeForm({ creator, plans, start, onDone: closeOverlay })
+  const [missing, setMissing] = useState<number>()
+  const { plan, isForFree, payment, error } = form
+  if (!plan) return null
+  const problem = error ? sentenceFor(error, subscribeProblems) : undefined
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={closeOverlay}
+        title={`Subscribe to ${creator.display_name}`}
+        description={opensWords}
+        size="small"
+        footer={
+          isForFree ? (
+            <Button variant="primary" size="large" full pending={form.pending} onClick={form.subscribe}>
+              Subscribe for free
+            </Button>
+          ) : (
+            <PayButton
+              payment={payment}
+              label="Subscribe"
+              problem={problem}
+              pending={form.pending}
+              onCredits={form.subscribe}
+              onCard={form.subscribeWithCard}
+              onAdd={setMissing}
+            />
+          )
+        }
+      >
+        <div className="grid gap-4">
+          {isForFree && problem && <Notice tone="danger">{problem}</Notice>}
+          {!isForFree && (
+            <>
+              <PlanChoice plans={plans} chosen={plan.months} onChoose={form.choose} />
+              <SubscribedUntil months={plan.months} />
+              <PayChoice payment={payment} />
+            </>
+          )}
+          <SubscribeTerms form={form} plan={plan} />
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        byCard={byCardOf(payment, () => setMissing(undefined))}
+        returnTo={placeOf(creator, plan.months)}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}

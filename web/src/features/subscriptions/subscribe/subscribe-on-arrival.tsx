@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useViewer } from '../../../session.ts'
+import { monthsIn } from './subscribe-place.ts'
+import { openOverlay } from '../../../overlay.ts'
+import type { Creator } from '../../../overlay.ts'
+
+/** Opens the dialog for who comes back from buying credits, at the length they had chosen. */
+export function SubscribeOnArrival({ creator }: { creator: Creator }) {
+  const isSignedIn = useViewer() !== null
+  const months = useLocation({ select: ({ hash }) => monthsIn(hash) })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (months === null || !isSignedIn) return
+    openOverlay({ kind: 'subscribe', creator, start: { months } })
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }, [months, isSignedIn, creator, navigate])
+  return null
+}

@@ -1,0 +1,99 @@
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '../../../ui/dates/date-time.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useSignInFirst } from '../../accounts/index.ts'
+import { cardPriceOf } from '../../payments/index.ts'
+import { offerQuery } from '../../../entities/subscriptions/index.ts'
+import { isFree } from '../plans/least-per-month.ts'
+import { PlanChoice } from '../plans/plan-choice.tsx'
+import { RunningSubscription } from '../running-subscription.tsx'
+import { openOverlay } from '../../../overlay.ts'
+import type { Creator } from '../../../overlay.ts'
+import { opensWords } from '../subscription-words.ts'
+import { pricingQuery } from '../../../entities/payments/index.ts'
+
+type Props = {
+  creator: Creator
+  /** Stands here instead where nobody is taken. */
+  otherwise: ReactNode
+  className: string
+}
+
+/** The offer of a creator beside their work; for who is subscribed, how it goes on. */
+export function SubscribePanel({ creator, otherwise, className }: Props) {
+  const query = useQuery(offerQuery(creator.id))
+  const offer = query.data
+  const look = `rounded-xl bg-surface-1 shadow-2 [--ground:var(--ff-surface-1)] ${className}`
+  if (query.isPending) return <Skeleton className={`h-90 rounded-xl! ${className}`} />
+  if (!offer) {
+    return (
+      <section aria-label="Subscription" className={look}>
+        <ErrorState
+          title="The plans didn’t load"
+          message={messageOf(query.error)}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </section>
+    )
+  }
+  if (!offer.subscription && !offer.plans?.length) return otherwise
+  const { subscription, plans } = offer
+  return (
+    <section aria-labelledby="subscribe" className={`grid gap-4 p-5.5 ${look}`}>
+      <div className="grid gap-2">
+        <h2 id="subscribe" className="type-title wrap-anywhere">
+          {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}
+        </h2>
+        <p className="text-small text-fg-muted">
+          {subscription ? `You’re subscribed until ${formatDate(subscription.ends_at)}.` : opensWords}
+        </p>
+      </div>
+      {subscription && <RunningSubscription subscription={subscription} />}
+      {!subscription && plans && <Plans creator={creator} plans={plans} />}
+    </section>
+  )
+}
+
+/** The press leads to the dialog, which says what it takes before anything is paid. */
+function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] }) {
+  const [months, setMonths] = useState<SubscriptionMonths>()
+  const { data: pricing } = useQuery(pricingQuery)
+  const signInFirst = useSignInFirst()
+  const plan = plans.find((candidate) => candidate.months === months) ?? plans[0]
+  if (!plan) return null
+  const open = (payWith: 'credits' | 'card') =>
+    signInFirst(() =>
+      openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, startWith: payWith } }),
+    )
+  if (isFree(plans)) {
+    return (
+      <Button variant="primary" size="large" full onClick={() => open('credits')}>
+        Subscribe for free
+      </Button>
+    )
+  }
+  const card = pricing && cardPriceOf(pricing, plan.price)
+  return (
+    <>
+      <PlanChoice plans={plans} chosen={plan.months} onChoose={setMonths} />
+      <Button size="large" full price={plan.price} onClick={() => open('credits')}>
+        Subscribe
+      </Button>
+      {card && (
+        <Button variant="ghost" size="small" full onClick={() => open('card')}>
+          Pay {card.text} by card
+        </Button>
+      )}
+      <p className="text-center text-caption text-fg-faint">
+        {card?.isSandbox && 'Sandbox: no real money moves. '}You can unsubscribe in Settings.
+      </p>
+    </>
+  )
+}

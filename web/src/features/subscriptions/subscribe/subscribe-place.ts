@@ -1,0 +1,14 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Creator } from '../../../overlay.ts'
+
+const HASH = 'subscribe-'
+
+/** The address at which the dialog opens by itself, for the way back from buying credits. */
+export function placeOf({ username }: Creator, months: SubscriptionMonths): string {
+  return `/${username}#${HASH}${months}`
+}
+
+/** The length that an address asks for; null when it is not about subscribing. */
+export function monthsIn(hash: string): SubscriptionMonths | null {
+  return ([1, 3, 6, 12] as const).find((months) => hash === `${HASH}${months}`) ?? null
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '@fanfare/contract/subscriptions'
+import { formatCredits } from '../../../ui/money/credits.ts'
+import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
+import { everyWords } from '../subscription-words.ts'
+import type { SubscribeForm } from './use-subscribe-form.ts'
+
+/** What comes when the time of a subscription is over. */
+export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
+  const { payment, renews } = form
+  const every = everyWords(plan.months)
+  if (form.isForFree) {
+    return <p className="text-fg-muted">Free. Renews automatically until you unsubscribe.</p>
+  }
+  return (
+    <div className="grid gap-3.5">
+      {payment.method === 'credits' && (
+        <SwitchRow
+          label="Renew automatically"
+          hint={
+            renews
+              ? `${formatCredits(plan.price)} credits every ${every} until you turn it off.`
+              : 'Off: your subscription ends then, and you won’t be charged again.'
+          }
+          checked={renews}
+          onChange={form.setRenews}
+        />
+      )}
+      {payment.method === 'card' && payment.card && (
+        <p className="text-fg-muted">
+          Your card is charged {payment.card.text} now and every {every} until you unsubscribe.
+        </p>
+      )}
+      <p className="text-small text-fg-faint">You can unsubscribe in Settings at any time.</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api.ts'
+import { useCheckout } from '../../payments/index.ts'
+import { offerQuery } from '../../../entities/subscriptions/index.ts'
+
+/** Starts a subscription of the card provider and leads to the page where it is paid. */
+export function useSubscribeWithCard(creatorId: string) {
+  const client = useQueryClient()
+  return useCheckout(
+    (what: { months: SubscriptionMonths; price: number }, begin) =>
+      call('POST /profile/:id/subscribe-with-card', {
+        params: { id: creatorId },
+        body: { ...begin, ...what },
+      }),
+    { onError: () => void client.invalidateQueries(offerQuery(creatorId)) },
+  )
+}

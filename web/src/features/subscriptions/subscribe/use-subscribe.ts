@@ -1,0 +1,47 @@
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { createKeptIds } from '../../payments/index.ts'
+import { offerQuery } from '../../../entities/subscriptions/index.ts'
+import { keepSubscription, openToSubscriber } from '../keep-subscription.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+
+/** What is asked for, at the price that was shown. */
+export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
+
+/**
+ * Subscribes with credits, or for nothing where the creator asks for nothing. What that opens, opens without a reload.
+ * `onDone` comes first, while the screen still shows what it showed.
+ */
+export function useSubscribe(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  const mutationKey = ['subscribe', creatorId]
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationKey,
+    mutationFn: (what: Subscribing) =>
+      call('POST /profile/:id/subscribe', {
+        params: { id: creatorId },
+        body: { id: ids.idFor(what), ...what },
+      }),
+    onSuccess: async (subscription) => {
+      onDone()
+      showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
+      keepSubscription(client, subscription)
+      await openToSubscriber(client, creatorId)
+    },
+    // What is offered, or what the viewer has, may differ from what was shown.
+    onError: () => client.invalidateQueries(offerQuery(creatorId)),
+    onSettled: () => refreshWallet(client),
+  })
+  return {
+    /** Pressed twice in a moment it is sent once: the screen may not have heard of the first press yet. */
+    subscribe: (what: Subscribing) => {
+      if (client.isMutating({ mutationKey }) === 0) mutate(what)
+    },
+    error,
+    isBusy: isPending || isSuccess,
+  }
+}

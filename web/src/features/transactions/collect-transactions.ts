@@ -1,0 +1,22 @@
+import type { Transaction } from '@fanfare/contract/transactions'
+import type { Page } from '@fanfare/contract/api/page'
+
+type AskPage = (page: { limit: number; cursor: string | undefined }) => Promise<Page<Transaction>>
+
+const A_PAGE = 100
+const MOST = 10_000
+
+/** Every transaction of a list, page after page, latest first; `isWhole` is false where there are more than can be had. */
+export async function collectTransactions(
+  ask: AskPage,
+  most = MOST,
+): Promise<{ transactions: Transaction[]; isWhole: boolean }> {
+  const transactions: Transaction[] = []
+  let cursor: string | undefined
+  do {
+    const { data, pagination } = await ask({ limit: A_PAGE, cursor })
+    transactions.push(...data)
+    cursor = pagination.next_cursor ?? undefined
+  } while (cursor !== undefined && transactions.length < most)
+  return { transactions, isWhole: cursor === undefined }
+}

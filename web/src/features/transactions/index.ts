@@ -1,0 +1,1 @@
+export { ReceiptLinks } from './receipt-links.tsx'

@@ -1,0 +1,35 @@
+import type { Transaction } from '@fanfare/contract/transactions'
+import { clsx } from 'clsx'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
+import { signedAmount } from './transactions-words.ts'
+
+const looks: Readonly<
+  Record<Transaction['direction'], { icon: typeof ArrowUpRight; tone: string; said: string }>
+> = {
+  incoming: { icon: ArrowDownLeft, tone: 'text-success', said: 'Received' },
+  outgoing: { icon: ArrowUpRight, tone: 'text-fg', said: 'Spent' },
+  internal_transfer: { icon: ArrowLeftRight, tone: 'text-fg-muted', said: 'Moved' },
+}
+
+type Props = { transaction: Transaction; large?: boolean }
+
+/** An amount with its direction three times over: as a sign, an arrow and a colour. */
+export function TransactionAmount({ transaction, large = false }: Props) {
+  const { icon: Icon, tone, said } = looks[transaction.direction]
+  return (
+    <span
+      className={clsx(
+        'figures inline-flex items-center gap-1.5 whitespace-nowrap',
+        tone,
+        large ? 'text-[34px]/[1.1]' : 'text-[18px]/[1.3]',
+      )}
+    >
+      <Icon size={large ? 24 : 16} className="text-fg-faint" aria-hidden />
+      <span className="sr-only">{said}</span>
+      <span className={clsx(transaction.is_undone && 'line-through opacity-70')}>
+        {signedAmount(transaction)}
+      </span>
+      <span className="sr-only">credits</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '@fanfare/contract/transactions'
+import { expect, test } from 'vitest'
+import { toCsv } from '../../ui/lists/to-csv.ts'
+import { transactionColumns } from './transactions-columns.ts'
+import { signedAmount, transactionTypes, typeOf } from './transactions-words.ts'
+
+test('the exported file names who was at the other end, and what went out is below zero', () => {
+  const moved: readonly Transaction[] = [tip, { ...tip, direction: 'incoming', other: null, is_undone: true }]
+  const [head, out, back] = toCsv(transactionColumns, moved).replace('\uFEFF', '').split('\r\n')
+  expect(head).toBe('Time (UTC),Type,Direction,Credits,With,Description,Reversed,Transaction')
+  expect(out).toBe(`2026-11-20T09:41:00.000Z,Tip,Outgoing,-12.50,Mara Oduya (mara.frames),Tip,no,${tip.id}`)
+  expect(back).toBe(`2026-11-20T09:41:00.000Z,Tip,Incoming,12.50,,Tip,yes,${tip.id}`)
+})
+
+test('an amount carries its direction as a sign', () => {
+  expect(signedAmount(tip)).toBe('−12.50')
+  expect(signedAmount({ amount: 1240, direction: 'incoming' })).toBe('+1,240.00')
+  expect(signedAmount({ amount: 3, direction: 'internal_transfer' })).toBe('3.00')
+})
+
+test('an address chooses a type that exists, and no other', () => {
+  expect(transactionTypes).toHaveLength(15)
+  expect(typeOf('profile_tip')).toBe('profile_tip')
+  expect(typeOf('toString')).toBeUndefined()
+  expect(typeOf(undefined)).toBeUndefined()
+})
+
+const mara = {
+  id: '0195c3a0-0000-7000-8000-000000000001',
+  uuid: '0195c3a0-0000-7000-8000-000000000001',
+  username: 'mara.frames',
+  display_name: 'Mara Oduya',
+  photo: null,
+}
+
+const tip: Transaction = {
+  id: '0195c3a0-0000-7000-8000-000000000002',
+  type: 'profile_tip',
+  direction: 'outgoing',
+  amount: 12.5,
+  source_profile_id: null,
+  destination_profile_id: mara.id,
+  other: mara,
+  subject_id: null,
+  description: 'Tip',
+  undoes: null,
+  is_undone: false,
+  receipt_id: null,
+  created_at: '2026-11-20T09:41:00.000Z',
+  metadata: {},
+}

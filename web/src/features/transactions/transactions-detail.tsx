@@ -1,0 +1,129 @@
+import type { Transaction } from '@fanfare/contract/transactions'
+import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../loaded.tsx'
+import { useViewer } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { ReceiptLinks } from './receipt-links.tsx'
+import { TransactionAmount } from './transactions-amount.tsx'
+import { transactionQuery } from './transactions-queries.ts'
+import { UndoneMark } from './transactions-undone-mark.tsx'
+import { directionWords } from './transactions-words.ts'
+
+type Props = {
+  id: string
+  /** The transaction, when a list has brought it already. */
+  known: Transaction | undefined
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** All that is known of one transaction. */
+export function TransactionDetail({ id, known, onShow, onClose }: Props) {
+  const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
+  return (
+    <Dialog open onClose={onClose} title={asked.data ? transactionWords[asked.data.type] : 'Transaction'}>
+      <div className="pb-5">
+        <Loaded query={asked} what="This transaction" bones={<Skeleton className="h-60 rounded-lg" />}>
+          {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+type FactsProps = { transaction: Transaction; onShow: (id: string) => void }
+
+function Facts({ transaction, onShow }: FactsProps) {
+  const { type, other, description, undoes, receipt_id: receiptId, is_undone: isUndone } = transaction
+  const post = usePostOf(transaction)
+  return (
+    <>
+      <TransactionAmount transaction={transaction} large />
+      {isUndone && (
+        <p className="mt-2 flex items-center gap-2 text-small text-fg-muted">
+          <UndoneMark />{' '}
+          {type === 'profile_payout'
+            ? 'The credits are back in your earnings.'
+            : 'Reversed by a refund or dispute.'}
+        </p>
+      )}
+      <dl className="mt-4 divide-y divide-line">
+        <Fact name="Direction">{directionWords[transaction.direction]}</Fact>
+        <Fact name="Date">{formatDateTime(transaction.created_at)}</Fact>
+        {other && (
+          <Fact name="With">
+            <Link
+              to="/$username"
+              params={{ username: other.username }}
+              className="inline-flex max-w-full items-center gap-2 rounded-sm font-semibold hover:underline"
+            >
+              <ProfileAvatar profile={other} size={24} />
+              <span className="truncate">{other.display_name}</span>
+            </Link>
+          </Fact>
+        )}
+        {description && description !== transactionWords[type] && (
+          <Fact name="Description">{description}</Fact>
+        )}
+        {metadataFacts(transaction.metadata).map(([name, words]) => (
+          <Fact key={name} name={name}>
+            {words}
+          </Fact>
+        ))}
+      </dl>
+      {(post ?? undoes ?? receiptId) && (
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {post && (
+            <LinkButton to="/$username/$postId" params={post} size="small">
+              View post
+            </LinkButton>
+          )}
+          {undoes && (
+            <Button size="small" onClick={() => onShow(undoes)}>
+              View the original transaction
+            </Button>
+          )}
+          {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the post is that was bought or sold. */
+function usePostOf({ type, direction, subject_id: postId, other }: Transaction) {
+  const viewer = useViewer()
+  const username = direction === 'outgoing' ? other?.username : viewer?.profile.username
+  return type === 'post_purchase' && postId && username ? { username, postId } : null
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[130px_minmax(0,1fr)]">
+      <dt className="text-fg-muted max-sm:text-small">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** What the metadata says, in words; what it does not know is left out. */
+function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
+  const facts: [string, string | undefined][] = [
+    ['Message', metadata.message],
+    ['Length', metadata.months === undefined ? undefined : countOf(metadata.months, 'month')],
+    ['AI tool', metadata.tool_type?.replaceAll('_', ' ')],
+    ['Error', metadata.error_message],
+    ['Card payment', metadata.stripe_payment_intent_id],
+    ['Card charge', metadata.stripe_charge_id],
+  ]
+  return facts.flatMap(([name, words]): [string, string][] => (words ? [[name, words]] : []))
+}

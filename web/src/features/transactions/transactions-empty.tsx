@@ -1,0 +1,25 @@
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Nothing came in or went out yet, or nothing of what was asked for. */
+export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No matching transactions"
+        action={
+          <LinkButton to="/transactions" replace>
+            Show all transactions
+          </LinkButton>
+        }
+      >
+        Try another type or other dates.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No transactions yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
+      Your purchases, earnings and transfers will appear here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TransactionType } from '@fanfare/contract/ledger'
+import type { Transaction } from '@fanfare/contract/transactions'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { transactionsKey } from '../../entities/transactions/index.ts'
+import { collectTransactions } from './collect-transactions.ts'
+import type { Days } from './transactions-days.ts'
+
+export type TransactionsFilter = Days & {
+  direction?: Transaction['direction'] | undefined
+  type?: TransactionType | undefined
+}
+
+/** What came in and went out for the current profile and its wallet, latest first. */
+export const transactionsQuery = (filter: TransactionsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...transactionsKey, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /profile/transactions', {
+        query: { ...queryOf(filter), limit: 30, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+  })
+
+/** All that a list holds, also what was not scrolled to. */
+export const collectList = (filter: TransactionsFilter) =>
+  collectTransactions((page) => call('GET /profile/transactions', { query: { ...queryOf(filter), ...page } }))
+
+/** Days begin and end where the viewer is, as the times in the list are shown. */
+function queryOf({ direction, type, from, to }: TransactionsFilter) {
+  const zone = from || to ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  return { direction, type, from, to, time_zone: zone }
+}
+
+/** One transaction of the current profile. */
+export const transactionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transaction', id],
+    queryFn: ({ signal }) => call('GET /profile/transactions/:id', { params: { id }, signal }),
+  })
+
+function firstPage(): string | null {
+  return null
+}

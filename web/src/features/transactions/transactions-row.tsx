@@ -1,0 +1,42 @@
+import type { Transaction } from '@fanfare/contract/transactions'
+import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
+import { TransactionAmount } from './transactions-amount.tsx'
+import { TransactionIcon } from './transactions-icon.tsx'
+import { directionWords } from './transactions-words.ts'
+import { UndoneMark } from './transactions-undone-mark.tsx'
+
+type Props = { transaction: Transaction; onOpen: () => void }
+
+/** One transaction in the list; a press opens all that is known of it. */
+export function TransactionRow({ transaction, onOpen }: Props) {
+  const { type, other, description, created_at: at, is_undone: isUndone } = transaction
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="-mx-3 flex min-h-19 w-[calc(100%+24px)] items-center gap-3 rounded-md px-3 py-2.5 text-left hover:bg-surface-1 md:gap-4"
+      >
+        <TransactionIcon type={type} />
+        <span className="min-w-0 flex-1 leading-[1.4]">
+          <b className="block truncate">{description}</b>
+          <span className="flex items-center gap-2 text-small text-fg-faint">
+            {isUndone && <UndoneMark />}
+            <span className="truncate">
+              {directionWords[transaction.direction]}
+              {other && ` · ${other.display_name}`}
+            </span>
+          </span>
+        </span>
+        <span className="grid shrink-0 justify-items-end gap-0.5">
+          <TransactionAmount transaction={transaction} />
+          <time dateTime={at} className="text-caption text-fg-faint">
+            <span className="max-md:hidden">{formatDateTime(at)}</span>
+            <span className="md:hidden">{formatDate(at)}</span>
+          </time>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Comment } from '@fanfare/contract/comments'
+import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { useViewer } from './session.ts'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
+
+export type PayWith = 'credits' | 'card'
+
+/** A creator to subscribe to, as the dialog names them. */
+export type Creator = Pick<ProfileBadge, 'id' | 'username' | 'display_name' | 'photo'>
+
+/** What was chosen before the dialog opens. */
+export type SubscribeStart = { months?: SubscriptionMonths; startWith?: PayWith }
+
+/** What can open over a page, with what it needs to know. One is open at a time; the shell shows it. */
+export type Overlay =
+  | { kind: 'sign-in'; to: string }
+  | { kind: 'report'; subject: 'post' | 'comment'; id: string }
+  | { kind: 'remove-post'; postId: string }
+  | { kind: 'delete-comment'; comment: Comment }
+  | { kind: 'likes'; postId: string; commentId?: string }
+  | { kind: 'buy'; postId: string; startWith?: PayWith }
+  /** `returnTo` is the address that opens the dialog again after buying credits. */
+  | { kind: 'tip'; profile: ProfileBadge; postId?: string; returnTo: string }
+  | { kind: 'lightbox'; postId: string; startAt: number }
+  | { kind: 'subscribe'; creator: Creator; start: SubscribeStart }
+
+type State = { overlay: Overlay | null; isOpen: boolean; count: number }
+
+const store = createStore<State>({ overlay: null, isOpen: false, count: 0 })
+
+export function openOverlay(overlay: Overlay): void {
+  store.set({ overlay, isOpen: true, count: store.get().count + 1 })
+}
+
+/** Closes what is open. It stays known, so that it can leave with its motion. */
+export function closeOverlay(): void {
+  if (store.get().isOpen) store.set({ ...store.get(), isOpen: false })
+}
+
+export const useOverlay = (): State => useStore(store)
+
+export const isOverlayOpen = (): boolean => store.get().isOpen
+
+/** Runs an action for somebody who is signed in; asks a visitor to sign in `to` do it. */
+export function useMembersOnly(): (to: string, action: () => void) => void {
+  const viewer = useViewer()
+  return (to, action) => {
+    if (viewer) action()
+    else openOverlay({ kind: 'sign-in', to })
+  }
+}

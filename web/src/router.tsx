@@ -1,0 +1,37 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { queryClient } from './query-client.ts'
+import { NotFound, RouteError, RoutePending } from './route-states.tsx'
+import { adminRoutes } from './routes/admin-routes.tsx'
+import { moneyRoutes } from './routes/money-routes.tsx'
+import { ownRoutes } from './routes/own-routes.tsx'
+import { publicRoutes } from './routes/public-routes.tsx'
+import { rootRoute, shellRoute } from './routes/root.tsx'
+import { signInRoutes } from './routes/sign-in-routes.tsx'
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([...publicRoutes, ...ownRoutes, ...moneyRoutes, ...adminRoutes]),
+  ...signInRoutes,
+])
+
+/** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  // What a route does not know, or refuses, leaves the address, so that no screen reads it.
+  search: { strict: true },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 200,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: () => <NotFound />,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

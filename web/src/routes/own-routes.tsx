@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router'
+import { createPostSearch } from '../search-params.ts'
+import { requireSignIn, screen, shellRoute } from './root.tsx'
+
+const saved = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'saved',
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/posts/feed/saved-screen.tsx'), 'SavedScreen'),
+})
+
+const fans = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'fans',
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/profiles/follows/fans-screen.tsx'), 'FansScreen'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'settings',
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/shell/settings-screen.tsx'), 'SettingsScreen'),
+})
+
+const createProfile = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'create-profile',
+  beforeLoad: requireSignIn,
+  component: screen(
+    () => import('../features/profiles/editing/create-profile-screen.tsx'),
+    'CreateProfileScreen',
+  ),
+})
+
+const createPost = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'create-post',
+  validateSearch: createPostSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
+})
+
+/** What a signed-in user keeps, sets and writes. */
+export const ownRoutes = [saved, fans, settings, createProfile, createPost] as const

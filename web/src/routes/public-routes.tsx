@@ -1,0 +1,54 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { postQuery } from '../entities/posts/index.ts'
+import { profileQuery } from '../entities/profiles/index.ts'
+import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
+import { openFeed } from '../features/posts/feed/open-feed.ts'
+import { ProfileBones } from '../features/profiles/profile-bones.tsx'
+import { exploreSearch, feedSearch, profileSearch } from '../search-params.ts'
+import { screen, shellRoute } from './root.tsx'
+
+const feed = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  validateSearch: feedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, preload }) => {
+    if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
+  },
+  component: FeedScreen,
+})
+
+const feedByName = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'feed',
+  validateSearch: feedSearch,
+  beforeLoad: ({ search }) => {
+    redirect({ to: '/', search, replace: true, throw: true })
+  },
+})
+
+const explore = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'explore',
+  validateSearch: exploreSearch,
+  component: screen(() => import('../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$username',
+  validateSearch: profileSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
+  component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
+  pendingComponent: ProfileBones,
+})
+
+const post = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$username/$postId',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
+  component: screen(() => import('../features/posts/post-screen.tsx'), 'PostScreen'),
+})
+
+/** What visitors see as well. */
+export const publicRoutes = [feed, feedByName, explore, profile, post] as const

@@ -1,0 +1,43 @@
+import { createRoute } from '@tanstack/react-router'
+import { resetSearch, signInSearch } from '../search-params.ts'
+import { leaveWhenSignedIn, requireSignIn, rootRoute, screen } from './root.tsx'
+
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'signin',
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: screen(() => import('../features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'signup',
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: screen(() => import('../features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'forgot-password',
+  component: screen(() => import('../features/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'reset-password',
+  validateSearch: resetSearch,
+  component: screen(() => import('../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+const onboarding = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'onboarding',
+  validateSearch: signInSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
+})
+
+/** The pages without the shell: signing in and up, passwords, and the first steps. */
+export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, onboarding] as const

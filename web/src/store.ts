@@ -1,0 +1,23 @@
+export type Store<Value> = {
+  get: () => Value
+  set: (next: Value) => void
+  /** Calls the listener after each change. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A value that lives outside of React. Components read it with `useStore`. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Column } from './table-column.ts'
+import { valueInWords } from './table-column.ts'
+
+type Props<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+  /** What a wide table is on a phone: still a table, or a card a row with the columns below each other. */
+  narrow?: 'table' | 'cards'
+  /** Whether the names of the columns are seen; screen readers have them always. */
+  head?: 'shown' | 'hidden'
+}
+
+type Narrow = NonNullable<Props<unknown>['narrow']>
+
+const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', string>> = {
+  table: { block: '', head: '', row: '', name: '', cell: '' },
+  cards: {
+    block: 'max-md:block',
+    head: 'max-md:sr-only',
+    row: 'max-md:grid max-md:gap-1.5 max-md:py-3.5 max-md:first:border-t-0',
+    name: 'max-md:py-0',
+    // The name of the column stands before the value. It is not read out, because the hidden head is.
+    cell: clsx(
+      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-right max-md:text-small',
+      "max-md:before:shrink-0 max-md:before:text-fg-faint max-md:before:content-[attr(data-column)/'']",
+    ),
+  },
+}
+
+/** Rows under named columns; the first column names the row. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, actions, narrow = 'table', head = 'shown' } = props
+  const look = looks[narrow]
+  return (
+    <div className="no-scrollbar relative -mx-1 overflow-x-auto px-1">
+      <table className={clsx('tabular w-full border-collapse', look.block)}>
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className={head === 'hidden' ? 'sr-only' : look.head}>
+          <HeadRow columns={columns} hasActions={actions !== undefined} />
+        </thead>
+        <tbody className={look.block}>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={clsx('border-t border-line', head === 'hidden' && 'first:border-t-0', look.row)}
+            >
+              {columns.map((column, place) => (
+                <Cell key={column.label} column={column} row={row} isName={place === 0} narrow={narrow} />
+              ))}
+              {actions && (
+                <td className="py-2 pl-4 text-right max-md:p-0 max-md:empty:hidden">{actions(row)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadRow<Row>({ columns, hasActions }: { columns: readonly Column<Row>[]; hasActions: boolean }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <th
+          key={column.label}
+          scope="col"
+          className={clsx(
+            'py-1.5 text-small font-medium text-fg-faint',
+            column.kind === 'text'
+              ? 'text-left not-first:pl-2.5 sm:not-first:pl-6'
+              : 'text-right not-first:pl-2.5 sm:not-first:pl-4',
+          )}
+        >
+          {column.label}
+        </th>
+      ))}
+      {hasActions && (
+        <th scope="col">
+          <span className="sr-only">What you can do</span>
+        </th>
+      )}
+    </tr>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isName: boolean; narrow: Narrow }
+
+function Cell<Row>({ column, row, isName, narrow }: CellProps<Row>) {
+  const content = column.cell?.(row) ?? valueInWords(column, row)
+  if (isName) {
+    return (
+      <th
+        scope="row"
+        className={clsx('py-2.5 text-left font-semibold whitespace-nowrap', looks[narrow].name)}
+      >
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td
+      data-column={column.label}
+      className={clsx(
+        'py-2.5 text-fg-muted',
+        column.kind === 'text' ? 'pl-2.5 sm:pl-6' : 'pl-2.5 text-right sm:pl-4 whitespace-nowrap',
+        column.takesRest && 'w-full max-w-0',
+        looks[narrow].cell,
+      )}
+    >
+      {content}
+    </td>
+  )
+}

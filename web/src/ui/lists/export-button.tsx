@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { loadPart } from '../../load-part.ts'
+import { Button } from '../button.tsx'
+import { saveFile } from './save-file.ts'
+import { showToast } from '../overlays/show-toast.ts'
+import type { Column } from './table-column.ts'
+
+type Props<Row> = {
+  /** What is exported, for the button's name. */
+  subject: string
+  /** The name of the file without its ending. */
+  fileName: string
+  columns: readonly Column<Row>[]
+  /** The rows, or how to get them once they are asked for. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>)
+}
+
+/** Saves rows as a CSV file. */
+export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Row>) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { toCsv } = await loadPart(() => import('./to-csv.ts'))
+      const text = toCsv(columns, typeof rows === 'function' ? await rows() : rows)
+      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text })
+    } catch {
+      showToast({ kind: 'danger', message: 'The file could not be made. Please try again.' })
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} />}
+      pending={pending}
+      disabled={typeof rows !== 'function' && rows.length === 0}
+      aria-label={`Export ${subject} as CSV`}
+      onClick={() => void save()}
+    >
+      Export
+    </Button>
+  )
+}

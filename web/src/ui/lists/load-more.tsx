@@ -1,0 +1,48 @@
+import { Button } from '../button.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { Spinner } from '../states/spinner.tsx'
+import { useInView } from '../use-in-view.ts'
+
+type Props = {
+  hasMore: boolean
+  pending: boolean
+  failed: boolean
+  onLoad: () => void
+}
+
+/** The end of an endless list: asks for more well before it is reached, and offers a button where that is not enough. */
+export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
+  if (failed) return <ErrorState title="More didn’t load" onRetry={onLoad} pending={pending} />
+  if (!hasMore) return null
+  return (
+    <div className="grid min-h-16 place-items-center py-4 text-fg-faint" aria-busy={pending}>
+      {pending ? (
+        <>
+          <Spinner />
+          <span className="sr-only" role="status">
+            Loading more
+          </span>
+        </>
+      ) : (
+        <Sentinel onLoad={onLoad} />
+      )}
+    </div>
+  )
+}
+
+/** Made anew after each page: an observer tells changes only, and the end may still be in sight. */
+function Sentinel({ onLoad }: { onLoad: () => void }) {
+  const end = useInView<HTMLDivElement>(
+    (inView) => {
+      if (inView) onLoad()
+    },
+    { margin: '1800px 0px' },
+  )
+  return (
+    <div ref={end}>
+      <Button variant="ghost" onClick={onLoad}>
+        Load more
+      </Button>
+    </div>
+  )
+}

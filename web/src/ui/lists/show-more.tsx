@@ -1,0 +1,33 @@
+import { Button } from '../button.tsx'
+
+type Props = {
+  /** The part of an endless query that tells whether there is more. */
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The end of a list inside a panel: more comes when it is asked for. */
+export function ShowMore({ query }: Props) {
+  if (!query.hasNextPage) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-3">
+      {query.isFetchNextPageError && (
+        <span role="alert" className="text-small text-danger">
+          More didn’t load.
+        </span>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        pending={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {query.isFetchNextPageError ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useInView } from '../use-in-view.ts'
+
+type Props = ComponentProps<'article'> & { name: string }
+
+const heights = new Map<string, number>()
+
+/**
+ * One item of a long list whose content is there only near the window. The item itself stays and keeps the height that
+ * it last had under its `name`, so that scrolling, going back and the keyboard find it at its place.
+ */
+export function Windowed({ name, children, ...rest }: Props) {
+  const [isNear, setNear] = useState(() => !heights.has(keyOf(name)))
+  const box = useInView<HTMLElement>(
+    (inView) => {
+      const hasFocus = Boolean(document.activeElement?.closest(`[data-windowed="${name}"]`))
+      if (inView || !hasFocus) startTransition(() => setNear(inView))
+    },
+    { margin: '1800px 0px' },
+  )
+  useEffect(() => {
+    if (!isNear || !box.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (height) heights.set(keyOf(name), height)
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isNear, name])
+  return (
+    <article
+      {...rest}
+      ref={box}
+      data-windowed={name}
+      style={isNear ? undefined : { height: heights.get(keyOf(name)) }}
+    >
+      {isNear && children}
+    </article>
+  )
+}
+
+/** Items are as high as their width makes them. */
+function keyOf(name: string): string {
+  return `${window.innerWidth} ${name}`
+}

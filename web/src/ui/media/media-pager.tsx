@@ -1,0 +1,130 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { useListeners } from '../use-listeners.ts'
+
+type Props = {
+  /** What the whole is, such as "4 photos by Ilse Brandt". */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+  startAt?: number
+  className?: string
+}
+
+/** Photos and videos side by side: swipe, arrow keys, buttons; says which of how many. A single one shows bare. */
+export function MediaPager({ label, slides, startAt = 0, className }: Props) {
+  const count = slides.length
+  const { track, page, show, follow, forget } = usePager({ count, startAt })
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={clsx('group/pager relative', className)}
+    >
+      <div
+        ref={track}
+        onScroll={follow}
+        onWheel={forget}
+        {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to turn.` })}
+        className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
+      >
+        {slides.map((slide, place) => (
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            inert={place !== page}
+            className="relative size-full shrink-0 snap-center snap-always"
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {count > 1 && <Controls page={page} count={count} onShow={show} />}
+    </div>
+  )
+}
+
+/** Which page is in sight, and the ways to another. */
+function usePager({ count, startAt }: { count: number; startAt: number }) {
+  const [page, setPage] = useState(startAt)
+  const track = useRef<HTMLDivElement>(null)
+  // The page that a key or a button leads to; a key pressed on the way there counts from it. A hand forgets it.
+  const aim = useRef<number>(null)
+  const forget = () => {
+    aim.current = null
+  }
+  useLayoutEffect(() => {
+    if (track.current && startAt > 0) track.current.scrollLeft = track.current.clientWidth * startAt
+  }, [startAt])
+  const show = (next: number) => {
+    const width = track.current?.clientWidth ?? 0
+    aim.current = Math.min(count - 1, Math.max(0, next))
+    track.current?.scrollTo({ left: width * aim.current, behavior: 'smooth' })
+  }
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || event.target !== event.currentTarget) return
+    event.preventDefault()
+    show((aim.current ?? page) + step)
+  }
+  useListeners(track, { keydown: turn, pointerdown: forget })
+  const follow = () => {
+    if (!track.current || track.current.clientWidth === 0) return
+    const now = Math.round(track.current.scrollLeft / track.current.clientWidth)
+    setPage(now)
+  }
+  return { track, page, show, follow, forget }
+}
+
+function Controls({ page, count, onShow }: { page: number; count: number; onShow: (page: number) => void }) {
+  const arrow =
+    'absolute top-1/2 -translate-y-1/2 max-md:hidden md:opacity-0 md:group-focus-within/pager:opacity-100 md:group-hover/pager:opacity-100'
+  return (
+    <>
+      <span
+        aria-live="polite"
+        className="over-media tabular absolute top-4 right-4 inline-flex h-7.5 items-center rounded-[9px] px-2.5 text-small font-medium"
+      >
+        {page + 1} / {count}
+      </span>
+      {page > 0 && (
+        <IconButton
+          label="Previous"
+          look="media"
+          icon={<ChevronLeft size={22} />}
+          className={clsx(arrow, 'left-3 rounded-full!')}
+          onClick={() => onShow(page - 1)}
+        />
+      )}
+      {page < count - 1 && (
+        <IconButton
+          label="Next"
+          look="media"
+          icon={<ChevronRight size={22} />}
+          className={clsx(arrow, 'right-3 rounded-full!')}
+          onClick={() => onShow(page + 1)}
+        />
+      )}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1.5 drop-shadow-[0_0_2px_rgb(0_0_0/0.7)]"
+      >
+        {count <= 10 &&
+          Array.from({ length: count }, (_, place) => (
+            <span
+              key={place}
+              className={clsx(
+                'h-1.5 rounded-full bg-media shadow-1 transition-[width]',
+                place === page ? 'w-5' : 'w-1.5 opacity-60',
+              )}
+            />
+          ))}
+      </span>
+    </>
+  )
+}

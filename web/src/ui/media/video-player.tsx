@@ -1,0 +1,95 @@
+import type { Picture as PictureData } from '@fanfare/contract/media'
+import { clsx } from 'clsx'
+import type { VideoFiles } from './load-video.ts'
+import { useInView } from '../use-in-view.ts'
+import { useListeners } from '../use-listeners.ts'
+import { useVideo } from './use-video.ts'
+import { VideoControls } from './video-controls.tsx'
+import { VideoPoster } from './video-poster.tsx'
+
+type Props = {
+  files: VideoFiles
+  poster: PictureData
+  /** What the video shows, as its alt text has it. */
+  label: string
+  durationMs?: number | null
+  captions?: { src: string; srcLang: string; label: string }
+  fit?: 'cover' | 'contain'
+  /** As the `sizes` attribute has it, for the poster. */
+  sizes?: string
+  /** Plays by itself, without sound, while it is in sight; never for people who asked for less motion. */
+  autoPlay?: boolean
+  className?: string
+}
+
+/** A video with its own controls. Only the poster loads before it is to play; it pauses when it leaves the sight. */
+export function VideoPlayer(props: Props) {
+  const {
+    files,
+    poster,
+    label,
+    durationMs = null,
+    captions,
+    fit = 'cover',
+    sizes,
+    autoPlay = false,
+    className,
+  } = props
+  const { video, stage, play, toggle, fail } = useVideo(files)
+  const frame = useInView<HTMLDivElement>(
+    (inView) => {
+      if (!inView) video.current?.pause()
+      else if (autoPlay && !prefersStillness()) void play({ muted: true })
+    },
+    { threshold: 0.5 },
+  )
+  useListeners(frame, { keydown: (event) => press(event, video.current, toggle) })
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={label ? `Video: ${label}` : 'Video'}
+      className={clsx('group/video relative size-full overflow-hidden bg-black', className)}
+    >
+      <video
+        ref={video}
+        playsInline
+        preload="none"
+        aria-label={label || 'Video'}
+        onClick={toggle}
+        onError={fail}
+        className={clsx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      >
+        <track kind="captions" {...captions} />
+      </video>
+      {stage === 'ready' ? (
+        <VideoControls video={video} frame={frame} hasCaptions={captions !== undefined} onToggle={toggle} />
+      ) : (
+        <VideoPoster
+          stage={stage}
+          poster={poster}
+          label={label}
+          durationMs={durationMs}
+          fit={fit}
+          sizes={sizes}
+          onPlay={toggle}
+        />
+      )}
+    </div>
+  )
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** K and the space bar play and pause, M mutes; on a button the space bar stays the button's. */
+function press(event: KeyboardEvent, video: HTMLVideoElement | null, toggle: () => void): void {
+  if (!video || event.target instanceof HTMLInputElement) return
+  const isOnButton = event.target instanceof HTMLButtonElement
+  if (event.key === 'k' || (event.key === ' ' && !isOnButton)) toggle()
+  else if (event.key === 'm') video.muted = !video.muted
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Coin } from './coin.tsx'
+import { parseCredits } from './parse-credits.ts'
+import { TextInput } from '../fields/text-input.tsx'
+
+type Props = {
+  /** What was typed; `parseCredits` reads it. */
+  value: string
+  onChange: (value: string) => void
+  suffix?: ReactNode
+  disabled?: boolean
+}
+
+/** An amount of credits, typed in steps of 0.01. More than two decimals cannot be typed at all. */
+export function CreditsInput({ value, onChange, suffix, disabled = false }: Props) {
+  return (
+    <TextInput
+      prefix={
+        <span className="mr-2 flex items-center gap-1.5 leading-none font-semibold text-brass-text">
+          <Coin size={17} />
+          Credits
+        </span>
+      }
+      suffix={suffix}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      disabled={disabled}
+      value={value}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        if (/^\d*[.,]?\d{0,2}$/.test(event.target.value)) onChange(event.target.value)
+      }}
+      onBlur={() => {
+        const amount = parseCredits(value)
+        if (amount !== null) onChange(amount.toFixed(2))
+      }}
+    />
+  )
+}

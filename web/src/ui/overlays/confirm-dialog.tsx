@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** Verb and object, such as "Delete post". */
+  action: string
+  tone?: 'danger' | 'primary'
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  action,
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="small"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={tone} pending={pending} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-fg-muted">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense, lazy, useState } from 'react'
+import { loadPart } from '../../load-part.ts'
+import type { DialogFrameProps } from './dialog-frame.tsx'
+
+// Fetched when the first dialog opens: no screen needs it to show itself.
+const DialogFrame = lazy(() => loadPart(() => import('./dialog-frame.tsx')))
+
+/** A dialog over the page; below the md width it is a sheet that comes from the bottom. */
+export function Dialog(props: DialogFrameProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!wasOpen && !props.open) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Button } from '../button.tsx'
+
+type Props = { title?: string; message?: string; onRetry?: () => void; pending?: boolean }
+
+/** Something did not arrive: what failed, that nothing was lost, and a way to try again. */
+export function ErrorState({ title = 'This list didn’t load', message, onRetry, pending = false }: Props) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-1 px-4 py-14 text-center">
+      <span className="mb-2 grid size-13 place-items-center rounded-[18px] bg-danger-tint text-danger">
+        <TriangleAlert size={24} aria-hidden />
+      </span>
+      <b>{title}</b>
+      <p className="max-w-[38ch] text-small text-balance text-fg-muted">
+        {message ?? 'The server isn’t responding. Nothing was lost.'}
+      </p>
+      {onRetry && (
+        <Button
+          size="small"
+          className="mt-3"
+          icon={<RefreshCw size={16} />}
+          pending={pending}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

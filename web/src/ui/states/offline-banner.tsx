@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says so while the browser has no connection; a strip below the header, which moves the page down and covers nothing. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <p
+      role="status"
+      className="sticky top-(--ff-head) z-(--ff-z-header) mb-2 flex min-h-10 items-center justify-center gap-2 bg-caution-tint px-4 text-small font-medium text-caution md:mx-(--ff-gut) md:rounded-md"
+    >
+      <WifiOff size={16} aria-hidden />
+      You’re offline. Some of this may be out of date.
+    </p>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
