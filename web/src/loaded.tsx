@@ -18,12 +18,12 @@ type Props<Data> = {
   /** What is asked for, as the sentence about its failure names it: "These payments". */
   what: string
   /** Shown while it is on its way; has the shape of what comes. */
-  bones: ReactNode
+  skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought, or in its place: bones, the word that there is no connection, or the failure and another try. */
-export function Loaded<Data>({ query, what, bones, children }: Props<Data>) {
+/** What a query brought, or in its place a skeleton, a note that there is no connection, or the error and a retry. */
+export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending && query.fetchStatus === 'paused') {
     return <EmptyState title="You’re offline">{what} will load when you’re back online.</EmptyState>
@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, what, bones, children }: Props<Data>) {
     return (
       <div role="status">
         <span className="sr-only">Loading</span>
-        {bones}
+        {skeleton}
       </div>
     )
   }

@@ -11,8 +11,8 @@ type Switch<Answer> = {
   /** Stops what was asked for before, so that its answer doesn't switch back. */
   cancel?: () => Promise<void>
   send: (on: boolean) => Promise<Answer>
-  /** Takes over what the server answered to the last press. */
-  keep: (answer: Answer, on: boolean) => void
+  /** Caches what the server answered to the last press. */
+  cache: (answer: Answer, on: boolean) => void
   /** Tells why a press changed nothing. */
   refuse: (error: Error) => void
 }
@@ -42,7 +42,7 @@ export function optimisticSwitch<Answer>(client: QueryClient, of: Switch<Answer>
     onSuccess: (answer, on, truth) => {
       truth.on = on
       const isLast = answerTo(client, mutationKey, truth)
-      if (isLast && !isOfFormerViewer(client, truth)) of.keep(answer, on)
+      if (isLast && !isOfFormerViewer(client, truth)) of.cache(answer, on)
     },
     onError: (error, _on, truth) => {
       if (!truth) return

@@ -43,7 +43,7 @@ export function NotFound({ message = 'This page doesn’t exist.' }: { message?:
   )
 }
 
-/** While a screen's code or data is on its way, for screens without bones of their own. */
+/** While a screen's code or data is on its way, for screens without a skeleton of their own. */
 export function RoutePending() {
   return (
     <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">

@@ -3,7 +3,7 @@ import { postQuery } from '../entities/posts/index.ts'
 import { profileQuery } from '../entities/profiles/index.ts'
 import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
 import { openFeed } from '../features/posts/feed/open-feed.ts'
-import { ProfileBones } from '../features/profiles/profile-bones.tsx'
+import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { exploreSearch, feedSearch, profileSearch } from '../search-params.ts'
 import { screen, shellRoute } from './root.tsx'
 
@@ -40,7 +40,7 @@ const profile = createRoute({
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
   component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
-  pendingComponent: ProfileBones,
+  pendingComponent: ProfileSkeleton,
 })
 
 const post = createRoute({

@@ -1,5 +1,5 @@
 export { bankAccountQuery } from './bank-account-query.ts'
-export { cardAccountQuery } from './card-account-query.ts'
+export { connectAccountQuery } from './connect-account-query.ts'
 export {
   ADMIN_PAGE,
   adminPayoutsQuery,

@@ -5,7 +5,7 @@ import { commentsQuery } from './comment-lists.ts'
 import { changePost } from './post-entity.ts'
 
 /** A comment was written: it leads its thread, or ends the replies that it belongs to, and the counts follow. */
-export function keepComment(client: QueryClient, comment: Comment): void {
+export function cacheComment(client: QueryClient, comment: Comment): void {
   const { id, post_id, parent_id } = comment
   seedComments(client, [comment])
   client.setQueryData(commentsQuery(post_id, parent_id ?? undefined).queryKey, (list) => {

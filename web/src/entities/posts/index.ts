@@ -1,4 +1,4 @@
-export { forgetComment, keepComment } from './comment-cache.ts'
+export { forgetComment, cacheComment } from './comment-cache.ts'
 export { changeComment, commentQuery, seedComments, useComment } from './comment-entity.ts'
 export { commentsQuery, likesQuery } from './comment-lists.ts'
 export { draftsKey, draftsQuery, withoutDraft } from './drafts-queries.ts'
@@ -6,7 +6,7 @@ export { CARD_STALE_MS, changePost, postQuery, seedPosts, usePost } from './post
 export {
   feedQuery,
   forgetPost,
-  keepPost,
+  cachePost,
   type PostListQuery,
   type PostPages,
   profilePostsQuery,

@@ -57,7 +57,7 @@ export function forgetPost(client: QueryClient, postId: string): void {
 }
 
 /** A post was published or changed: it is known at once, and every list is asked for again when it is next shown. */
-export async function keepPost(client: QueryClient, post: Post): Promise<void> {
+export async function cachePost(client: QueryClient, post: Post): Promise<void> {
   seedPosts(client, [post])
   await client.invalidateQueries({ predicate: holdsPosts })
 }

@@ -47,7 +47,7 @@ export function ConfirmWithPasswordDialog({ title, children, onClose, onConfirm,
     <Dialog open onClose={onClose} title={title} size="small" footer={footer}>
       <div className="grid gap-4.5">
         <p className="text-fg-muted">{children}</p>
-        <Loaded query={security} what="This form" bones={<Skeleton className="h-20 rounded-md" />}>
+        <Loaded query={security} what="This form" skeleton={<Skeleton className="h-20 rounded-md" />}>
           {({ has_password, email }) => (
             <PasswordForm id={form} email={email} withPassword={has_password} onConfirm={onConfirm} />
           )}

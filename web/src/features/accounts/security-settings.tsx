@@ -4,7 +4,7 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { securityQuery } from '../../entities/accounts/index.ts'
 
-/** Settings, Security: the password, the devices, and who may see what is not safe for work. */
+/** Settings, Security: the password, the devices, and who can see what is not safe for work. */
 export function SecuritySettings() {
   const { data: security } = useSuspenseQuery(securityQuery)
   return (

@@ -50,7 +50,7 @@ export function AdminJobsScreen() {
         aria-label="Jobs"
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={jobs} what="The jobs" bones={<Skeleton className="h-80 rounded-md" />}>
+        <Loaded query={jobs} what="The jobs" skeleton={<Skeleton className="h-80 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoJobs state={state} page={page} />

@@ -53,7 +53,7 @@ export const accessChoices: readonly { value: Access; label: string; hint: strin
   { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
 ]
 
-/** What a price means together with who may see the post. */
+/** What a price means together with who can see the post. */
 export function priceMeaning(price: number, access: Access): string {
   const amount = `${formatPrice(price)} credits`
   if (price === 0) return '0 means it isn’t for sale: everyone who can see the post sees all of it.'

@@ -37,7 +37,7 @@ export function EditPost({ postId, author, onPublished }: Props) {
     if (post.error instanceof ApiProblem && post.error.status === 404) return <NotFound message={message} />
     return <ErrorState title="This post didn’t load" message={message} onRetry={() => void post.refetch()} />
   }
-  if (!post.isFetchedAfterMount || !post.data) return <EditorBones />
+  if (!post.isFetchedAfterMount || !post.data) return <EditorSkeleton />
   if (!post.data.is_own) return <NotFound message="This post belongs to someone else." />
   const unready = unreadyIn(post.data)
   if (!isOpen && unready > 0) return <StillProcessing count={unready} onGoWithout={() => setOpen(true)} />
@@ -104,7 +104,7 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
   )
 }
 
-function EditorBones() {
+function EditorSkeleton() {
   return (
     <div className="grid gap-4 pt-1" aria-busy>
       <Skeleton className="h-11 w-64" />

@@ -46,12 +46,12 @@ export type Editing = ReturnType<typeof createEditing>
 export function createEditing(world: EditingWorld, start: EditingStart) {
   const { localDrafts } = world
   const state = createState(start)
-  const mail = createMail(world, start)
-  const saver = createSaver(world, { state, mail, origin: start.origin })
+  const sender = createSender(world, start)
+  const saver = createSaver(world, { state, sender, origin: start.origin })
 
   const replace = (draft: PostDraft) => {
     if (saver.isOver() || draft === state.get().draft) return
-    const isDirty = !mail.isSafe(draft)
+    const isDirty = !sender.isSafe(draft)
     state.set({ draft, isDirty, save: saveAfter(state.get().save, isDirty) })
     if (!isDirty && !isWorthKeeping(draft)) localDrafts.forget(draft.id)
     else saver.keepHere()
@@ -74,7 +74,7 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     /** Publishes, schedules or changes the post; then there is nothing left to keep here. */
     async publish(): Promise<Post> {
       saver.pause()
-      const post = await mail
+      const post = await sender
         .send(() => (world.isActing() ? state.get().draft : null), { isDraft: false })
         .catch((error: unknown) => {
           if (state.get().isDirty) saver.saveLater(RETRY_MS)
@@ -101,15 +101,19 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   }
 }
 
-type Parts = { state: ReturnType<typeof createState>; mail: ReturnType<typeof createMail>; origin: Origin }
+type Parts = {
+  state: ReturnType<typeof createState>
+  sender: ReturnType<typeof createSender>
+  origin: Origin
+}
 
 /** Keeps the draft here and saves it there, at once or after some quiet; a failure is tried again by itself. */
-function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, mail, origin }: Parts) {
+function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, sender, origin }: Parts) {
   let isOver = false
   let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepHere = () =>
-    localDrafts.keep({ draft: state.get().draft, origin, isKnown: mail.isKnown(), changedAt: now() })
+    localDrafts.keep({ draft: state.get().draft, origin, isKnown: sender.isKnown(), changedAt: now() })
   const pause = () => clearTimeout(timer)
   const saveLater = (milliseconds: number) => {
     pause()
@@ -118,20 +122,20 @@ function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, mail
       timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
   }
   const isNeeded = () =>
-    !isOver && isActing() && isWorthSending(state.get().draft) && !mail.hasArrived(state.get().draft)
+    !isOver && isActing() && isWorthSending(state.get().draft) && !sender.hasArrived(state.get().draft)
   const saveDraft = async () => {
     pause()
     if (!isNeeded()) return
     state.set({ save: { step: 'saving' } })
     try {
-      await mail.send(() => (isNeeded() ? state.get().draft : null), { isDraft: true })
+      await sender.send(() => (isNeeded() ? state.get().draft : null), { isDraft: true })
     } catch (error) {
       state.set({ save: { step: 'failed', message: messageOf(error) } })
       saveLater(RETRY_MS)
       throw error
     }
     if (isOver) return
-    const isBehind = !mail.isSafe(state.get().draft)
+    const isBehind = !sender.isSafe(state.get().draft)
     state.set({ save: isBehind ? { step: 'changed' } : { step: 'saved', at: now() }, isDirty: isBehind })
     keepHere()
     if (isBehind) saveLater(QUIET_MS)
@@ -156,7 +160,7 @@ function saveAfter(save: SaveState, isDirty: boolean): SaveState {
 }
 
 /** Sends one at a time, so that a late answer never overwrites a newer word, and knows what the server has. */
-function createMail({ sendPost }: EditingWorld, start: EditingStart) {
+function createSender({ sendPost }: EditingWorld, start: EditingStart) {
   let safe = start.isRestored ? null : start.draft
   let isKnown = start.isKnown
   let isUnsure = false

@@ -6,7 +6,7 @@ import { draftsKey, seedPosts } from '../../entities/posts/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { findFiles } from './media/find-files.ts'
 import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
-import { holdDraft } from './drafts/open-drafts.ts'
+import { lockDraft } from './drafts/open-drafts.ts'
 import { placeOfDraft } from './drafts/place-of-draft.ts'
 import { sendPost } from './send-post.ts'
 
@@ -18,7 +18,7 @@ export function useEditing(start: EditingStart, profileId: string) {
   useEffect(() => {
     const close = editing.open()
     const leave = new AbortController()
-    holdDraft(draftId, leave.signal)
+    lockDraft(draftId, leave.signal)
     void uploads.resume({ place: placeOfDraft(draftId), profileId }).then(() => findFiles(editing))
     return () => {
       leave.abort()

@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { draftsKey, keepPost } from '../../entities/posts/index.ts'
+import { draftsKey, cachePost } from '../../entities/posts/index.ts'
 import type { Editing } from './editing.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
@@ -10,7 +10,7 @@ export function usePublishPost(editing: Editing, { onPublished }: { onPublished:
   return useMutation({
     mutationFn: () => editing.publish(),
     onSuccess: (post) => {
-      void keepPost(client, post)
+      void cachePost(client, post)
       void client.invalidateQueries({ queryKey: draftsKey })
       void client.invalidateQueries(profileQuery(post.profile_username))
       onPublished(post)

@@ -7,7 +7,7 @@ import { UploadZone } from './uploads/upload-zone.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** How many files may still come, of `most` altogether. */
+  /** How many more files are allowed, of `most` altogether. */
   room: number
   most: number
   onFiles: (files: File[]) => void

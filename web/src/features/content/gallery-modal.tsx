@@ -14,7 +14,7 @@ import { Uploader } from './uploads/uploader.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** How many may be chosen. */
+  /** How many can be chosen. */
   most: number
   /** Hears of the chosen ones in the order in which they were chosen. */
   onChoose: (contents: Content[]) => void

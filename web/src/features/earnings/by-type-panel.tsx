@@ -27,7 +27,7 @@ export function ByTypePanel({ period }: { period: Period }) {
         />
       }
     >
-      <Loaded query={types} what="Earnings by type" bones={<Skeleton className="h-48 rounded-md" />}>
+      <Loaded query={types} what="Earnings by type" skeleton={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
             <p className="text-fg-muted">No earnings in this period.</p>

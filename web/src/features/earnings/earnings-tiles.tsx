@@ -15,7 +15,7 @@ const grid = 'grid grid-cols-2 gap-2.5 md:gap-4 @min-[860px]:grid-cols-4'
 export function EarningsTiles({ period }: { period: Period }) {
   const statistics = useQuery(statisticsQuery(period))
   return (
-    <Loaded query={statistics} what="The figures of this period" bones={<Bones />}>
+    <Loaded query={statistics} what="The figures of this period" skeleton={<TilesSkeleton />}>
       {(data) => (
         <dl
           className={clsx(grid, 'transition-opacity', statistics.isPlaceholderData && 'opacity-60')}
@@ -50,7 +50,7 @@ function CreditTile({ label, compared, tone }: TileProps) {
   )
 }
 
-function Bones() {
+function TilesSkeleton() {
   return (
     <div className={grid} aria-hidden>
       {[1, 2, 3, 4].map((place) => (

@@ -25,7 +25,7 @@ export function MonthsPanel() {
         />
       }
     >
-      <Loaded query={query} what="Monthly earnings" bones={<Skeleton className="h-48 rounded-md" />}>
+      <Loaded query={query} what="Monthly earnings" skeleton={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           months.length === 0 ? (
             <p className="text-fg-muted">No earnings yet.</p>

@@ -42,7 +42,7 @@ export function OverTimePanel({ period }: { period: Period }) {
       <Loaded
         query={points}
         what="Earnings over time"
-        bones={<Skeleton className="h-60 rounded-md md:h-72" />}
+        skeleton={<Skeleton className="h-60 rounded-md md:h-72" />}
       >
         {({ data }) => (
           <div

@@ -29,7 +29,7 @@ export function TopSpendersPanel({ period }: { period: Period }) {
         />
       }
     >
-      <Loaded query={spenders} what="Top spenders" bones={<Bones />}>
+      <Loaded query={spenders} what="Top spenders" skeleton={<SpendersSkeleton />}>
         {() =>
           ranked.length === 0 ? (
             <p className="text-fg-muted">No sales yet.</p>
@@ -60,7 +60,7 @@ function rank(spenders: readonly TopSpender[]): RankedSpender[] {
   }))
 }
 
-function Bones() {
+function SpendersSkeleton() {
   return (
     <div className="grid gap-4" aria-hidden>
       {[1, 2, 3, 4, 5].map((place) => (

@@ -24,7 +24,7 @@ export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (
     <Panel title="Mail" description="We write to the address with which you sign in.">
-      <Loaded query={preferences} what="Your preferences" bones={<Bones />}>
+      <Loaded query={preferences} what="Your preferences" skeleton={<PreferencesSkeleton />}>
         {(data) => <Choices preferences={data} />}
       </Loaded>
     </Panel>
@@ -48,7 +48,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   )
 }
 
-function Bones() {
+function PreferencesSkeleton() {
   return (
     <div className="mt-4 grid gap-4">
       {choices.map(({ name }) => (

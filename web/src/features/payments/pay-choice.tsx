@@ -22,7 +22,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
       />
     )
   }
-  if (!wallet.data || !plan) return <Bones isOffline={wallet.isPaused} />
+  if (!wallet.data || !plan) return <PayChoiceSkeleton isOffline={wallet.isPaused} />
   const choices = [
     {
       value: 'credits' as const,
@@ -59,7 +59,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
   )
 }
 
-function Bones({ isOffline }: { isOffline: boolean }) {
+function PayChoiceSkeleton({ isOffline }: { isOffline: boolean }) {
   if (isOffline)
     return <Notice tone="caution">You’re offline. Your credits will appear when you’re back online.</Notice>
   return (

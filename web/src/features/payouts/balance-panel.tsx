@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
-import { dayFor, waitingCredits, waitingWords } from './waiting-words.ts'
+import { dayFor, pendingCredits, pendingWords } from './pending-words.ts'
 
 /** The balance of the current profile's earnings, with its two ways out: the own wallet, or a payout. */
 export function BalancePanel() {
@@ -22,7 +22,7 @@ export function BalancePanel() {
       aria-label="Earnings balance"
       className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6 md:py-5"
     >
-      <Loaded query={balance} what="Your balance" bones={<Skeleton className="h-14 rounded-md" />}>
+      <Loaded query={balance} what="Your balance" skeleton={<Skeleton className="h-14 rounded-md" />}>
         {(data) => <Balance balance={data} />}
       </Loaded>
     </section>
@@ -33,7 +33,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
   const [opened, setOpened] = useState<'move' | 'payout'>()
   const close = () => setOpened(undefined)
   const reason = whyNoPayout(balance)
-  const words = waitingWords(balance)
+  const words = pendingWords(balance)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -41,7 +41,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           <Amount label="Available" size="large">
             {formatCredits(balance.payable)}
           </Amount>
-          {words && <Amount label="Pending">{formatCredits(waitingCredits(balance))}</Amount>}
+          {words && <Amount label="Pending">{formatCredits(pendingCredits(balance))}</Amount>}
           <Amount label="Payouts in progress">{formatCredits(balance.on_its_way)}</Amount>
           {balance.owed > 0 && <Amount label="Debt">{formatCredits(balance.owed)}</Amount>}
         </dl>

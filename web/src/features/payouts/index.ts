@@ -1,5 +1,5 @@
 export { BalancePanel } from './balance-panel.tsx'
 export { BankAccountPanel } from './destinations/bank-account-panel.tsx'
-export { CardAccountPanel } from './destinations/card-account-panel.tsx'
+export { ConnectAccountPanel } from './destinations/connect-account-panel.tsx'
 export { CryptoAddressPanel } from './destinations/crypto-address-panel.tsx'
 export { OwnPayouts } from './own-payouts.tsx'

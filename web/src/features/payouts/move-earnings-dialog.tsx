@@ -11,7 +11,7 @@ import { BalanceAfter } from './balance-after.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useMoveEarnings } from './use-move-earnings.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { PendingNotice } from './pending-notice.tsx'
 import { ownProfilesQuery } from '../../entities/profiles/index.ts'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
@@ -48,7 +48,7 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
     >
       <AmountField amount={amount} available={most} hint={`${formatCredits(most)} available`} />
       <RadioCards label="Where to" value={target} choices={choices} onChange={setTarget} />
-      <WaitingNotice balance={balance} />
+      <PendingNotice balance={balance} />
       {credits !== null && <BalanceAfter label="Available afterwards" credits={creditsLeft(most, credits)} />}
     </SendDialog>
   )

@@ -15,7 +15,7 @@ export function OwnPayouts() {
   const rows = payouts.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Panel title="Payouts">
-      <Loaded query={payouts} what="Your payouts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
+      <Loaded query={payouts} what="Your payouts" skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
             <p className="mt-1 text-fg-muted">No payouts yet. Payouts you request will appear here.</p>

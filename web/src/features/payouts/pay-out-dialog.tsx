@@ -13,7 +13,7 @@ import { methodWords } from './payout-words.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useRequestPayout } from './use-request-payout.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { PendingNotice } from './pending-notice.tsx'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
@@ -53,7 +53,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
         available={balance.payable}
         hint={<AmountHint balance={balance} credits={credits} />}
       />
-      <WaitingNotice balance={balance} />
+      <PendingNotice balance={balance} />
       <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (

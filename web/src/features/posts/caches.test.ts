@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetComment,
-  keepComment,
+  cacheComment,
   commentQuery,
   seedComments,
   commentsQuery,
@@ -78,7 +78,7 @@ test('a list that arrives while a post is being liked does not take the heart ba
 
 test('a comment leads its thread and counts once, however often the answer arrives', () => {
   client.setQueryData(commentsQuery('a').queryKey, list(['x'], ['y']))
-  keepComment(client, exampleComment('new'))
+  cacheComment(client, exampleComment('new'))
   expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['new', 'x'])
   expect(post('a')?.comment_count).toBe(5)
   expect(post('b')?.comment_count).toBe(0)
@@ -87,7 +87,7 @@ test('a comment leads its thread and counts once, however often the answer arriv
 test('a reply ends the replies and counts on its comment and on the post', () => {
   seedComments(client, [exampleComment('x', { reply_count: 1 })])
   client.setQueryData(commentsQuery('a', 'x').queryKey, list(['r']))
-  keepComment(client, exampleComment('new', { parent_id: 'x' }))
+  cacheComment(client, exampleComment('new', { parent_id: 'x' }))
   expect(client.getQueryData(commentsQuery('a', 'x').queryKey)?.pages[0]?.ids).toEqual(['r', 'new'])
   expect(comment('x')?.reply_count).toBe(2)
   expect(post('a')?.comment_count).toBe(5)

@@ -11,7 +11,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
   ? Code
   : never
 
-/** What a toast says when something done at once is taken back. */
+/** What a toast says when something done optimistically is undone. */
 export const failures = {
   like: 'Failed to like/unlike post',
   save: 'Failed to save/unsave post',
@@ -43,6 +43,6 @@ export const commentProblems = {
 export const changeCommentProblems = {
   'post-not-found': 'This post was removed.',
   'comment-not-found': 'This comment was deleted already.',
-  'not-allowed': 'You may not change this comment.',
+  'not-allowed': 'You don’t have permission to change this comment.',
   'post-is-locked': 'You no longer have access to this post.',
 } satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'>, string>

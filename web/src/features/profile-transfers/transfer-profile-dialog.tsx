@@ -53,7 +53,7 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
     >
       <div className="grid gap-5">
         <Consequences profile={profile} />
-        <Loaded query={security} what="This form" bones={<Skeleton className="h-32 rounded-md" />}>
+        <Loaded query={security} what="This form" skeleton={<Skeleton className="h-32 rounded-md" />}>
           {({ has_password, email }) => (
             <RequestForm request={request} email={email} withPassword={has_password} onDone={onClose} />
           )}

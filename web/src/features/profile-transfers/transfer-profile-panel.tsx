@@ -45,7 +45,11 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
         )
       }
     >
-      <Loaded query={transfers} what="Your transfers" bones={<Skeleton className="mt-4 h-14 rounded-md" />}>
+      <Loaded
+        query={transfers}
+        what="Your transfers"
+        skeleton={<Skeleton className="mt-4 h-14 rounded-md" />}
+      >
         {() => pending && <PendingTransfer transfer={pending} />}
       </Loaded>
       {isAsking && <TransferProfileDialog profile={profile} onClose={() => setAsking(false)} />}

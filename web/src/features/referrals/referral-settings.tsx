@@ -10,7 +10,7 @@ import { ReferredPeople } from './referred-people.tsx'
 export function ReferralSettings() {
   const referrals = useInfiniteQuery(referralsQuery)
   return (
-    <Loaded query={referrals} what="Your referrals" bones={<Bones />}>
+    <Loaded query={referrals} what="Your referrals" skeleton={<ReferralsSkeleton />}>
       {({ pages }) =>
         pages[0] && (
           <>
@@ -24,7 +24,7 @@ export function ReferralSettings() {
   )
 }
 
-function Bones() {
+function ReferralsSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-60 rounded-lg" />

@@ -1,5 +1,5 @@
 import { BillingSettings } from '../payments/index.ts'
-import { BankAccountPanel, CardAccountPanel } from '../payouts/index.ts'
+import { BankAccountPanel, ConnectAccountPanel } from '../payouts/index.ts'
 
 /** What one pays with, and where one is paid. */
 export default function BillingTab() {
@@ -7,7 +7,7 @@ export default function BillingTab() {
     <>
       <BillingSettings />
       <BankAccountPanel />
-      <CardAccountPanel />
+      <ConnectAccountPanel />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function SettingsScreen() {
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-11">
         <SettingsNav chosen={tab} />
         <div className="grid max-w-200 grid-cols-1 content-start gap-3 md:gap-4">
-          <Suspense key={tab.hash} fallback={<SettingsBones />}>
+          <Suspense key={tab.hash} fallback={<SettingsSkeleton />}>
             {tab.content}
           </Suspense>
         </div>
@@ -65,7 +65,7 @@ function SettingsNav({ chosen }: { chosen: SettingsTab }) {
   )
 }
 
-function SettingsBones() {
+function SettingsSkeleton() {
   return (
     <>
       <Skeleton className="h-40 rounded-lg" />

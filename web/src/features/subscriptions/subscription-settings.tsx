@@ -15,7 +15,7 @@ export function SubscriptionSettings() {
   return (
     <>
       <Panel title="Your subscriptions" description="Sorted by end date, soonest first.">
-        <Loaded query={list} what="Your subscriptions" bones={<Bones />}>
+        <Loaded query={list} what="Your subscriptions" skeleton={<SubscriptionsSkeleton />}>
           {({ pages }) => {
             const subscriptions = pages.flatMap((page) => page.data)
             return subscriptions.length === 0 ? (
@@ -46,7 +46,7 @@ export function SubscriptionSettings() {
   )
 }
 
-function Bones() {
+function SubscriptionsSkeleton() {
   return (
     <div className="mt-5 grid gap-5">
       {[1, 2].map((place) => (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceFor } from '../../api-problem.ts'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { keepSubscription } from './keep-subscription.ts'
+import { cacheSubscription } from './cache-subscription.ts'
 import { runningProblems } from './subscription-problems.ts'
 
 /** Switches the renewal of an own subscription on or off. */
@@ -12,7 +12,7 @@ export function useChangeRenewal(creatorId: string) {
     scope: { id: `subscribe-${creatorId}` },
     mutationFn: (renews: boolean) =>
       call('PUT /profile/:id/subscribe', { params: { id: creatorId }, body: { renews } }),
-    onSuccess: (subscription) => keepSubscription(client, subscription),
+    onSuccess: (subscription) => cacheSubscription(client, subscription),
     onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, runningProblems) }),
   })
 }

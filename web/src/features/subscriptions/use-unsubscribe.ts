@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { keepSubscription } from './keep-subscription.ts'
+import { cacheSubscription } from './cache-subscription.ts'
 import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { refreshPostsOf } from '../../entities/posts/index.ts'
 import { followingKey } from '../../entities/profiles/index.ts'
@@ -14,7 +14,7 @@ export function useUnsubscribe(creatorId: string) {
     mutationFn: () => call('DELETE /profile/:id/subscribe', { params: { id: creatorId } }),
     onSuccess: async (subscription) => {
       showToast({ kind: 'success', message: 'You are no longer subscribed to this creator.' })
-      keepSubscription(client, subscription)
+      cacheSubscription(client, subscription)
       if (subscription.is_active) return
       await Promise.all([
         client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),

@@ -15,7 +15,7 @@ import { ProfileAvatar } from '../profiles/index.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
-import { UndoneMark } from './transactions-undone-mark.tsx'
+import { ReversedMark } from './transactions-reversed-mark.tsx'
 import { directionWords } from './transactions-words.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function TransactionDetail({ id, known, onShow, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={asked.data ? transactionWords[asked.data.type] : 'Transaction'}>
       <div className="pb-5">
-        <Loaded query={asked} what="This transaction" bones={<Skeleton className="h-60 rounded-lg" />}>
+        <Loaded query={asked} what="This transaction" skeleton={<Skeleton className="h-60 rounded-lg" />}>
           {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
         </Loaded>
       </div>
@@ -50,7 +50,7 @@ function Facts({ transaction, onShow }: FactsProps) {
       <TransactionAmount transaction={transaction} large />
       {isUndone && (
         <p className="mt-2 flex items-center gap-2 text-small text-fg-muted">
-          <UndoneMark />{' '}
+          <ReversedMark />{' '}
           {type === 'profile_payout'
             ? 'The credits are back in your earnings.'
             : 'Reversed by a refund or dispute.'}

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
 import { directionWords } from './transactions-words.ts'
-import { UndoneMark } from './transactions-undone-mark.tsx'
+import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
 
@@ -22,7 +22,7 @@ export function TransactionRow({ transaction, onOpen }: Props) {
         <span className="min-w-0 flex-1 leading-[1.4]">
           <b className="block truncate">{description}</b>
           <span className="flex items-center gap-2 text-small text-fg-faint">
-            {isUndone && <UndoneMark />}
+            {isUndone && <ReversedMark />}
             <span className="truncate">
               {directionWords[transaction.direction]}
               {other && ` · ${other.display_name}`}

@@ -54,7 +54,7 @@ export function TransactionsScreen() {
             hasMore={list.hasNextPage}
           />
           {isAskable && (
-            <Loaded query={list} what="Your transactions" bones={<Bones />}>
+            <Loaded query={list} what="Your transactions" skeleton={<TransactionsSkeleton />}>
               {() => (
                 <History
                   transactions={transactions}
@@ -107,7 +107,7 @@ function History({
   )
 }
 
-function Bones() {
+function TransactionsSkeleton() {
   return (
     <div className="grid gap-4 py-2">
       {[1, 2, 3, 4, 5, 6].map((place) => (

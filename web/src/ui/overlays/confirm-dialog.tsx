@@ -15,7 +15,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks once more before something that can’t be undone. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 const nameOf = (draftId: string): string => `fanfare.draft.${draftId}`
 
 /** Marks a draft as being written in this tab, until `signal` ends it. Does nothing where the browser has no locks. */
-export function holdDraft(draftId: string, signal: AbortSignal): void {
+export function lockDraft(draftId: string, signal: AbortSignal): void {
   if (!('locks' in navigator)) return
   const untilEnd = () =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

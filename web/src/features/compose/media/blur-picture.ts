@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 const WIDTH = 40
 
 /**
- * A picture as a viewer who may not see it would get it, for the preview alone: what is served to others is made on the
+ * A picture as a viewer who can’t see it would get it, for the preview alone: what is served to others is made on the
  * server. Null for a picture that this browser cannot read.
  */
 export const blurredQuery = (src: string | undefined) =>

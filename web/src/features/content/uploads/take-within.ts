@@ -2,7 +2,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { words } from '../content-words.ts'
 
 type Limit = {
-  /** How many files may still come, of `most` altogether. */
+  /** How many more files are allowed, of `most` altogether. */
   room: number
   most: number
   onFiles: (files: File[]) => void

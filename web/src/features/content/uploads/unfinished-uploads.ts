@@ -30,7 +30,7 @@ const STORE = 'unfinished'
  */
 export const browserUnfinishedUploads: UnfinishedUploads = {
   async keep(upload) {
-    await claim(upload.fileId)
+    await lock(upload.fileId)
     await request('readwrite', (store) => store.put(upload)).catch(ignore)
   },
   async forget(fileId) {
@@ -40,7 +40,7 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
     const all = await request('readonly', (store) => store.getAll()).catch(ignore)
     const kept = Array.isArray(all) ? all.filter(isUnfinishedUpload) : []
     const own = kept.filter((upload) => upload.profileId === profileId && upload.place === place)
-    const free = await Promise.all(own.map(async (upload) => ((await claim(upload.fileId)) ? [upload] : [])))
+    const free = await Promise.all(own.map(async (upload) => ((await lock(upload.fileId)) ? [upload] : [])))
     return free.flat().sort((a, b) => a.addedAt - b.addedAt)
   },
 }
@@ -54,20 +54,20 @@ export async function forgetOldUploads(now: number): Promise<void> {
   await Promise.all(ids.map((id) => browserUnfinishedUploads.forget(id)))
 }
 
-const claimed = new Set<string>()
+const locked = new Set<string>()
 
-/** Holds an upload for this tab until the tab goes. Without the Web Locks API (plain HTTP) every tab may have it. */
-function claim(fileId: string): Promise<boolean> {
-  if (!('locks' in navigator) || claimed.has(fileId)) return Promise.resolve(true)
+/** Locks an upload for this tab until it closes. Without the Web Locks API (plain HTTP) every tab gets it. */
+function lock(fileId: string): Promise<boolean> {
+  if (!('locks' in navigator) || locked.has(fileId)) return Promise.resolve(true)
   return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      resolve(lock !== null)
-      if (!lock) return undefined
-      claimed.add(fileId)
+    const untilClosed = (granted: Lock | null) => {
+      resolve(granted !== null)
+      if (!granted) return undefined
+      locked.add(fileId)
       return new Promise<never>(() => undefined)
     }
     navigator.locks
-      .request(`fanfare.upload.${fileId}`, { ifAvailable: true }, hold)
+      .request(`fanfare.upload.${fileId}`, { ifAvailable: true }, untilClosed)
       .catch(() => resolve(true))
   })
 }

@@ -94,7 +94,7 @@ test('a server that stays away ends the upload with the sentence of the catalogu
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
   expect(failure).toEqual({
     message: 'Upload service is temporarily unavailable. Please try again later.',
-    mayGoOn: true,
+    canResume: true,
   })
   expect(server.calls).not.toContain('complete')
 })
@@ -106,7 +106,7 @@ test('a refusal ends the upload at once, and no other chunk follows', async () =
   expect(failure.message).toBe(
     'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.',
   )
-  expect(failure.mayGoOn).toBe(false)
+  expect(failure.canResume).toBe(false)
   expect(server.waits).toEqual([])
   expect(server.calls).not.toContain('chunk 7')
 })
@@ -194,7 +194,7 @@ test('a file that cannot be made into a photo or video fails with the server’s
   })
   server.steps.push({ status: 'failed', failure: 'This video has no pictures in it.' })
   await upload()
-  expect(state()).toEqual({ step: 'failed', message: 'This video has no pictures in it.', mayGoOn: false })
+  expect(state()).toEqual({ step: 'failed', message: 'This video has no pictures in it.', canResume: false })
 })
 
 test('an upload refused for too many requests says that it waits, and resumes when the server allows', async () => {
@@ -219,6 +219,6 @@ test('a file that does not fit says what is used and allowed, and can be tried a
   server.failNext('chunk 0', () => problemOf(409, refusal))
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
   expect(failure.message).toContain('9.88 GB of your 10 GB')
-  expect(failure.mayGoOn).toBe(true)
+  expect(failure.canResume).toBe(true)
   expect(server.calls).not.toContain('complete')
 })

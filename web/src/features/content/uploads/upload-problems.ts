@@ -18,10 +18,10 @@ export function isGone(error: unknown): boolean {
 const isFull = (error: unknown): error is ApiProblem => isProblem(error, 'storage-full')
 
 /** The sentence of the catalogue for what went wrong with an upload. */
-export function uploadFailure(error: unknown): { message: string; mayGoOn: boolean } {
-  if (!(error instanceof ApiProblem)) return { message: words.generic, mayGoOn: true }
-  const mayGoOn = isPassing(error) || isGone(error) || error.status === 401 || isFull(error)
-  return { message: sentenceOf(error), mayGoOn }
+export function uploadFailure(error: unknown): { message: string; canResume: boolean } {
+  if (!(error instanceof ApiProblem)) return { message: words.generic, canResume: true }
+  const canResume = isPassing(error) || isGone(error) || error.status === 401 || isFull(error)
+  return { message: sentenceOf(error), canResume }
 }
 
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504])

@@ -29,7 +29,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
 
 /** Offered where another try may help. */
 export function UploadRetry({ item: { fileId, name, state } }: { item: UploadItem }) {
-  if (state.step !== 'failed' || !state.mayGoOn) return null
+  if (state.step !== 'failed' || !state.canResume) return null
   return (
     <IconButton
       label={`Try ${name} again`}

@@ -30,7 +30,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
     } catch (error) {
       if (stop.signal.aborted) return
       const failure = uploadFailure(error)
-      if (!failure.mayGoOn) void unfinished.forget(upload.fileId)
+      if (!failure.canResume) void unfinished.forget(upload.fileId)
       tell(upload.fileId, { type: 'failed', ...failure })
     }
   }

@@ -5,7 +5,7 @@ import { isOver, nextUploadState, type UploadEvent, type UploadState } from './u
 const processing = contentOf('c', { status: 'processing', progress: 40 })
 const ready = contentOf('c', {})
 const uploading: UploadState = { step: 'uploading', progress: 30, isWaiting: false }
-const lost: UploadEvent = { type: 'failed', message: 'Lost.', mayGoOn: true }
+const lost: UploadEvent = { type: 'failed', message: 'Lost.', canResume: true }
 
 test.each<[string, UploadState, UploadEvent, UploadState]>([
   [
@@ -47,10 +47,10 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
     { type: 'processed', content: ready },
     { step: 'ready', content: ready },
   ],
-  ['a failure says why', uploading, lost, { step: 'failed', message: 'Lost.', mayGoOn: true }],
+  ['a failure says why', uploading, lost, { step: 'failed', message: 'Lost.', canResume: true }],
   [
     'a failed upload can be tried again',
-    { step: 'failed', message: 'Lost.', mayGoOn: true },
+    { step: 'failed', message: 'Lost.', canResume: true },
     { type: 'retried' },
     { step: 'validating' },
   ],

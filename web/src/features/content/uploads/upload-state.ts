@@ -8,7 +8,7 @@ export type UploadState =
   | { step: 'uploading'; progress: number; isWaiting: boolean }
   | { step: 'processing'; progress: number; content: Content }
   | { step: 'ready'; content: Content }
-  | { step: 'failed'; message: string; mayGoOn: boolean }
+  | { step: 'failed'; message: string; canResume: boolean }
   | { step: 'canceled' }
 
 export type UploadEvent =
@@ -18,8 +18,8 @@ export type UploadEvent =
   | { type: 'waiting' }
   | { type: 'connected' }
   | { type: 'processed'; content: Content }
-  /** `mayGoOn`: another try may cure it, because nothing is wrong with the file. */
-  | { type: 'failed'; message: string; mayGoOn: boolean }
+  /** `canResume`: a retry may succeed, because nothing is wrong with the file. */
+  | { type: 'failed'; message: string; canResume: boolean }
   | { type: 'canceled' }
   | { type: 'retried' }
 
@@ -49,7 +49,7 @@ export function isOver({ step }: UploadState): boolean {
 
 /** Over, and nothing that can be done with this file will help. */
 export function isRefused(state: UploadState): boolean {
-  return state.step === 'rejected' || (state.step === 'failed' && !state.mayGoOn)
+  return state.step === 'rejected' || (state.step === 'failed' && !state.canResume)
 }
 
 function afterCheck(state: UploadState, event: UploadEvent): UploadState {
@@ -87,11 +87,11 @@ function afterProgress(before: number, content: Content): UploadState {
 function stateOfContent(content: Content): UploadState {
   if (content.status === 'ready') return { step: 'ready', content }
   if (content.status === 'processing') return { step: 'processing', progress: content.progress, content }
-  return { step: 'failed', message: content.failure ?? words.generic, mayGoOn: false }
+  return { step: 'failed', message: content.failure ?? words.generic, canResume: false }
 }
 
 function ended(state: UploadState, event: UploadEvent): UploadState {
-  if (event.type === 'failed') return { step: 'failed', message: event.message, mayGoOn: event.mayGoOn }
+  if (event.type === 'failed') return { step: 'failed', message: event.message, canResume: event.canResume }
   return event.type === 'canceled' ? { step: 'canceled' } : state
 }
 

@@ -7,7 +7,7 @@ import { mediaAccept, words } from '../content-words.ts'
 import { takeWithin } from './take-within.ts'
 
 type Props = {
-  /** How many files may still come, of `most` altogether. */
+  /** How many more files are allowed, of `most` altogether. */
   room: number
   most: number
   /** Flatter; on a phone, where nothing can be dropped, a button alone. */

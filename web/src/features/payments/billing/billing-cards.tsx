@@ -30,7 +30,7 @@ export function BillingCards() {
       <Loaded
         query={subscriptions}
         what="Your automatic payments"
-        bones={<Skeleton className="mt-3 h-16 rounded-md" />}
+        skeleton={<Skeleton className="mt-3 h-16 rounded-md" />}
       >
         {({ data }) =>
           data.length === 0 ? (

@@ -12,7 +12,7 @@ export function BillingSettings() {
   const billing = useInfiniteQuery(billingQuery)
   return (
     <>
-      <Loaded query={billing} what="Your billing" bones={<Bones />}>
+      <Loaded query={billing} what="Your billing" skeleton={<BillingSkeleton />}>
         {({ pages }) =>
           pages[0] && (
             <>
@@ -28,7 +28,7 @@ export function BillingSettings() {
   )
 }
 
-function Bones() {
+function BillingSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-32 rounded-lg" />

@@ -29,7 +29,7 @@ export function CheckoutScreen() {
           The link is incomplete, or the payment belongs to someone else.
         </EmptyState>
       ) : (
-        <Loaded query={query} what="This payment" bones={<Waiting />}>
+        <Loaded query={query} what="This payment" skeleton={<Waiting />}>
           {(checkout: Checkout) => (
             <CheckoutState checkout={checkout} hasLeft={result === 'cancel'} takesLong={takesLong} />
           )}

@@ -55,7 +55,7 @@ export default function AddCreditsDialog({
       aside={shared && <AddCreditsBill {...shared} ways={ways} paying={paying} onMethod={setWanted} />}
       footer={shared && paying && <AddCreditsPay {...shared} paying={paying} returnTo={returnTo} />}
     >
-      <Loaded query={pricing} what="The packages" bones={<Bones />}>
+      <Loaded query={pricing} what="The packages" skeleton={<PackagesSkeleton />}>
         {(loaded: Pricing) => (
           <div className="grid gap-4">
             {several && <SeveralNotice {...several} missing={missing} byCard={byCard} />}
@@ -100,7 +100,7 @@ function Standing({ missing }: { missing: number }) {
   )
 }
 
-function Bones() {
+function PackagesSkeleton() {
   return (
     <div className="grid gap-2.5">
       {Array.from({ length: 4 }, (_, place) => (

@@ -19,7 +19,7 @@ export function WalletSettings() {
   return (
     <>
       <FreeCredits />
-      <Loaded query={wallet} what="Your credits" bones={<Skeleton className="h-80 rounded-lg" />}>
+      <Loaded query={wallet} what="Your credits" skeleton={<Skeleton className="h-80 rounded-lg" />}>
         {({ balance, owed, lots }) => (
           <Panel
             title="Your credits"

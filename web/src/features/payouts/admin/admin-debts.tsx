@@ -16,7 +16,7 @@ export function AdminDebts() {
       title="Open debts"
       description="Payments reversed after their earnings were moved or paid out. New earnings settle these debts."
     >
-      <Loaded query={debts} what="Open debts" bones={<Skeleton className="mt-4 h-32 rounded-md" />}>
+      <Loaded query={debts} what="Open debts" skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
             <p className="mt-3 text-fg-muted">No open debts.</p>

@@ -50,7 +50,7 @@ export function AdminPayoutsScreen() {
         aria-label="Payouts"
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={payouts} what="The payouts" bones={<Skeleton className="h-80 rounded-md" />}>
+        <Loaded query={payouts} what="The payouts" skeleton={<Skeleton className="h-80 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoPayouts state={state} page={page} />

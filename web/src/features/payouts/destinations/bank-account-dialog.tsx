@@ -37,7 +37,7 @@ export function BankAccountDialog({ holder, onClose }: { holder: string; onClose
   )
   return (
     <Dialog open onClose={onClose} title="Bank account" size="small" footer={footer}>
-      <Loaded query={security} what="This form" bones={<Skeleton className="h-52 rounded-md" />}>
+      <Loaded query={security} what="This form" skeleton={<Skeleton className="h-52 rounded-md" />}>
         {({ has_password, email }) => (
           <AccountForm
             change={change}

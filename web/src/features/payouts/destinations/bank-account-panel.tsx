@@ -26,7 +26,11 @@ export function BankAccountPanel() {
         )
       }
     >
-      <Loaded query={account} what="Your bank account" bones={<Skeleton className="mt-4 h-11 rounded-md" />}>
+      <Loaded
+        query={account}
+        what="Your bank account"
+        skeleton={<Skeleton className="mt-4 h-11 rounded-md" />}
+      >
         {({ iban, holder }) =>
           iban ? (
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

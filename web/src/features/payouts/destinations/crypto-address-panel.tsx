@@ -28,7 +28,11 @@ export function CryptoAddressPanel() {
         </LinkButton>
       }
     >
-      <Loaded query={wallet} what="Your wallet address" bones={<Skeleton className="mt-4 h-12 rounded-md" />}>
+      <Loaded
+        query={wallet}
+        what="Your wallet address"
+        skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}
+      >
         {({ crypto_address: address }) => <AddressForm key={address} address={address} />}
       </Loaded>
     </Panel>

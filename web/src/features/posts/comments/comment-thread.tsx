@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
-import { CommentBones } from './comment-bones.tsx'
+import { CommentSkeletons } from './comment-skeletons.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { commentsQuery } from '../../../entities/posts/index.ts'
 import { CommentRow } from './comment-row.tsx'
@@ -47,7 +47,7 @@ function CommentList({ post }: { post: Post }) {
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
   return (
     <>
-      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentBones />)}
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentSkeletons />)}
       {list.isError && !ids && (
         <ErrorState
           title="The comments didn’t load"

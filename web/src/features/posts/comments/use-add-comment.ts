@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
-import { keepComment } from '../../../entities/posts/index.ts'
+import { cacheComment } from '../../../entities/posts/index.ts'
 
 type Written = { comment_id: string; body: string; parent_id: string | null }
 
@@ -9,6 +9,6 @@ export function useAddComment(postId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Written) => call('POST /post/:id/comments', { params: { id: postId }, body }),
-    onSuccess: (comment) => keepComment(client, comment),
+    onSuccess: (comment) => cacheComment(client, comment),
   })
 }

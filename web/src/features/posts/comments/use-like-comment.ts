@@ -21,7 +21,7 @@ export function likeComment(client: QueryClient, { id, post_id }: Pick<Comment, 
       call(like ? 'POST /post/:id/comments/:commentId/like' : 'DELETE /post/:id/comments/:commentId/like', {
         params: { id: post_id, commentId: id },
       }),
-    keep: ({ likes, is_liked }) => changeComment(client, id, (comment) => ({ ...comment, likes, is_liked })),
+    cache: ({ likes, is_liked }) => changeComment(client, id, (comment) => ({ ...comment, likes, is_liked })),
     refuse: () => showToast({ kind: 'danger', message: failures.likeComment }),
   })
 }

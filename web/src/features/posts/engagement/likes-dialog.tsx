@@ -19,7 +19,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Likes" size="small">
       <div className="min-h-60 pb-5">
-        {likes.isPending && <Bones />}
+        {likes.isPending && <LikesSkeleton />}
         {likes.isError && !people && (
           <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
         )}
@@ -63,7 +63,7 @@ function PersonRow({ profile, onOpen }: { profile: ProfileBadge; onOpen: () => v
   )
 }
 
-function Bones() {
+function LikesSkeleton() {
   return Array.from({ length: 4 }, (_, place) => (
     <div key={place} aria-hidden className="flex min-h-15 items-center gap-3">
       <Skeleton className="size-11 rounded-full" />

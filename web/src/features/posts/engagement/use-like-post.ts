@@ -20,7 +20,7 @@ export function likePost(client: QueryClient, postId: string) {
     show: (like) => changePost(client, postId, (post) => withLike(post, like)),
     cancel: () => client.cancelQueries({ queryKey }),
     send: (like) => call(like ? 'POST /post/:id/like' : 'DELETE /post/:id/like', { params: { id: postId } }),
-    keep: (stats) => changePost(client, postId, (post) => ({ ...post, ...stats })),
+    cache: (stats) => changePost(client, postId, (post) => ({ ...post, ...stats })),
     refuse: () => showToast({ kind: 'danger', message: failures.like }),
   })
 }

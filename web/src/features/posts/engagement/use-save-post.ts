@@ -21,7 +21,7 @@ export function savePost(client: QueryClient, postId: string) {
     send: (save) => call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
     // The list of saved posts stays under the viewer's eyes as it is, so that a slip can be undone; it is read again
     // the next time it is opened.
-    keep: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
+    cache: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
     refuse: () => showToast({ kind: 'danger', message: failures.save }),
   })
 }

@@ -29,7 +29,7 @@ export function PostStream({ query, label, empty, end }: Props) {
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
   return (
     <>
-      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <Bones />)}
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <StreamSkeleton />)}
       {list.isError && !ids && (
         <ErrorState
           message={messageOf(list.error)}
@@ -68,7 +68,7 @@ export function PostStream({ query, label, empty, end }: Props) {
   )
 }
 
-function Bones() {
+function StreamSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading posts</span>

@@ -16,7 +16,7 @@ const world = [
 ]
 const shown = (filter: 'all' | 'photo' | 'video') => mediaCells(world, filter).map((cell) => cell.key)
 
-test('a grid shows every photo and video that may be seen, and one field a locked post', () => {
+test('a grid shows every photo and video that can be seen, and one field a locked post', () => {
   expect(shown('all')).toEqual(['open a', 'open b', 'locked'])
 })
 

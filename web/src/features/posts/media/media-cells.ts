@@ -8,7 +8,7 @@ export type Cell =
 
 export type CellFilter = 'all' | 'photo' | 'video'
 
-/** What a grid shows of a list of posts: every photo and video that may be seen, and one field a locked post. */
+/** What a grid shows of a list of posts: every photo and video that can be seen, and one field a locked post. */
 export function mediaCells(posts: readonly Post[], filter: CellFilter): Cell[] {
   return posts.flatMap((post): Cell[] => {
     if (post.unlock !== null) {

@@ -43,7 +43,7 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
           </Chip>
         ))}
       </div>
-      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <Bones />)}
+      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <GridSkeleton />)}
       {list.isError && !list.data && (
         <ErrorState
           message={messageOf(list.error)}
@@ -84,7 +84,7 @@ function usePosts(ids: readonly string[]): Post[] {
   })
 }
 
-function Bones() {
+function GridSkeleton() {
   return (
     <div role="status" className={grid}>
       <span className="sr-only">Loading media</span>

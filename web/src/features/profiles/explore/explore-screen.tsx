@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { CreatorBones, creatorGrid } from './creator-bones.tsx'
+import { CreatorSkeletons, creatorGrid } from './creator-skeletons.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
 import { creatorsQuery } from '../../../entities/profiles/index.ts'
@@ -51,7 +51,7 @@ type CreatorsProps = { search?: string; sort?: CreatorSort; onClear: () => void 
 
 function Creators({ search, sort, onClear }: CreatorsProps) {
   const creators = useInfiniteQuery(creatorsQuery({ ...(search && { search }), ...(sort && { sort }) }))
-  if (creators.isPending) return <CreatorBones />
+  if (creators.isPending) return <CreatorSkeletons />
   if (creators.isError && !creators.data) {
     return (
       <ErrorState

@@ -30,7 +30,7 @@ export function SuggestedCreators({ most = 3, exceptId }: Props) {
         </Link>
       </div>
       {isPending
-        ? Array.from({ length: most }, (_, place) => <SuggestionBones key={place} />)
+        ? Array.from({ length: most }, (_, place) => <SuggestionSkeleton key={place} />)
         : profiles.map((profile) => <Suggestion key={profile.id} profile={profile} />)}
     </section>
   )
@@ -70,7 +70,7 @@ function Suggestion({ profile }: { profile: ProfileCard }) {
   )
 }
 
-function SuggestionBones() {
+function SuggestionSkeleton() {
   return (
     <div aria-hidden>
       <Skeleton className="mb-3 h-26 rounded-md" />

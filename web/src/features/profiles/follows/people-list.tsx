@@ -14,7 +14,7 @@ type Props = {
 
 /** An endless list of people with its loading, empty and failed states. */
 export function PeopleList({ people, empty }: Props) {
-  if (people.isPending) return <PeopleBones />
+  if (people.isPending) return <PeopleSkeleton />
   if (people.isError && !people.data) {
     return (
       <ErrorState
@@ -43,7 +43,7 @@ export function PeopleList({ people, empty }: Props) {
   )
 }
 
-function PeopleBones() {
+function PeopleSkeleton() {
   return (
     <div aria-hidden className="grid gap-5 py-2.5">
       {[1, 2, 3, 4].map((place) => (

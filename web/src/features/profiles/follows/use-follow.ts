@@ -31,7 +31,7 @@ export function follow(client: QueryClient, profile: Followable) {
         call(following ? 'POST /profile/:id/follow' : 'DELETE /profile/:id/follow', {
           params: { id: profile.id },
         }),
-      keep: (answer, following) => {
+      cache: (answer, following) => {
         seedFollowStates(client, [answer])
         showToast({
           kind: 'success',

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import type { PlansForm } from './use-plans-form.ts'
 
-/** Why the plans were not saved. Who may not sell yet can still let fans in for free. */
+/** Why the plans were not saved. A creator who can’t sell yet can still accept fans for free. */
 export function PlansRefused({ form, message }: { form: PlansForm; message: string }) {
   if (!form.sellingIsNotAllowed) return <Notice tone="danger">{message}</Notice>
   return (

@@ -18,7 +18,7 @@ export function PlansSettings() {
   const plans = useQuery(pricePlansQuery)
   if (!viewer) return null
   return (
-    <Loaded query={plans} what="Your price plans" bones={<Bones />}>
+    <Loaded query={plans} what="Your price plans" skeleton={<PlansSkeleton />}>
       {(data) => <Plans key={viewer.profile.id} plans={data} profile={viewer.profile} />}
     </Loaded>
   )
@@ -74,7 +74,7 @@ function countWords(count: number): string {
     : `${countOf(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} subscribed.`
 }
 
-function Bones() {
+function PlansSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-120 rounded-lg" />

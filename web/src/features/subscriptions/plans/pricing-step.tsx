@@ -30,7 +30,7 @@ export function PricingStep(props: Props) {
   if (plans.data) return <Plans {...props} plans={plans.data} profile={viewer.profile} />
   return (
     <StepFrame {...props} {...frame} onSubmit={() => {}} preview={null} footer={<Leave {...props} />}>
-      <Loaded query={plans} what="Your price plans" bones={<Skeleton className="h-100 rounded-lg" />}>
+      <Loaded query={plans} what="Your price plans" skeleton={<Skeleton className="h-100 rounded-lg" />}>
         {() => null}
       </Loaded>
     </StepFrame>

@@ -29,7 +29,7 @@ export function SubscribeDialog({ creator, start, open }: Props) {
       size="small"
     >
       <div className="pt-1 pb-4">
-        <Loaded query={query} what="These plans" bones={<Bones />}>
+        <Loaded query={query} what="These plans" skeleton={<PlansSkeleton />}>
           {() =>
             subscription ? (
               <RunningSubscription subscription={subscription} />
@@ -50,7 +50,7 @@ function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
   return isOpen ? value : last
 }
 
-function Bones() {
+function PlansSkeleton() {
   return (
     <div className="grid gap-2">
       <Skeleton className="h-11 rounded-md!" />

@@ -5,7 +5,7 @@ import { call } from '../../../api.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
-import { keepSubscription, openToSubscriber } from '../keep-subscription.ts'
+import { cacheSubscription, openToSubscriber } from '../cache-subscription.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
 /** What is asked for, at the price that was shown. */
@@ -29,7 +29,7 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
     onSuccess: async (subscription) => {
       onDone()
       showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
-      keepSubscription(client, subscription)
+      cacheSubscription(client, subscription)
       await openToSubscriber(client, creatorId)
     },
     // What is offered, or what the viewer has, may differ from what was shown.

@@ -11,7 +11,7 @@ interface Opening {
  * Leads to the card provider's page, where the details of the own account there are filled in or changed, and from there
  * back to the settings. `isLeaving` from the press until the other page shows: a second press would open a second account.
  */
-export function useOpenCardAccount() {
+export function useOpenConnectAccount() {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     networkMode: 'always',
     mutationFn: ({ what, password }: Opening) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** A profile's page while it is on its way, in the shape that it will have. */
-export function ProfileBones() {
+export function ProfileSkeleton() {
   return (
     <div className="pb-16 md:page">
       <span role="status" className="sr-only">

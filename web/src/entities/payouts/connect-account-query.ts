@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
-/** The own account at the card provider. Its state changes on the provider's page, so it is asked for anew each time. */
-export const cardAccountQuery = queryOptions({
-  queryKey: ['card-account'],
+/** Your Connect account. Its state changes on the provider's page, so it is asked for anew each time. */
+export const connectAccountQuery = queryOptions({
+  queryKey: ['connect-account'],
   queryFn: ({ signal }) => call('GET /user/stripe/account', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: true,

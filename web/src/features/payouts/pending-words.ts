@@ -3,18 +3,18 @@ import { formatCredits } from '../../ui/money/credits.ts'
 import { formatDay } from '../../ui/dates/day-words.ts'
 import { creditsLeft } from './amount-bounds.ts'
 
-type Waiting = Pick<EarningsBalance, 'available' | 'payable' | 'waiting'>
+type Pending = Pick<EarningsBalance, 'available' | 'payable' | 'waiting'>
 
 /** How many credits are pending: earned, and not available yet. */
-export function waitingCredits({ available, payable }: Waiting): number {
+export function pendingCredits({ available, payable }: Pending): number {
   return creditsLeft(available, payable)
 }
 
 /** How much is pending and when it becomes available, in sentences. Null when nothing is pending. */
-export function waitingWords(balance: Waiting): string | null {
+export function pendingWords(balance: Pending): string | null {
   const [first, ...more] = balance.waiting
   if (!first) return null
-  const pending = `${formatCredits(waitingCredits(balance))} credits are pending`
+  const pending = `${formatCredits(pendingCredits(balance))} credits are pending`
   const day = formatDay(first.available_on)
   const last = more.at(-1)
   if (!last) return `${pending} and will be available on ${day}.`
@@ -23,7 +23,7 @@ export function waitingWords(balance: Waiting): string | null {
 }
 
 /** The day on which this many credits are available, when that is ahead; null when it is today, or not in sight. */
-export function dayFor(credits: number, { payable, waiting }: Waiting): string | null {
+export function dayFor(credits: number, { payable, waiting }: Pending): string | null {
   if (credits <= payable) return null
   let sum = payable
   for (const { amount, available_on: day } of waiting) {

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { cardAccountQuery } from '../../../entities/payouts/index.ts'
-import { OpenCardAccountDialog } from './open-card-account-dialog.tsx'
+import { connectAccountQuery } from '../../../entities/payouts/index.ts'
+import { OpenConnectAccountDialog } from './open-connect-account-dialog.tsx'
 
-/** The own account at the card provider, to which earnings can be paid: open it, finish it, change it. */
-export function CardAccountPanel() {
-  const account = useQuery(cardAccountQuery)
+/** Your Connect account, to which earnings can be paid: set it up, finish it, change it. */
+export function ConnectAccountPanel() {
+  const account = useQuery(connectAccountQuery)
   return (
     <Panel
       title="Connect account"
@@ -28,7 +28,7 @@ export function CardAccountPanel() {
         <Loaded
           query={account}
           what="Your Connect account"
-          bones={<Skeleton className="mt-4 h-11 rounded-md" />}
+          skeleton={<Skeleton className="mt-4 h-11 rounded-md" />}
         >
           {(data) => <Account account={data} />}
         </Loaded>
@@ -57,7 +57,7 @@ function Account({ account }: { account: CardAccount }) {
       </div>
       {account.is_sandbox && <p className="mt-3 text-small text-fg-faint">Sandbox: no real money moves.</p>}
       {isAsking && (
-        <OpenCardAccountDialog
+        <OpenConnectAccountDialog
           what={id && isFilledIn ? 'edit' : 'create'}
           onClose={() => setIsAsking(false)}
         />

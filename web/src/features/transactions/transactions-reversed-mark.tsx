@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 
-/** Says that a transaction was taken back later. */
-export function UndoneMark() {
+/** Says that a transaction was reversed later. */
+export function ReversedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-caption font-semibold text-caution">
       <Undo2 size={14} aria-hidden />

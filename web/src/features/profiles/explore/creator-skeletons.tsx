@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** The grid of creators while it loads. */
-export function CreatorBones({ count = 6 }: { count?: number }) {
+export function CreatorSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden className={creatorGrid}>
       {Array.from({ length: count }, (_, place) => (

@@ -1,11 +1,11 @@
 import { ConfirmWithPasswordDialog } from '../../accounts/index.ts'
-import { useOpenCardAccount } from './use-open-card-account.ts'
+import { useOpenConnectAccount } from './use-open-connect-account.ts'
 
 type Props = { what: 'create' | 'edit'; onClose: () => void }
 
 /** Asks for the password before the account for payouts is set up or changed on the card provider's page. */
-export function OpenCardAccountDialog({ what, onClose }: Props) {
-  const { open, isLeaving } = useOpenCardAccount()
+export function OpenConnectAccountDialog({ what, onClose }: Props) {
+  const { open, isLeaving } = useOpenConnectAccount()
   return (
     <ConfirmWithPasswordDialog
       title={what === 'create' ? 'Set up Connect account' : 'Change account details'}

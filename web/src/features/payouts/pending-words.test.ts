@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFor, waitingCredits, waitingWords } from './waiting-words.ts'
+import { dayFor, pendingCredits, pendingWords } from './pending-words.ts'
 
 const balance = {
   available: 120.3,
@@ -12,13 +12,13 @@ const balance = {
 }
 
 test('the words say how much is pending and when it becomes available', () => {
-  expect(waitingCredits(balance)).toBe(100.2)
-  expect(waitingWords(balance)).toBe(
+  expect(pendingCredits(balance)).toBe(100.2)
+  expect(pendingWords(balance)).toBe(
     '100.20 credits are pending. 40.10 will be available on 24-Nov-2026, and all of them on 29-Nov-2026.',
   )
   const one = { available: 40.1, payable: 0, waiting: balance.waiting.slice(0, 1) }
-  expect(waitingWords(one)).toBe('40.10 credits are pending and will be available on 24-Nov-2026.')
-  expect(waitingWords({ available: 5, payable: 5, waiting: [] })).toBeNull()
+  expect(pendingWords(one)).toBe('40.10 credits are pending and will be available on 24-Nov-2026.')
+  expect(pendingWords({ available: 5, payable: 5, waiting: [] })).toBeNull()
 })
 
 test('an amount is available on the day on which enough is no longer pending', () => {

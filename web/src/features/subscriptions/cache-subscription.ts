@@ -6,7 +6,7 @@ import { refreshPostsOf } from '../../entities/posts/index.ts'
 import { followingKey } from '../../entities/profiles/index.ts'
 
 /** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
-export function keepSubscription(client: QueryClient, subscription: Subscription): void {
+export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   const { creator } = subscription
   client.setQueryData(
     offerQuery(creator.id).queryKey,

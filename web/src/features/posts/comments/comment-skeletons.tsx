@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** The shape of comments that are on their way. */
-export function CommentBones() {
+export function CommentSkeletons() {
   return (
     <div role="status" className="grid gap-5.5 py-2">
       <span className="sr-only">Loading comments</span>

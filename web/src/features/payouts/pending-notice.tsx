@@ -1,10 +1,10 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { waitingWords } from './waiting-words.ts'
+import { pendingWords } from './pending-words.ts'
 
 /** Says how much is pending, when it becomes available, and why. Shows nothing when nothing is pending. */
-export function WaitingNotice({ balance }: { balance: EarningsBalance }) {
-  const words = waitingWords(balance)
+export function PendingNotice({ balance }: { balance: EarningsBalance }) {
+  const words = pendingWords(balance)
   if (words === null) return null
   const days = balance.wait_days === 1 ? 'a day' : `${balance.wait_days} days`
   return (
