@@ -57,6 +57,24 @@ test('a function whose file is gone is dropped, also when another one called it'
   await expect(ask('outer_part()')).rejects.toThrow('does not exist')
 })
 
+test('a type that a function takes changes with it, also one inside another', async () => {
+  const files = (field: string) => ({
+    'a.sql': [
+      `create type part as (${field} int);`,
+      'create type whole as (parts part[]);',
+      'create function sum_of(input jsonb) returns bigint language sql',
+      `return (select sum(${field}) from unnest((jsonb_populate_record(null::whole, input)).parts));`,
+    ].join('\n'),
+  })
+  await apply(files('amount'))
+  expect(Number(await ask(`sum_of('{"parts":[{"amount":3},{"amount":4}]}')`))).toBe(7)
+  await apply(files('cents'))
+  expect(Number(await ask(`sum_of('{"parts":[{"cents":5}]}')`))).toBe(5)
+  await rm(path.join(folder, 'a.sql'))
+  await apply({})
+  expect(await ask(`to_regtype('whole')`)).toBeNull()
+})
+
 test('text that the database already has is not run again', async () => {
   const files = { 'a.sql': `insert into note values ('ran');` }
   await apply(files)

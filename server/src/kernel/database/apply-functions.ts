@@ -7,9 +7,9 @@ const folder = path.resolve(import.meta.dirname, '../../../functions')
 
 /**
  * Gives the database the functions and triggers of server/functions, in the order of their file names. Does nothing
- * while their text is what the database already has. Functions are dropped and created anew, so their arguments can
- * change; trigger functions and triggers are replaced in place and have to say `create or replace`.
- * Applied again when the server's role appears, since the rights of that role are among them.
+ * while their text is what the database already has. Functions, and the composite types that they take, are dropped and
+ * created anew, so their arguments can change; trigger functions and triggers are replaced in place and have to say
+ * `create or replace`. Applied again when the server's role appears, since the rights of that role are among them.
  */
 export async function applyFunctions(
   db: Kysely<unknown>,
@@ -27,7 +27,9 @@ export async function applyFunctions(
     const [applied] = rows
     if (applied?.sha256.equals(sha256)) return
     const names = texts.flatMap(namesIn)
-    await dropFunctions(tx, [...names, ...(applied?.names ?? [])])
+    const dropped = [...names, ...(applied?.names ?? [])]
+    await dropFunctions(tx, dropped)
+    await dropTypes(tx, dropped)
     for (const text of texts) await sql.raw(text).execute(tx)
     await sql`delete from function_text`.execute(tx)
     await sql`insert into function_text (sha256, names) values (${sha256}, ${names}::text[])`.execute(tx)
@@ -40,7 +42,7 @@ async function readTexts(directory: string): Promise<string[]> {
 }
 
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/^create (?:or replace )?function (\w+)/gm)].map(([, name = '']) => name)
+  [...text.matchAll(/^create (?:(?:or replace )?function|type) (\w+)/gm)].map(([, name = '']) => name)
 
 /** Every function of these names, whatever its arguments, except those that triggers call. */
 async function dropFunctions(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
@@ -52,4 +54,14 @@ async function dropFunctions(tx: Transaction<unknown>, names: readonly string[])
   // In one statement, since some call others.
   const signatures = rows.map(({ signature }) => signature)
   if (signatures.length > 0) await sql.raw(`drop function ${signatures.join(', ')}`).execute(tx)
+}
+
+/** Every composite type of these names. A table's row type isn't one of them. */
+async function dropTypes(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'c' and relname = any(${names}::text[])
+  `.execute(tx)
+  // In one statement, since some are fields of others.
+  if (rows.length > 0) await sql.raw(`drop type ${rows.map(({ name }) => name).join(', ')}`).execute(tx)
 }

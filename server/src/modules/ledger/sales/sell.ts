@@ -5,13 +5,9 @@ import { againWhenLost, inTransaction, sql, type Db, type Tx } from '#kernel/db'
 import { prepare, type Value } from '#kernel/database/prepared'
 import { earnings, platform, wallet } from '../account.ts'
 import type { Leg, Transfer } from '../transfers/legs.ts'
-import {
-  moveValue,
-  moveValuesOf,
-  withRefusals,
-  type Moved,
-  type MoveValues,
-} from '../transfers/move-value.ts'
+import { inputOf, moveValue, type Moved, type MovementInput } from '../transfers/move-value.ts'
+import { movementOf } from '../transfers/movement.ts'
+import { withRefusals } from '../transfers/refusals.ts'
 import { settleClaims } from '../debts/settle-claims.ts'
 import { splitPrice, type Shares, type Terms } from './split-price.ts'
 import type { TransferMetadata } from '../tables.ts'
@@ -60,7 +56,7 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
 export function prepareSale<Input extends object>(
   handOver: (value: Value<Input>) => RawBuilder<unknown>,
 ): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
-  const run = prepare<Input & MoveValues, Moved>(
+  const run = prepare<Input & MovementInput, Moved>(
     // Called for each row of the insert, not joined with it: a join may be begun from either side, and then what hands
     // nothing over would move value all the same.
     (value) => sql`
@@ -71,7 +67,7 @@ export function prepareSale<Input extends object>(
   return async (db, input, sale) => {
     const moving = transferOf(sale)
     const ids = newIds(moving)
-    const values = { ...input, ...moveValuesOf(moving, ids) }
+    const values = { ...input, ...inputOf(movementOf(moving, ids)) }
     const [moved] = await withRefusals(() => againWhenLost(() => run(db, values)))
     if (!moved) return null
     const done = transferredOf(moving, { ...ids, moved })

@@ -4,7 +4,8 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { readAmount } from '../read-amount.ts'
-import { startsOf, withRefusals } from '../transfers/move-value.ts'
+import { startsOf } from '../transfers/movement.ts'
+import { withRefusals } from '../transfers/refusals.ts'
 
 const dayMs = 86_400_000
 

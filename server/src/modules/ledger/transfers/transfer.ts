@@ -3,7 +3,9 @@ import { sql, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
 import { Problem } from '#kernel/problem'
 import { grossOf, type Transfer } from './legs.ts'
-import { moveValue, moveValuesOf, withRefusals, type Moved, type MoveValues } from './move-value.ts'
+import { inputOf, moveValue, type Moved, type MovementInput } from './move-value.ts'
+import { movementOf, type TransferIds } from './movement.ts'
+import { withRefusals } from './refusals.ts'
 
 export interface Transferred {
   id: string
@@ -15,7 +17,7 @@ export interface Transferred {
   owing: readonly string[]
 }
 
-const moveOne = prepare<MoveValues, Moved>((value) => sql`select * from ${moveValue(value)}`)
+const moveOne = prepare<MovementInput, Moved>((value) => sql`select * from ${moveValue(value)}`)
 
 /**
  * Moves value: the only way it moves. Amounts are hundredths of a credit and balance to zero. Owned accounts never go
@@ -25,12 +27,12 @@ const moveOne = prepare<MoveValues, Moved>((value) => sql`select * from ${moveVa
  */
 export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   const ids = newIds(input)
-  const [moved] = await withRefusals(() => moveOne(tx, moveValuesOf(input, ids)))
+  const [moved] = await withRefusals(() => moveOne(tx, inputOf(movementOf(input, ids))))
   return transferredOf(input, { ...ids, moved })
 }
 
 /** The ids that a transfer gets when its key is new. */
-export const newIds = ({ at, grants }: Transfer): { transferId: string; lotId: string | null } => ({
+export const newIds = ({ at, grants }: Transfer): TransferIds => ({
   transferId: idAt(at),
   lotId: grants ? idAt(at) : null,
 })
@@ -38,7 +40,7 @@ export const newIds = ({ at, grants }: Transfer): { transferId: string; lotId: s
 /** Reads what `move_value` answered. Throws `conflict`. */
 export function transferredOf(
   input: Transfer,
-  { transferId, lotId, moved }: { transferId: string; lotId: string | null; moved: Moved | undefined },
+  { transferId, lotId, moved }: TransferIds & { moved: Moved | undefined },
 ): Transferred {
   if (!moved) throw new Error('Moving value answers one row.')
   const { done_id, done_type, done_amount, owing } = moved
