@@ -56,11 +56,17 @@ export const areas: Area[] = [
   {
     area: 'ledger',
     files: [
-      ...filesOf('ledger', ['transfer', 'settle-debts', 'settle-claims', 'split-price', 'lock-accounts']),
+      ...filesOf('ledger', [
+        'transfer',
+        'settle-debts-of-user',
+        'settle-debts-of-profile',
+        'split-price',
+        'lock-accounts',
+      ]),
       'server/functions/debts.sql',
     ],
     tests: [
-      ...testsOf('ledger', ['ledger', 'locks', 'settle-claims', 'prepare-sale']),
+      ...testsOf('ledger', ['ledger', 'locks', 'settle-debts-of-profile', 'prepare-sale']),
       'server/src/product-tests/money/debts.test.ts',
       'server/src/product-tests/money/reversals.test.ts',
     ],
@@ -69,7 +75,7 @@ export const areas: Area[] = [
     area: 'ledger',
     files: [...filesOf('ledger', ['move-value', 'legs']), 'server/functions/move-value.sql'],
     tests: [
-      ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-claims']),
+      ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-debts-of-profile']),
       'server/src/product-tests/money/debts.test.ts',
     ],
   },
@@ -111,7 +117,7 @@ export const areas: Area[] = [
     area: 'sales',
     files: filesOf('ledger', ['undo-sale', 'take-back-payment', 'give-back-payment']),
     tests: [
-      ...testsOf('ledger', ['ledger', 'locks', 'payment-in-parts', 'settle-claims']),
+      ...testsOf('ledger', ['ledger', 'locks', 'payment-in-parts', 'settle-debts-of-profile']),
       ...testsOf('payments', ['take-back']),
       'server/src/product-tests/money/reversals.test.ts',
       'server/src/product-tests/money/debts.test.ts',

@@ -13,7 +13,7 @@ $$;
 
 -- What a user owes, in hundredths.
 create function debt_of(debtor uuid) returns bigint language sql stable as $$
-  select coalesce(sum(amount - settled), 0)::bigint from claim where user_id = debtor and settled < amount
+  select coalesce(sum(amount - settled), 0)::bigint from debt where user_id = debtor and settled < amount
 $$;
 
 -- Refuses a purchase that would leave less in a debtor's wallet than they owe.

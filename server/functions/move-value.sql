@@ -110,7 +110,7 @@ begin
   -- then those that receive as well: two profiles may give to each other at once.
   if wallet_leg.owner_id is not null then
     select id, balance, exists (select from spending_limit where user_id = owner_id),
-      exists (select from claim where user_id = owner_id and settled < amount)
+      exists (select from debt where user_id = owner_id and settled < amount)
     into wallet_row, wallet_balance, is_limited, is_debtor
     from ledger_account where kind = 'wallet' and owner_id = wallet_leg.owner_id for no key update;
     -- A wallet that doesn't exist yet is opened here, not after the earnings that fill it: that would be another order.
@@ -186,10 +186,10 @@ begin
 
   -- What debtors receive settles what they owe, which takes from all their rows: locked before one of them is picked, many
   -- sales at once queue instead of waiting for each other.
-  if exists (select from claim where profile_id = any(owners) and settled < amount and not is_of_former_owner) then
-    select array_agg(distinct claim.profile_id) into owing
+  if exists (select from debt where profile_id = any(owners) and settled < amount and not is_of_former_owner) then
+    select array_agg(distinct debt.profile_id) into owing
     from unnest(legs) as received
-    join claim on claim.profile_id = received.owner_id and claim.settled < claim.amount and not claim.is_of_former_owner
+    join debt on debt.profile_id = received.owner_id and debt.settled < debt.amount and not debt.is_of_former_owner
     where received.kind = 'earnings' and received.amount > 0;
     perform from ledger_account where kind = 'earnings' and owner_id = any(owing) order by id for no key update;
   end if;

@@ -24,7 +24,7 @@ export {
   hasValueLeft,
   isNotReversed,
   owes,
-  sumClaims,
+  sumDebtsOfProfile,
   type TransferRow,
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
@@ -33,8 +33,8 @@ export { prepareSale, sell, type Sale } from './sales/sell.ts'
 export type { LoweredSale } from './sales/reduce-sales.ts'
 export { canSellAgain, sellAgain, type ReversedSale } from './sales/sell-again.ts'
 export { settleAdvances } from './debts/settle-advances.ts'
-export { settleClaims } from './debts/settle-claims.ts'
-export { settleDebtsOf } from './debts/settle-debts.ts'
+export { settleDebtsOfProfile } from './debts/settle-debts-of-profile.ts'
+export { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 export { missingCents, showSolvency, type Solvency } from './audit/solvency.ts'
 export { showBalance, showCredits } from './spending/show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending/spending-limits.ts'

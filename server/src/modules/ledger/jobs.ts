@@ -5,7 +5,7 @@ import type { Check } from './audit/check-ledger.ts'
 import { foldEarnedDays } from './earnings/earned.ts'
 import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
 import { requireSoundLedger } from './audit/require-sound-ledger.ts'
-import { settleDebtsOf } from './debts/settle-debts.ts'
+import { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 
 interface LedgerJobsDeps {
   db: Db
@@ -18,6 +18,6 @@ export const ledgerJobs = ({ db, clock, checks }: LedgerJobsDeps): JobHandler[] 
   handle(foldEarnings, () => foldEarnedDays(db, { at: clock.now() })),
   handle(proveLedger, () => requireSoundLedger(db, checks)),
   handle(settleDebts, ({ user_id: userId }) =>
-    inTransaction(db, (tx) => settleDebtsOf(tx, { userId, at: clock.now() })),
+    inTransaction(db, (tx) => settleDebtsOfUser(tx, { userId, at: clock.now() })),
   ),
 ]

@@ -148,17 +148,17 @@ export const listUndoneSalesOfCheckout = (
     .orderBy('transfer.id')
     .execute()
 
-export async function insertClaim(
+export async function insertDebt(
   tx: Tx,
-  claim: Omit<Selectable<LedgerTables['claim']>, 'settled'>,
+  debt: Omit<Selectable<LedgerTables['debt']>, 'settled'>,
 ): Promise<void> {
-  await tx.insertInto('claim').values(claim).execute()
+  await tx.insertInto('debt').values(debt).execute()
 }
 
 /** The debts that the earnings of a profile pay for, the oldest first, locked. */
-export const lockClaims = (tx: Tx, { profileId }: { profileId: string }) =>
+export const lockDebtsOfProfile = (tx: Tx, { profileId }: { profileId: string }) =>
   tx
-    .selectFrom('claim')
+    .selectFrom('debt')
     .selectAll()
     .where('profile_id', '=', profileId)
     .where('is_of_former_owner', '=', false)
@@ -168,12 +168,12 @@ export const lockClaims = (tx: Tx, { profileId }: { profileId: string }) =>
     .forUpdate()
     .execute()
 
-export async function updateClaim(
+export async function addToSettled(
   tx: Tx,
   { transferId, profileId, paid }: { transferId: string; profileId: string; paid: bigint },
 ): Promise<void> {
   await tx
-    .updateTable('claim')
+    .updateTable('debt')
     .set((eb) => ({ settled: eb('settled', '+', paid) }))
     .where('transfer_id', '=', transferId)
     .where('profile_id', '=', profileId)
@@ -183,7 +183,7 @@ export async function updateClaim(
 /** Whether the earnings of a profile have given back anything of a sale: when it was reversed, or for the debt over it. */
 export async function hasGivenBack(
   db: Db,
-  { transfer_id: reversalId, profile_id: profileId, settled }: Selectable<LedgerTables['claim']>,
+  { transfer_id: reversalId, profile_id: profileId, settled }: Selectable<LedgerTables['debt']>,
 ): Promise<boolean> {
   const { rows } = await sql<{ has_given: boolean }>`
     select exists (
@@ -217,7 +217,7 @@ export async function balancesOf(
 
 /** Whether the earnings of a profile have debts to pay, for statements of other modules. */
 export const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
-  select from claim where claim.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
+  select from debt where debt.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
 /** Whether a profile has earnings, or a payout of them under way, or owes something. */
 export async function hasValueLeft(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
@@ -234,9 +234,9 @@ export async function hasValueLeft(db: Db, { profileId }: { profileId: string })
 }
 
 /** The open debts that the earnings of a profile pay for, in hundredths. */
-export async function sumClaims(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
+export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
-    .selectFrom('claim')
+    .selectFrom('debt')
     .select(sql<bigint>`coalesce(sum(amount - settled), 0)::bigint`.as('owed'))
     .where('profile_id', '=', profileId)
     .where('is_of_former_owner', '=', false)

@@ -61,9 +61,9 @@ export interface LedgerTables {
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**
    * A debt: a share of a sale that was reversed after the profile had moved it on. `transfer_id` is the reversal. Open until
-   * `settled` reaches `amount`. `settled` is the sum of the transfers whose keys begin with `claim:<transfer>:<profile>:`.
+   * `settled` reaches `amount`. `settled` is the sum of the transfers whose keys begin with `settlement:<transfer>:<profile>:`.
    */
-  claim: {
+  debt: {
     transfer_id: string
     /** Whose share it was. */
     profile_id: string

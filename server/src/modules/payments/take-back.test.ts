@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
-import { checkLedger, sumClaims } from '#ledger'
+import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
 import { publish, textIn } from '#testing/known-posts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '#testing/payments-world'
@@ -125,7 +125,7 @@ test('a chargeback takes what the seller still has in their wallet, and the rest
   if (!dispute) throw new Error('This card disputes its charges.')
   await world.tell(dispute.id, { times: 2 })
   expect(await isLocked(postId)).toBe(true)
-  expect(await sumClaims(world.db, { profileId: leo.profileId })).toBe(1800n)
+  expect(await sumDebtsOfProfile(world.db, { profileId: leo.profileId })).toBe(1800n)
   expect([await earningsOf(world, leo), await balanceOf(world, leo), await balanceOf(world, mia)]).toEqual([
     0n,
     0n,

@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money/money'
-import { earnings, hasSandboxCredits, hold, readAmount, settleDebtsOf, transfer } from '#ledger'
+import { earnings, hasSandboxCredits, hold, readAmount, settleDebtsOfUser, transfer } from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -99,7 +99,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       paid_at: null,
     })
     if (!isNew) return
-    await settleDebtsOf(tx, { userId, at })
+    await settleDebtsOfUser(tx, { userId, at })
     await transfer(tx, {
       key: `payout:${id}`,
       type: 'profile_payout',

@@ -1,4 +1,4 @@
-import { earnings, findTransfer, getTransfer, readAmount, settleDebtsOf, transfer, wallet } from '#ledger'
+import { earnings, findTransfer, getTransfer, readAmount, settleDebtsOfUser, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -30,7 +30,7 @@ export async function transferBalance(
     // Another profile of the same user may not be banned, and would be paid.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // Sent again it does nothing at all, so debts that came up since stay for the next one.
-    if (!(await findTransfer(tx, { key }))) await settleDebtsOf(tx, { userId, at })
+    if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
     const moved = await transfer(tx, {
       key,
       type: 'balance_transfer',
@@ -50,7 +50,7 @@ export async function transferBalance(
     // Pending earnings stay where a reversal finds them: spent from a wallet, they would be somebody else's.
     if (moved.isNew) await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     // What arrived pays the debts that are left.
-    if (moved.isNew) await settleDebtsOf(tx, { userId, at })
+    if (moved.isNew) await settleDebtsOfUser(tx, { userId, at })
   })
 }
 

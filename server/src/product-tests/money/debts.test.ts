@@ -425,12 +425,12 @@ test('a reversal and a profile transfer at once: the debt is the giver’s, or t
     ])
     expect(await sumDebtsOfUser(world.db, giver)).toBe(16_00n)
     expect(await sumDebtsOfUser(world.db, to)).toBe(0n)
-    const claim = await world.db
-      .selectFrom('claim')
+    const debt = await world.db
+      .selectFrom('debt')
       .select('is_of_former_owner')
       .where('profile_id', '=', giver.profileId)
       .executeTakeFirstOrThrow()
-    expect(claim.is_of_former_owner).toBe(accepted.status === 200)
+    expect(debt.is_of_former_owner).toBe(accepted.status === 200)
   }
 })
 

@@ -151,18 +151,18 @@ test('a profile that owes credits is not handed over', async () => {
   const [giver, otto] = [await giverOf('debtor'), await world.person('otto')]
   const offered = await offer(giver, otto)
   const [transfer] = await world.db.selectFrom('transfer').select('id').limit(1).execute()
-  const claim = {
+  const debt = {
     profile_id: giver.profileId,
     user_id: giver.userId,
     transfer_id: transfer?.id ?? '',
     amount: 5_00n,
   }
   await world.db
-    .insertInto('claim')
-    .values({ ...claim, income_type: 'profile_tip', created_at: new Date() })
+    .insertInto('debt')
+    .values({ ...debt, income_type: 'profile_tip', created_at: new Date() })
     .execute()
   expect(await accept(otto, offered)).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
-  await world.db.deleteFrom('claim').where('profile_id', '=', giver.profileId).execute()
+  await world.db.deleteFrom('debt').where('profile_id', '=', giver.profileId).execute()
 })
 
 test('what the giver agreed to renew is renewed no more, and their card is let go', async () => {

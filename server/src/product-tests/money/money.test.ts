@@ -129,7 +129,7 @@ async function spentByLimited({ fans }: Market): Promise<bigint> {
 async function stateOfLedger(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from transfer) as transfers, (select count(*) from lot) as lots,
-      (select count(*) from claim) as claims, (select sum(settled) from claim) as settled,
+      (select count(*) from debt) as debts, (select sum(settled) from debt) as settled,
       (select count(*) from purchase) as purchases, (select count(*) from subscription_period) as periods,
       (select md5(string_agg(id || ' ' || balance, ',' order by id)) from ledger_account where balance <> 0)
         as balances

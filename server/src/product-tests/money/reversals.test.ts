@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkLedger, sumClaims } from '#ledger'
+import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { balanceOf, earningsOf } from '../../testing/known-money.ts'
 import { publish, textIn } from '../../testing/known-posts.ts'
 import { ban, daysPass } from '../../testing/known-sales.ts'
@@ -71,7 +71,7 @@ const hasPost = async (postId: string) =>
 const subscription = async () =>
   (await world.call(mia, 'GET', `/profile/${leo.profileId}/plans`)).body['subscription'] as Json | null
 const funds = async () => [await balanceOf(world, mia), await earningsOf(world, leo)]
-const owed = () => sumClaims(world.db, { profileId: leo.profileId })
+const owed = () => sumDebtsOfProfile(world.db, { profileId: leo.profileId })
 const stateOf = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']
 
 test('a dispute that is won opens the post again and gives the seller their share, once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, sumClaims } from '#ledger'
+import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf } from '../../testing/known-money.ts'
 import { payByCard, takeBack } from '../../testing/known-sales.ts'
@@ -21,6 +21,6 @@ test('where the platform takes no fee, the creator earns the whole tip, and a re
   expect(await earningsOf(world, leo)).toBe(20_00n)
   expect(await takeBack(world, mia, { fulfilment, payment })).toBe(1)
   expect([await earningsOf(world, leo), await balanceOf(world, mia)]).toEqual([0n, 0n])
-  expect(await sumClaims(world.db, { profileId: leo.profileId })).toBe(0n)
+  expect(await sumDebtsOfProfile(world.db, { profileId: leo.profileId })).toBe(0n)
   expect(await checkLedger(world.db)).toEqual([])
 })

@@ -170,10 +170,10 @@ const checks: readonly Check[] = [
       ) as counted using (profile_id, seller_id)`,
   ),
   compare(
-    'what was settled of a claim',
-    sql`select 'claim ' || claim.transfer_id || ' ' || claim.profile_id, claim.settled,
+    'what was settled of a debt',
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, debt.settled,
         coalesce((select sum(amount) from transfer
-          where starts_with(key, 'claim:' || claim.transfer_id || ':' || claim.profile_id || ':')), 0)::bigint
-      from claim`,
+          where starts_with(key, 'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':')), 0)::bigint
+      from debt`,
   ),
 ]

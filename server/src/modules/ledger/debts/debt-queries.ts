@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { LedgerTables } from '../tables.ts'
 
-/** A debt, as the table `claim` keeps it. */
-export type DebtRow = Selectable<LedgerTables['claim']>
+export type DebtRow = Selectable<LedgerTables['debt']>
 
-const isOpen = sql<boolean>`claim.settled < claim.amount`
+const isOpen = sql<boolean>`debt.settled < debt.amount`
 
 /** Who owned a profile at a moment, and when somebody else took it over since; null when it is still theirs. */
 export interface OwnerThen {
@@ -48,7 +47,7 @@ export async function sumIncomeSince(
 /** The open debts of a user, the oldest first, locked. */
 export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise<DebtRow[]> =>
   tx
-    .selectFrom('claim')
+    .selectFrom('debt')
     .selectAll()
     .where('user_id', '=', userId)
     .where(isOpen)
@@ -61,7 +60,7 @@ export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise
 /** The profiles whose earnings pay for open debts of a user. */
 export async function listDebtorProfileIds(db: Db, { userId }: { userId: string }): Promise<string[]> {
   const rows = await db
-    .selectFrom('claim')
+    .selectFrom('debt')
     .select('profile_id')
     .distinct()
     .where('user_id', '=', userId)
@@ -106,14 +105,14 @@ export async function listOpenDebts(
 ): Promise<OpenDebt[]> {
   const [time, transferId, profileId] = page.after ?? []
   const after = page.after
-    ? sql`(claim.created_at, claim.transfer_id, claim.profile_id)
+    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id)
         < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenDebt>`
-    select claim.*, transfer.type as reversal
-    from claim join transfer on transfer.id = claim.transfer_id
+    select debt.*, transfer.type as reversal
+    from debt join transfer on transfer.id = debt.transfer_id
     where ${isOpen} and ${after}
-    order by claim.created_at desc, claim.transfer_id desc, claim.profile_id desc
+    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows

@@ -4,7 +4,7 @@ import { wallet } from '../account.ts'
 import type { DebtRow } from './debt-queries.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import { listLotsOfCheckout } from '../queries.ts'
-import { pay } from './settle-claims.ts'
+import { pay } from './settle-debts-of-profile.ts'
 import { takeFrom } from '../sales/take-from.ts'
 
 /**
@@ -35,12 +35,12 @@ export async function settleAdvances(
 /** The open debts over sales that a payment paid for, the oldest first, locked. */
 async function lockDebtsOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
-    select claim.* from claim join transfer as reversal on reversal.id = claim.transfer_id
-    where claim.settled < claim.amount and reversal.undoes = any(array(
+    select debt.* from debt join transfer as reversal on reversal.id = debt.transfer_id
+    where debt.settled < debt.amount and reversal.undoes = any(array(
       select lot_use.transfer_id from lot_use join lot on lot.id = lot_use.lot_id
       where lot.checkout_id = ${checkoutId}::uuid
     ))
-    order by claim.created_at, claim.transfer_id, claim.profile_id for update of claim
+    order by debt.created_at, debt.transfer_id, debt.profile_id for update of debt
   `.execute(db)
   return rows
 }

@@ -13,7 +13,7 @@ import {
 import { reduceSales, type LoweredSale } from '../sales/reduce-sales.ts'
 import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
-import { findLacks, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
+import { findShortfall, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
 
 export interface TakenBack {
   key: string
@@ -109,7 +109,7 @@ async function undoSales(
 async function wouldAdvanceOthers(tx: Tx, sale: SaleRow, lotIds: ReadonlySet<string>): Promise<boolean> {
   const uses = await listLotUses(tx, { transferId: sale.id })
   if (uses.every(({ lotId }) => lotIds.has(lotId))) return false
-  return (await findLacks(tx, sale)).lacks > 0n
+  return (await findShortfall(tx, sale)).shortfall > 0n
 }
 
 async function lowerSales(

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db'
 import type { LotUse } from '../spending/lots.ts'
 import { listLotUses, type SaleRow } from '../queries.ts'
 import { sellAgain } from './sell-again.ts'
-import { findLacks, undoSale, type UndoneSale } from './undo-sale.ts'
+import { findShortfall, undoSale, type UndoneSale } from './undo-sale.ts'
 
 /** A sale that costs less by now. */
 export interface LoweredSale extends UndoneSale {
@@ -44,7 +44,7 @@ export async function reduceSales(
     const less = lesser(part, sale.amount - 1n)
     if (less === 0n) continue
     // Sold again it would pay whoever owns the profile now, while a former owner owes for it: the platform bears it instead.
-    if ((await findLacks(tx, sale)).isOfFormerOwner) continue
+    if ((await findShortfall(tx, sale)).isOfFormerOwner) continue
     const undone = await undoSale(tx, { sale, type, at })
     if (!undone) continue
     await sellAgain(tx, { sale }, { at, lotUses: lessOf(uses.all, lotIds, less) })

@@ -5,7 +5,7 @@ import { findOwnerAt } from '../debts/debt-queries.ts'
 import type { Leg } from '../transfers/legs.ts'
 import type { LotUse } from '../spending/lots.ts'
 import { againKey, listEntries, listLotUses, listRemaining, type SaleRow } from '../queries.ts'
-import { settleClaims } from '../debts/settle-claims.ts'
+import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 /** A sale that was reversed, and could be made once more. */
@@ -71,7 +71,7 @@ export async function sellAgain(
     lotUses: uses,
     spender: { sellerId, spenderId: buyerId, amount: price },
   })
-  for (const profileId of done.owing) await settleClaims(tx, { profileId, at })
+  for (const profileId of done.owing) await settleDebtsOfProfile(tx, { profileId, at })
 }
 
 function incomeOf(

@@ -8,7 +8,7 @@ import type { Leg, Transfer } from '../transfers/legs.ts'
 import { inputOf, moveValue, type Moved, type MovementInput } from '../transfers/move-value.ts'
 import { movementOf } from '../transfers/movement.ts'
 import { withRefusals } from '../transfers/refusals.ts'
-import { settleClaims } from '../debts/settle-claims.ts'
+import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { splitPrice, type Shares, type Terms } from './split-price.ts'
 import type { TransferMetadata } from '../tables.ts'
 import { newIds, transfer, transferredOf, type Transferred } from '../transfers/transfer.ts'
@@ -44,7 +44,7 @@ const kinds: Record<SaleType, SpendKind> = {
  */
 export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
   const done = await transfer(tx, transferOf(sale))
-  for (const profileId of done.owing) await settleClaims(tx, { profileId, at: sale.at })
+  for (const profileId of done.owing) await settleDebtsOfProfile(tx, { profileId, at: sale.at })
   return done
 }
 
@@ -73,7 +73,7 @@ export function prepareSale<Input extends object>(
     const done = transferredOf(moving, { ...ids, moved })
     // Apart from the sale: were this the last that the server did, the seller's next sale settles it.
     for (const profileId of done.owing)
-      await inTransaction(db, (tx) => settleClaims(tx, { profileId, at: sale.at }))
+      await inTransaction(db, (tx) => settleDebtsOfProfile(tx, { profileId, at: sale.at }))
     return done
   }
 }

@@ -8,7 +8,7 @@ import { findOwnerAt, sumIncomeSince, type OwnerThen } from '../debts/debt-queri
 import { settleDebts } from '../job-names.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { lockAccounts, sumOf, type AccountRow } from '../transfers/lock-accounts.ts'
-import { findUndoing, insertClaim, listEntries, listLotUses, undoKey, type SaleRow } from '../queries.ts'
+import { findUndoing, insertDebt, listEntries, listLotUses, undoKey, type SaleRow } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 export interface UndoneSale {
@@ -21,9 +21,9 @@ export interface UndoneSale {
 type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
- * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give their shares back. What they no
- * longer have, the platform advances, and whoever owned the profile at the sale owes it: a row in `claim`. Answers what was
- * sold, or null when it was reversed before.
+ * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give back their shares. The platform
+ * advances what they no longer have, which becomes a debt of the user who owned the profile at the sale. Returns what was
+ * sold, or null when the sale had been reversed before.
  */
 export async function undoSale(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function undoSale(
   const rows = await lockAccounts(tx, [wallet(buyer.ownerId), ...earnersOf(entries)])
   if (await findUndoing(tx, sale)) return null
 
-  const takings = await takingsOf(tx, { entries, rows, sale })
-  const lacking = takings.reduce((sum, { lacks }) => sum + lacks, 0n)
+  const shares = await sharesOf(tx, { entries, rows, sale })
+  const shortfall = shares.reduce((sum, share) => sum + share.shortfall, 0n)
   const kept = entries.find(({ kind }) => kind === 'platform')?.amount ?? 0n
   const uses = await listLotUses(tx, { transferId: sale.id })
   const undone = await transfer(tx, {
@@ -46,8 +46,8 @@ export async function undoSale(
     at,
     legs: [
       { account: wallet(buyer.ownerId), amount: sale.amount },
-      ...takings.map(({ leg }) => leg),
-      { account: platform, amount: -kept - lacking },
+      ...shares.map(({ leg }) => leg),
+      { account: platform, amount: -kept - shortfall },
     ],
     sourceProfileId: sellerId,
     destinationProfileId: buyerId,
@@ -57,24 +57,27 @@ export async function undoSale(
     lotUses: uses.map(({ lotId, amount }) => ({ lotId, amount: -amount })),
     spender: { sellerId, spenderId: buyerId, amount: -sale.amount },
   })
-  for (const taking of takings) {
-    if (taking.lacks > 0n) await claim(tx, taking, { transferId: undone.id, at })
+  for (const share of shares) {
+    if (share.shortfall > 0n) await recordDebt(tx, share, { transferId: undone.id, at })
   }
   return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }
 }
 
 /**
  * What seller and referrer could no longer give back of a sale, so that the platform would have to advance it, and whether
- * a former owner would owe it. Locks what reversing the sale would.
+ * a former owner would owe it. Locks the same rows as reversing the sale.
  */
-export async function findLacks(tx: Tx, sale: SaleRow): Promise<{ lacks: bigint; isOfFormerOwner: boolean }> {
+export async function findShortfall(
+  tx: Tx,
+  sale: SaleRow,
+): Promise<{ shortfall: bigint; isOfFormerOwner: boolean }> {
   const entries = await listEntries(tx, { transferId: sale.id })
   const wallets = entries.filter(({ kind }) => kind === 'wallet').map(({ ownerId }) => wallet(ownerId))
   const rows = await lockAccounts(tx, [...wallets, ...earnersOf(entries)])
-  const lacking = (await takingsOf(tx, { entries, rows, sale })).filter(({ lacks }) => lacks > 0n)
+  const short = (await sharesOf(tx, { entries, rows, sale })).filter(({ shortfall }) => shortfall > 0n)
   return {
-    lacks: lacking.reduce((sum, { lacks }) => sum + lacks, 0n),
-    isOfFormerOwner: lacking.some(({ owner }) => owner.takenOverAt !== null),
+    shortfall: short.reduce((sum, share) => sum + share.shortfall, 0n),
+    isOfFormerOwner: short.some(({ owner }) => owner.takenOverAt !== null),
   }
 }
 
@@ -87,33 +90,34 @@ interface Facts {
   sale: SaleRow
 }
 
-interface Taking {
+/** A share of a sale, on its way back. */
+interface ReturnedShare {
   leg: Leg
-  /** What of the share is no longer there. */
-  lacks: bigint
+  /** How much of the share is no longer there. */
+  shortfall: bigint
   income: IncomeType
   /** Who owned the profile at the sale. */
   owner: OwnerThen
 }
 
-async function takingsOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Taking[]> {
-  const takings: Taking[] = []
+async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<ReturnedShare[]> {
+  const shares: ReturnedShare[] = []
   for (const account of earnersOf(entries)) {
     const owner = await findOwnerAt(tx, { profileId: account.ownerId, at: sale.created_at })
     const share =
       entries.find(({ kind, ownerId }) => kind === 'earnings' && ownerId === account.ownerId)?.amount ?? 0n
     const available = await reachOf(tx, { account, owner, balance: sumOf(rows, account) })
-    const taken = lesser(available, share)
+    const returned = lesser(available, share)
     const isSeller = account.ownerId === sale.destination_profile_id
     const income = incomeTypes.find((type) => isSeller && type === sale.type) ?? 'referral_reward'
     const from = income === 'referral_reward' ? sale.destination_profile_id : null
-    const leg = { account, amount: -taken, income, ...(from && { rewardFrom: from }) }
-    takings.push({ leg, lacks: share - taken, income, owner })
+    const leg = { account, amount: -returned, income, ...(from && { rewardFrom: from }) }
+    shares.push({ leg, shortfall: share - returned, income, owner })
   }
-  return takings
+  return shares
 }
 
-/** What earnings have to give back a share: after a profile transfer only what came before it, as far as that is still there. */
+/** What earnings can give back of a share: after a profile transfer only what they held before it and still have. */
 async function reachOf(
   tx: Tx,
   { account, owner, balance }: { account: Account; owner: OwnerThen; balance: bigint },
@@ -124,17 +128,17 @@ async function reachOf(
   return inherited > 0n ? inherited : 0n
 }
 
-/** What a profile no longer has, its owner at the sale owes. Their wallet pays at once, as far as it can. */
-async function claim(
+/** Whoever owned the profile at the sale owes the shortfall. Their wallet pays at once, as far as it can. */
+async function recordDebt(
   tx: Tx,
-  { leg, lacks, income, owner }: Taking,
+  { leg, shortfall, income, owner }: ReturnedShare,
   { transferId, at }: { transferId: string; at: Date },
 ): Promise<void> {
   const { userId, takenOverAt } = owner
-  await insertClaim(tx, {
+  await insertDebt(tx, {
     ...{ transfer_id: transferId, profile_id: leg.account.ownerId, user_id: userId },
-    ...{ is_of_former_owner: takenOverAt !== null, amount: lacks, income_type: income, created_at: at },
+    ...{ is_of_former_owner: takenOverAt !== null, amount: shortfall, income_type: income, created_at: at },
   })
-  // Apart from the reversal, which has locked earnings: wallets are locked before them.
+  // In a job, since the reversal has locked earnings, and wallets are locked before earnings.
   await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
 }

@@ -9,7 +9,7 @@ import { checkLedger } from '../audit/check-ledger.ts'
 import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { sell } from '../sales/sell.ts'
-import { settleDebtsOf } from '../debts/settle-debts.ts'
+import { settleDebtsOfUser } from '../debts/settle-debts-of-user.ts'
 import { takeBackPayment } from '../reversals/take-back-payment.ts'
 import { transfer } from './transfer.ts'
 
@@ -130,7 +130,7 @@ test('a debt is paid out of what a purchase just before left of the wallet', asy
   await giveCredits(world, joe, 20_00n)
   expect(await sumDebtsOfUser(world.db, joe)).toBe(8_00n)
   const outcomes = await whileWalletIsLocked(joe, {
-    start: [(tx) => settleDebtsOf(tx, { userId: joe.userId, at: world.clock.now() })],
+    start: [(tx) => settleDebtsOfUser(tx, { userId: joe.userId, at: world.clock.now() })],
     first: (tx) => tip(tx, joe, 5_00n),
   })
   expect(outcomes).toMatchObject([done])

@@ -1,5 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import { earnings, hold, outside, recordCash, settleClaims, transfer, wallet } from '#ledger'
+import { earnings, hold, outside, recordCash, settleDebtsOfProfile, transfer, wallet } from '#ledger'
 import { isOwnProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -85,7 +85,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): 
     : `The card provider reversed a part of this payout. ${shown} credits are back in your earnings.`
   const changes = { reason, ...(isWhole && { state: 'returned' as const }) }
   await movePayout(tx, { id, from: ['paid'], changes })
-  await settleClaims(tx, { profileId, at })
+  await settleDebtsOfProfile(tx, { profileId, at })
   await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
 }
 
@@ -119,7 +119,7 @@ export async function giveBack({ db, clock }: DecideDeps, returned: Returned): P
       subjectId: payout.id,
       undoes: await requestOf(tx, payout),
     })
-    await settleClaims(tx, { profileId: payout.profile_id, at })
+    await settleDebtsOfProfile(tx, { profileId: payout.profile_id, at })
     await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
   })
 }

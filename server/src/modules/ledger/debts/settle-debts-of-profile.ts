@@ -5,23 +5,23 @@ import type { DebtRow } from './debt-queries.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { lockAccounts, sumOf } from '../transfers/lock-accounts.ts'
 import type { LotUse } from '../spending/lots.ts'
-import { getTransfer, hasGivenBack, lockClaims, sumClaims, updateClaim } from '../queries.ts'
+import { addToSettled, getTransfer, hasGivenBack, lockDebtsOfProfile, sumDebtsOfProfile } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 /** Pays the debts of a profile out of what it has earned, the oldest debt first, as far as it reaches. */
-export async function settleClaims(
+export async function settleDebtsOfProfile(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {
   // Nearly nobody owes anything, and then nothing is locked.
-  if ((await sumClaims(tx, { profileId })) === 0n) return
+  if ((await sumDebtsOfProfile(tx, { profileId })) === 0n) return
   const account = earnings(profileId)
   let available = sumOf(await lockAccounts(tx, [account]), account)
-  for (const claim of await lockClaims(tx, { profileId })) {
-    const open = claim.amount - claim.settled
+  for (const debt of await lockDebtsOfProfile(tx, { profileId })) {
+    const open = debt.amount - debt.settled
     const paid = lesser(available, open)
     if (paid === 0n) return
-    await payFromEarnings(tx, claim, { paid, at })
+    await payFromEarnings(tx, debt, { paid, at })
     available -= paid
   }
 }
@@ -29,14 +29,14 @@ export async function settleClaims(
 /** Pays a part of a debt out of the earnings that it is about, which counts as income given back. */
 export async function payFromEarnings(
   tx: Tx,
-  claim: DebtRow,
+  debt: DebtRow,
   { paid, at }: { paid: bigint; at: Date },
 ): Promise<void> {
-  const account = earnings(claim.profile_id)
-  const { source_profile_id: sellerId } = await getTransfer(tx, { id: claim.transfer_id })
-  const from = claim.income_type === 'referral_reward' ? sellerId : null
-  const leg = { account, amount: -paid, income: claim.income_type, ...(from && { rewardFrom: from }) }
-  await pay(tx, claim, { leg, paid, at, counts: await countsOf(tx, claim) })
+  const account = earnings(debt.profile_id)
+  const { source_profile_id: sellerId } = await getTransfer(tx, { id: debt.transfer_id })
+  const from = debt.income_type === 'referral_reward' ? sellerId : null
+  const leg = { account, amount: -paid, income: debt.income_type, ...(from && { rewardFrom: from }) }
+  await pay(tx, debt, { leg, paid, at, counts: await countsOf(tx, debt) })
 }
 
 interface Payment {
@@ -49,21 +49,21 @@ interface Payment {
 }
 
 /** Pays a part of a debt to the platform, which advanced it. */
-export async function pay(tx: Tx, claim: DebtRow, { leg, paid, ...facts }: Payment): Promise<void> {
-  const { transfer_id: transferId, profile_id: profileId, settled } = claim
+export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Payment): Promise<void> {
+  const { transfer_id: transferId, profile_id: profileId, settled } = debt
   const { type, undoes } = await getTransfer(tx, { id: transferId })
   await transfer(tx, {
-    key: `claim:${transferId}:${profileId}:${settled}`,
+    key: `settlement:${transferId}:${profileId}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
     sourceProfileId: profileId,
     undoes,
     ...facts,
   })
-  await updateClaim(tx, { transferId, profileId, paid })
+  await addToSettled(tx, { transferId, profileId, paid })
 }
 
 /** The sale stops counting once: when the first of its share went back. What a wallet paid of the debt did not. */
-async function countsOf(tx: Tx, claim: DebtRow): Promise<number> {
-  return (await hasGivenBack(tx, claim)) ? 0 : -1
+async function countsOf(tx: Tx, debt: DebtRow): Promise<number> {
+  return (await hasGivenBack(tx, debt)) ? 0 : -1
 }

@@ -9,7 +9,7 @@ import {
 } from './debt-queries.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import type { LotUse } from '../spending/lots.ts'
-import { pay, payFromEarnings, settleClaims } from './settle-claims.ts'
+import { pay, payFromEarnings, settleDebtsOfProfile } from './settle-debts-of-profile.ts'
 import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
 
@@ -18,11 +18,11 @@ import { transfer } from '../transfers/transfer.ts'
  * of those credits of their wallet that came from earnings. What they paid for by card or crypto pays no debt: that payment
  * could be reversed as well.
  */
-export async function settleDebtsOf(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+export async function settleDebtsOfUser(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   if ((await sumDebtsOfUser(tx, { userId })) === 0n) return
   const profileIds = await listDebtorProfileIds(tx, { userId })
   await lockAccounts(tx, [wallet(userId), ...profileIds.map(earnings)])
-  for (const profileId of profileIds) await settleClaims(tx, { profileId, at })
+  for (const profileId of profileIds) await settleDebtsOfProfile(tx, { profileId, at })
 
   const debts = await lockDebtsOfUser(tx, { userId })
   const lots = await listEarningsLots(tx, { userId })

@@ -9,7 +9,7 @@ import { earnings } from '../account.ts'
 import { checkLedger } from '../audit/check-ledger.ts'
 import { giveBackPayment } from '../reversals/give-back-payment.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
-import { sumClaims } from '../queries.ts'
+import { sumDebtsOfProfile } from '../queries.ts'
 import { sell } from '../sales/sell.ts'
 import { settleAdvances } from './settle-advances.ts'
 import { takeBackPayment } from '../reversals/take-back-payment.ts'
@@ -56,7 +56,7 @@ async function owing(name: string): Promise<Person> {
   await tip(cheat, seller, 10_00n)
   await toWallet(seller, 8)
   await chargeBack(cheat, checkoutId, 10_00n)
-  expect(await sumClaims(world.db, seller)).toBe(8_00n)
+  expect(await sumDebtsOfProfile(world.db, seller)).toBe(8_00n)
   return seller
 }
 
@@ -65,9 +65,9 @@ test('what a seller owes is taken from the next sales, part by part, and no more
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   await tip(mia, leo, 5_00n)
-  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([0n, 4_00n])
+  expect([await earningsOf(world, leo), await sumDebtsOfProfile(world.db, leo)]).toEqual([0n, 4_00n])
   await tip(mia, leo, 10_00n)
-  expect([await earningsOf(world, leo), await sumClaims(world.db, leo)]).toEqual([4_00n, 0n])
+  expect([await earningsOf(world, leo), await sumDebtsOfProfile(world.db, leo)]).toEqual([4_00n, 0n])
   await tip(mia, leo, 10_00n)
   expect(await earningsOf(world, leo)).toBe(12_00n)
   // Of four sales one was undone.
@@ -92,11 +92,11 @@ test('a reward that was moved away before its sale was reversed is owed, and the
   await tip(cheat, sid, 10_00n, ria)
   expect((await toWallet(ria, 0.2)).status).toBe(200)
   await chargeBack(cheat, checkoutId, 10_00n)
-  expect([await sumClaims(world.db, ria), await sumClaims(world.db, sid)]).toEqual([20n, 0n])
+  expect([await sumDebtsOfProfile(world.db, ria), await sumDebtsOfProfile(world.db, sid)]).toEqual([20n, 0n])
   await tip(mia, sid, 5_00n, ria)
-  expect([await earningsOf(world, ria), await sumClaims(world.db, ria)]).toEqual([0n, 10n])
+  expect([await earningsOf(world, ria), await sumDebtsOfProfile(world.db, ria)]).toEqual([0n, 10n])
   await tip(mia, sid, 10_00n, ria)
-  expect([await earningsOf(world, ria), await sumClaims(world.db, ria)]).toEqual([10n, 0n])
+  expect([await earningsOf(world, ria), await sumDebtsOfProfile(world.db, ria)]).toEqual([10n, 0n])
   expect(await earningsOf(world, sid)).toBe(12_00n)
   expect(await checkLedger(world.db)).toEqual([])
 })
@@ -113,12 +113,12 @@ test('two debts are settled one after the other, out of one sale', async () => {
   }
   await toWallet(pam, 16)
   for (const reverse of reversals) await reverse()
-  expect(await sumClaims(world.db, pam)).toBe(16_00n)
+  expect(await sumDebtsOfProfile(world.db, pam)).toBe(16_00n)
   const mia = await world.person('pam_fan')
   await giveCredits(world, mia, 20_00n)
   await tip(mia, pam, 12_50n)
-  expect([await earningsOf(world, pam), await sumClaims(world.db, pam)]).toEqual([0n, 6_00n])
-  const open = world.db.selectFrom('claim').select(['settled']).where('profile_id', '=', pam.profileId)
+  expect([await earningsOf(world, pam), await sumDebtsOfProfile(world.db, pam)]).toEqual([0n, 6_00n])
+  const open = world.db.selectFrom('debt').select(['settled']).where('profile_id', '=', pam.profileId)
   expect(await open.orderBy('created_at').execute()).toEqual([{ settled: 8_00n }, { settled: 2_00n }])
 })
 
@@ -133,7 +133,7 @@ test('thirty sales at once to a seller who owes all go through', async () => {
   )
   const outcomes = await Promise.allSettled(buyers.map((buyer) => tip(buyer, sue, 1_00n)))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
-  expect([await earningsOf(world, sue), await sumClaims(world.db, sue)]).toEqual([16_00n, 0n])
+  expect([await earningsOf(world, sue), await sumDebtsOfProfile(world.db, sue)]).toEqual([16_00n, 0n])
 })
 
 test('a post that many buy at once pays what its author owes, and all of them have it', async () => {
@@ -152,7 +152,7 @@ test('a post that many buy at once pays what its author owes, and all of them ha
   expect(answers.map(({ status, body }) => [status, body['is_purchased']])).toEqual(
     answers.map(() => [200, true]),
   )
-  expect([await earningsOf(world, tom), await sumClaims(world.db, tom)]).toEqual([8_00n, 0n])
+  expect([await earningsOf(world, tom), await sumDebtsOfProfile(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
 test('a share that is taken back out of several rows of an account is one sale less', async () => {
@@ -172,7 +172,7 @@ test('a share that is taken back out of several rows of an account is one sale l
     await tip(fan, eli, 10_00n)
   })
   await chargeBack(cheat, checkoutId, 10_00n)
-  expect([await earningsOf(world, eli), await sumClaims(world.db, eli)]).toEqual([4_00n, 0n])
+  expect([await earningsOf(world, eli), await sumDebtsOfProfile(world.db, eli)]).toEqual([4_00n, 0n])
   const counted = await world.db
     .selectFrom('earned_day')
     .select(({ fn }) => [fn.sum<bigint>('transfers').as('count'), fn.count<bigint>('slot').as('rows')])
@@ -188,7 +188,7 @@ test('who owes does not move earnings away, wherever they came from', async () =
   expect(await toWallet(rod, 10)).toMatchObject({ status: 409, body: { code: 'not-enough-earnings' } })
   expect(await balanceOf(world, rod)).toBe(before)
   expect((await toWallet(rod, 2)).status).toBe(200)
-  expect([await earningsOf(world, rod), await sumClaims(world.db, rod)]).toEqual([0n, 0n])
+  expect([await earningsOf(world, rod), await sumDebtsOfProfile(world.db, rod)]).toEqual([0n, 0n])
 })
 
 test('a payout that comes back pays what its profile owes by now', async () => {
@@ -201,9 +201,9 @@ test('a payout that comes back pays what its profile owes by now', async () => {
   const id = randomUUID()
   expect((await world.call(zoe, 'POST', '/user/payout', { id, amount: 8, method: 'iban' })).status).toBe(200)
   await chargeBack(cheat, checkoutId, 10_00n)
-  expect(await sumClaims(world.db, zoe)).toBe(8_00n)
+  expect(await sumDebtsOfProfile(world.db, zoe)).toBe(8_00n)
   expect((await world.call(zoe, 'DELETE', `/user/payout/${id}`)).body).toMatchObject({ state: 'returned' })
-  expect([await earningsOf(world, zoe), await sumClaims(world.db, zoe)]).toEqual([0n, 0n])
+  expect([await earningsOf(world, zoe), await sumDebtsOfProfile(world.db, zoe)]).toEqual([0n, 0n])
 })
 
 test('a sale stops counting once, also when the payment that came back settled a part of its debt', async () => {
@@ -226,9 +226,9 @@ test('a sale stops counting once, also when the payment that came back settled a
     })
     await settleAdvances(tx, { checkoutId, most: 3_00n, at })
   })
-  expect([await balanceOf(world, cheat), await sumClaims(world.db, uma)]).toEqual([0n, 5_00n])
+  expect([await balanceOf(world, cheat), await sumDebtsOfProfile(world.db, uma)]).toEqual([0n, 5_00n])
   await tip(mia, uma, 10_00n)
-  expect([await earningsOf(world, uma), await sumClaims(world.db, uma)]).toEqual([3_00n, 0n])
+  expect([await earningsOf(world, uma), await sumDebtsOfProfile(world.db, uma)]).toEqual([3_00n, 0n])
   expect(await checkLedger(world.db)).toEqual([])
 })
 
