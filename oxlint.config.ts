@@ -70,7 +70,7 @@ export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
   jsPlugins: ['./scripts/oxlint-house.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist/**', 'demo/pictures/**'],
+  ignorePatterns: ['**/dist/**', '**/dist-server/**', 'demo/pictures/**'],
   rules: {
     ...sizes,
     ...types,

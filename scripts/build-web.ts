@@ -13,15 +13,20 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app into web/dist, unless what is there was built from the same sources. */
+/** Builds the web app into web/dist and web/dist-server, unless what is there was built from the same sources. */
 export async function buildWeb(): Promise<void> {
   const stamp = path.join(root, 'web', 'dist', '.sources')
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the web app.')
-  const { code, output } = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: 'web' })
-  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
+  await Promise.all([build(), build('--ssr', 'src/page/render.tsx')])
   writeFileSync(stamp, sources)
+}
+
+async function build(...args: string[]): Promise<void> {
+  const options = ['build', '--logLevel', 'warn', ...args]
+  const { code, output } = await runTool('vite/bin/vite.js', options, { cwd: 'web' })
+  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
 }
 
 function hashOfSources(): string {

@@ -6,11 +6,23 @@ import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env['FANFARE_API_PORT'] ?? 4000}`
 
-export default defineConfig({
+const pageRenderer: UserConfig = {
+  plugins: [react()],
+  // The server has none of the packages of the web app.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    emptyOutDir: true,
+  },
+}
+
+const webApp: UserConfig = {
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind(), preloadFonts(), packTexts()],
   server: {
     proxy: {
@@ -22,6 +34,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Tells which file holds a screen, so that a page asks for it along with the rest.
+    manifest: 'screens.json',
     // Data addresses would need a looser content security policy than the server sends.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -40,7 +54,10 @@ export default defineConfig({
       },
     },
   },
-})
+}
+
+/** The web app as browsers load it; with `--ssr` what the server renders its public pages with. */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? pageRenderer : webApp))
 
 /** Asks the browser for the two Latin faces along with the style sheet, so that text does not change its shape. */
 function preloadFonts(): Plugin {

@@ -1,4 +1,5 @@
 import { times } from '@fanfare/contract/limits'
+import type { SendRequest } from '@fanfare/contract/page'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
 import type { RouteTable } from '@fanfare/contract/api/routes'
 import { ApiProblem, problemOf, serverIsSilent } from './api-problem.ts'
@@ -15,6 +16,13 @@ export type Reply<Name extends RouteName> = ReplyOf<RouteTable[Name]>
 export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
   signal?: AbortSignal
   keepalive?: boolean
+}
+
+let transport: SendRequest = (address, request) => fetch(address, request)
+
+/** Sends requests another way than over the network; the server renders pages with it. */
+export function setTransport(next: SendRequest): void {
+  transport = next
 }
 
 const signedOutListeners = new Set<() => void>()
@@ -53,7 +61,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request)
+    return await transport(address, request)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(serverIsSilent)

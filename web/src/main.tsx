@@ -1,16 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { onSignedOut } from './api.ts'
 import { followOtherTabs } from './other-tabs.ts'
+import { App } from './page/app.tsx'
+import { readPageData } from './page/page-data.ts'
 import { queryClient } from './query-client.ts'
 import { keepReferrer } from './referrer.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { changeSession, nobody, sessionQuery } from './session.ts'
-import { Toasts } from './ui/overlays/toasts.tsx'
+import { setPageTime } from './ui/dates/use-now.ts'
 
 keepReferrer(location.search)
+
+const pageTime = readPageData(queryClient)
+const router = createAppRouter({ queryClient, scrollRestoration: true })
 
 // A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
 onSignedOut(() => {
@@ -23,12 +26,14 @@ followOtherTabs(queryClient, () => router.invalidate())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')
+const app = <App router={router} queryClient={queryClient} />
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+if (pageTime === null) createRoot(root).render(app)
+else {
+  setPageTime(pageTime)
+  // The screen's code and what its route loads have to be there before the first render, as they were on the server.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // In slices, so that a press between them is answered.
+  startTransition(() => void hydrateRoot(root, app))
+}

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { queryClient } from './query-client.ts'
+import type { RouterHistory } from '@tanstack/react-router'
 import { NotFound, RouteError, RoutePending } from './route-states.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { moneyRoutes } from './routes/money-routes.tsx'
@@ -13,15 +14,17 @@ const routeTree = rootRoute.addChildren([
   ...signInRoutes,
 ])
 
+type Options = { queryClient: QueryClient; history?: RouterHistory; scrollRestoration?: boolean }
+
 /** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
-export const router = createRouter({
+export const createAppRouter = ({ queryClient, ...options }: Options) => createRouter({
+  ...options,
   routeTree,
   context: { queryClient },
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   // What a route does not know, or refuses, leaves the address, so that no screen reads it.
   search: { strict: true },
-  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 200,
@@ -30,8 +33,16 @@ export const router = createRouter({
   defaultNotFoundComponent: () => <NotFound />,
 })
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The server renders it. */
+    isPublic?: boolean
+    /** The file of its screen from the folder of the web app, where that is fetched when the screen is first opened. */
+    screen?: string
   }
 }

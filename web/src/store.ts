@@ -1,5 +1,7 @@
 export type Store<Value> = {
   get: () => Value
+  /** What it began with, which is what the server knows of it. */
+  first: () => Value
   set: (next: Value) => void
   /** Calls the listener after each change. Returns how to stop. */
   subscribe: (listener: () => void) => () => void
@@ -11,6 +13,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    first: () => initial,
     set(next) {
       value = next
       for (const listener of listeners) listener()

@@ -5,7 +5,8 @@ export type Theme = 'dark' | 'light'
 
 const KEY = 'fanfare.theme'
 const chrome: Record<Theme, string> = { dark: '#0c0e13', light: '#f5efe2' }
-const store = createStore(currentTheme())
+const store = createStore<Theme>('dark')
+if ('document' in globalThis) store.set(currentTheme())
 
 /** The theme in force and a way to change it, kept for the next visit. `public/theme.js` sets it before the first paint. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {

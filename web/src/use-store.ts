@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from './store.ts'
 
-/** The value of a store; the component renders again when it changes. */
-export const useStore = <Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value =>
-  useSyncExternalStore(subscribe, get)
+/** The value of a store; the component renders again when it changes. A page that the server renders shows the first. */
+export const useStore = <Value>({ subscribe, get, first }: Pick<Store<Value>, 'subscribe' | 'get' | 'first'>): Value =>
+  useSyncExternalStore(subscribe, get, first)

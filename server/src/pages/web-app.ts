@@ -5,25 +5,48 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '#kernel/http/http'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
 import { writeHead } from './page-head.ts'
+import { writePage } from './page-html.ts'
+import { renderPages, type RenderForRequest } from './render-pages.ts'
+import { screenScripts } from './screen-scripts.ts'
+
+/** The two builds of the web app. */
+export interface WebAppBuild {
+  /** The folder of the one for browsers. */
+  directory: string
+  /** The file of the one that renders pages on the server. */
+  renderer: string
+}
 
 export interface WebAppOptions {
-  /** Where the build of the web app is. */
-  directory: string
+  build: WebAppBuild
   /** The address that people use, without a slash at its end. */
   publicUrl: string
   previews: LinkPreviewPorts
 }
 
 /** Where `npm start` builds the web app. */
-export const builtWebApp = path.resolve(import.meta.dirname, '../../../web/dist')
+export const builtWebApp: WebAppBuild = {
+  directory: path.resolve(import.meta.dirname, '../../../web/dist'),
+  renderer: path.resolve(import.meta.dirname, '../../../web/dist-server/render.js'),
+}
 
-/** Serves the web app: its files, and at every address that is a page its one HTML file, with a head for link previews. */
+/**
+ * Serves the web app: its files, and at every address that is a page its one HTML file, with a head for link previews,
+ * and for the public pages with their content.
+ */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { directory } = options
+  const { directory, renderer } = options.build
   const files = new Set(globSync('**/*.*', { cwd: directory }).map((name) => name.split(path.sep).join('/')))
   const html = files.has('index.html') ? readFileSync(path.join(directory, 'index.html'), 'utf8') : null
   if (html !== null) {
     await app.register(statics, { root: directory, serve: false, cacheControl: false, preCompressed: true })
+  }
+
+  const page: PageOptions = {
+    ...options,
+    html: html ?? '',
+    render: await renderPages(app, renderer),
+    scriptsOf: screenScripts(path.join(directory, 'screens.json'), html ?? ''),
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
@@ -34,10 +57,10 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     const name = request.params['*']
     if (/^(?:api|media)(?:\/|$)/.test(name)) return answerNotFound(request, reply)
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-    if (files.has(name) && name !== 'index.html') return sendFile(name, reply)
+    if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
     // A file that a later build does not have any more; the page in its place would be taken for a script.
     if (name.startsWith('assets/')) return answerNotFound(request, reply)
-    return sendPage(html, options, { request, reply })
+    return sendPage(page, { request, reply })
   })
 }
 
@@ -47,19 +70,33 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', caching).sendFile(name)
 }
 
+interface PageOptions extends WebAppOptions {
+  html: string
+  render: RenderForRequest | null
+  /** The scripts that a screen needs, from the folder of the build. */
+  scriptsOf(screen: string | undefined): readonly string[]
+}
+
 async function sendPage(
-  html: string,
-  { publicUrl, previews }: WebAppOptions,
+  { html, publicUrl, previews, render, scriptsOf }: PageOptions,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const page = await findPage(previews, pathOf(request))
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
+  const withHead = writeHead(html, { preview: page.preview, publicUrl })
+  reply.code(page.status).type('text/html; charset=utf-8')
+  const rendered = page.status === 200 && render ? await render(request) : null
+  if (!rendered) return reply.header('cache-control', 'no-cache').send(withHead)
   return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(writeHead(html, { preview: page.preview, publicUrl }))
+    .header('cache-control', request.viewer.role === 'anonymous' ? ofVisitors : 'private, no-store')
+    .header('vary', 'cookie')
+    .send(writePage(withHead, rendered, scriptsOf(rendered.screen)))
 }
+
+// A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while.
+const ofVisitors = 'public, max-age=0, s-maxage=30'
+
+const notFiles: ReadonlySet<string> = new Set(['index.html', 'screens.json'])
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/'
 

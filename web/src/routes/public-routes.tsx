@@ -16,6 +16,7 @@ const feed = createRoute({
     if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
   },
   component: FeedScreen,
+  staticData: { isPublic: true },
 })
 
 const feedByName = createRoute({
@@ -32,6 +33,7 @@ const explore = createRoute({
   path: 'explore',
   validateSearch: exploreSearch,
   component: screen(() => import('../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
+  staticData: { isPublic: true, screen: 'src/features/profiles/explore/explore-screen.tsx' },
 })
 
 const profile = createRoute({
@@ -40,6 +42,7 @@ const profile = createRoute({
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
   component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
+  staticData: { isPublic: true, screen: 'src/features/shell/profile-page.tsx' },
   pendingComponent: ProfileSkeleton,
 })
 
@@ -48,6 +51,7 @@ const post = createRoute({
   path: '$username/$postId',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
   component: screen(() => import('../features/posts/post-screen.tsx'), 'PostScreen'),
+  staticData: { isPublic: true, screen: 'src/features/posts/post-screen.tsx' },
 })
 
 /** What visitors see as well. */

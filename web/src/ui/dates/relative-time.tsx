@@ -1,3 +1,4 @@
+import { useHydrated } from '../../use-hydrated.ts'
 import { useNow } from './use-now.ts'
 import { formatDateTime } from './date-time.ts'
 import { formatRelativeTime } from './format-relative-time.ts'
@@ -5,8 +6,9 @@ import { formatRelativeTime } from './format-relative-time.ts'
 /** `at` is an ISO time; shows now, 4m, 2h, 1d, 3y, keeps itself current, and names the full date on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow()
+  const isHydrated = useHydrated()
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={isHydrated ? formatDateTime(at) : undefined}>
       {formatRelativeTime(at, now)}
     </time>
   )

@@ -3,12 +3,22 @@ import { useSyncExternalStore } from 'react'
 const MINUTE = 60_000
 
 let now = Date.now()
+let pageTime = now
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /** The time in milliseconds, the same for the whole page and renewed every minute while somebody shows it. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => pageTime,
+  )
+}
+
+/** The time that a page shows while the server renders it, and until the browser has taken it over. */
+export function setPageTime(time: number): void {
+  pageTime = time
 }
 
 function subscribe(listener: () => void): () => void {

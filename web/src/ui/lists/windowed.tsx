@@ -11,7 +11,7 @@ const heights = new Map<string, number>()
  * it last had under its `name`, so that scrolling, going back and the keyboard find it at its place.
  */
 export function Windowed({ name, children, ...rest }: Props) {
-  const [isNear, setNear] = useState(() => !heights.has(keyOf(name)))
+  const [isNear, setNear] = useState(() => heights.size === 0 || !heights.has(keyOf(name)))
   const box = useInView<HTMLElement>(
     (inView) => {
       const hasFocus = Boolean(document.activeElement?.closest(`[data-windowed="${name}"]`))

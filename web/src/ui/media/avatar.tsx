@@ -32,6 +32,7 @@ export function Avatar({ name, src, srcSet, size = 44, stories = [], online = fa
           alt=""
           width={size}
           height={size}
+          loading="lazy"
           decoding="async"
           onError={() => setFailed(src)}
           className="rounded-full bg-surface-3 object-cover"

@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@fanfare/contract/media'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
+import { useHydrated } from '../../use-hydrated.ts'
 import { placeholderOf } from './placeholder.ts'
 import { sourceSets } from './source-sets.ts'
 
@@ -28,9 +29,11 @@ export function Picture({
   className,
   style,
 }: Props) {
-  const [loaded, setLoaded] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  // The browser loads what stands in the page from the server before it could show a placeholder.
+  const [isFromServer] = useState(!useHydrated())
   const { fallback, sets } = sourceSets(picture)
-  const placeholder = loaded ? undefined : placeholderOf(picture.thumbhash)
+  const placeholder = isLoaded || isFromServer ? undefined : placeholderOf(picture.thumbhash)
   return (
     <picture className={clsx('relative block overflow-hidden bg-surface-2', className)} style={style}>
       {placeholder && (
@@ -60,7 +63,7 @@ export function Picture({
         className={clsx(
           'relative size-full transition-opacity duration-(--ff-t-base)',
           fit === 'cover' ? 'object-cover' : 'object-contain',
-          !loaded && 'opacity-0',
+          placeholder && 'opacity-0',
         )}
       />
     </picture>

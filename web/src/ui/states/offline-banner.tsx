@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Says so while the browser has no connection; a strip below the header, which moves the page down and covers nothing. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isOnline) return null
   return (
     <p

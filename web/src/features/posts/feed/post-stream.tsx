@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -50,7 +50,10 @@ export function PostStream({ query, label, empty, end }: Props) {
               data-post={id}
               className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
             >
-              <PostCard postId={id} eager={place === 0} />
+              {/* The browser takes over one post at a time. */}
+              <Suspense>
+                <PostCard postId={id} eager={place === 0} />
+              </Suspense>
             </Windowed>
           ))}
         </div>

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The part of a build's manifest that tells which files a source file became. */
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** Tells which scripts a screen needs besides those that the app's HTML names. */
+export function screenScripts(
+  manifestFile: string,
+  html: string,
+): (screen: string | undefined) => readonly string[] {
+  if (!existsSync(manifestFile)) return () => []
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const known = new Map<string, readonly string[]>()
+  return (screen) => {
+    if (screen === undefined) return []
+    const scripts = known.get(screen) ?? scriptsOf(manifest, screen).filter((file) => !html.includes(file))
+    known.set(screen, scripts)
+    return scripts
+  }
+}
+
+function scriptsOf(manifest: Manifest, screen: string): string[] {
+  if (!manifest[screen]) throw new Error(`The build has no screen ${screen}.`)
+  const keys = new Set<string>()
+  collect(manifest, screen, keys)
+  return [...keys].flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** The entry and everything that it imports at once. */
+function collect(manifest: Manifest, key: string, into: Set<string>): void {
+  if (into.has(key)) return
+  into.add(key)
+  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, into)
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import type { AppRouter } from '../router.tsx'
+import { Toasts } from '../ui/overlays/toasts.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+
+/** The app: the same elements on the server and in the browser, so that one takes over what the other rendered. */
+export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
+  const isHydrated = useHydrated()
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        {isHydrated && <Toasts />}
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PageRenderer, RenderedPage } from '@fanfare/contract/page'
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { setTransport } from '../api.ts'
+import { createQueryClient } from '../query-client.ts'
+import { createAppRouter } from '../router.tsx'
+import type { AppRouter } from '../router.tsx'
+import { setPageTime } from '../ui/dates/use-now.ts'
+import { App } from './app.tsx'
+import { writePageData } from './page-data.ts'
+
+/** How often a screen may ask for more after it was shown what it asked for. */
+const MOST_ROUNDS = 4
+
+/** What the server runs to render the public pages. */
+export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => {
+  setTransport(send)
+  return async (href, now) => {
+    const queryClient = createQueryClient({ retry: false })
+    const router = createAppRouter({
+      queryClient,
+      history: createMemoryHistory({ initialEntries: [href] }),
+      scrollRestoration: false,
+    })
+    const screen = screenAt(router)
+    if (!screen) return null
+    try {
+      await router.load()
+      return isShown(router) ? await render({ router, queryClient, now, screen: screen.file }) : null
+    } finally {
+      queryClient.clear()
+    }
+  }
+}
+
+/** The screen that an address leads to, when it is one that the server renders. */
+function screenAt(router: AppRouter): { file: string | undefined } | null {
+  const route = router.matchRoutes(router.latestLocation).at(-1)
+  const data = route && router.routesById[route.routeId].options.staticData
+  return data?.isPublic ? { file: data.screen } : null
+}
+
+/** What a page leads away from, refuses or does not have is shown by the browser, which knows the way on. */
+const isShown = ({ state, _serverResult }: AppRouter): boolean =>
+  _serverResult?.type !== 'redirect' && state.matches.every(({ status }) => status === 'success')
+
+type Page = { router: AppRouter; queryClient: QueryClient; now: number; screen: string | undefined }
+
+/** Renders, fetches what the screen asked for, and renders again, until it has all that there is. */
+async function render({ router, queryClient, now, screen }: Page): Promise<RenderedPage> {
+  const failed = new Set<string>()
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    setPageTime(now)
+    const html = renderToString(<App router={router} queryClient={queryClient} />)
+    const missing = missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
+    if (missing.length === 0) return { html, data: writePageData(queryClient, now), screen }
+    await Promise.allSettled(missing.map((query) => query.fetch()))
+    for (const query of missing) {
+      if (query.state.status !== 'error') continue
+      failed.add(query.queryHash)
+      // The browser asks for it again and starts with it as pending; so does the page.
+      query.setState({ status: 'pending', error: null })
+    }
+  }
+  throw new Error(`After ${MOST_ROUNDS} rounds the page still asks for more.`)
+}
+
+const missingQueries = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({
+      predicate: ({ state, options }) =>
+        state.data === undefined && typeof options.queryFn === 'function' && !isDisabled(options),
+    })
+
+const isDisabled = (options: object): boolean => 'enabled' in options && options.enabled === false
