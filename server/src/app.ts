@@ -74,7 +74,12 @@ export async function createApp(
   adminRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   sandbox?.serve(app)
-  await serveWebApp(app, { build: webApp, publicUrl, previews: linkPreviews({ ...deps, signer }) })
+  await serveWebApp(app, {
+    build: webApp,
+    publicUrl,
+    clock: deps.clock,
+    previews: linkPreviews({ ...deps, signer }),
+  })
 
   app.setNotFoundHandler(answerNotFound)
   return app

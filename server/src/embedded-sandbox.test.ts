@@ -71,7 +71,7 @@ test('a person pays on the pages of the server itself, and what they bought arri
   const config = readConfig({})
   const payments = await openPayments({ config, sandbox: sandbox.access, clock: systemClock })
   const world = await createWorld({}, payments)
-  const app = await createApp(world.deps, dataDirectory, sandbox)
+  const app = await createApp(world.deps, { directory: dataDirectory, renderer: null }, sandbox)
   onTestFinished(async () => {
     await sandbox.stop()
     await app.close()

@@ -17,21 +17,22 @@ const routeTree = rootRoute.addChildren([
 type Options = { queryClient: QueryClient; history?: RouterHistory; scrollRestoration?: boolean }
 
 /** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
-export const createAppRouter = ({ queryClient, ...options }: Options) => createRouter({
-  ...options,
-  routeTree,
-  context: { queryClient },
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
-  // What a route does not know, or refuses, leaves the address, so that no screen reads it.
-  search: { strict: true },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 200,
-  defaultPendingComponent: RoutePending,
-  defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: () => <NotFound />,
-})
+export const createAppRouter = ({ queryClient, ...options }: Options) =>
+  createRouter({
+    ...options,
+    routeTree,
+    context: { queryClient },
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    // What a route does not know, or refuses, leaves the address, so that no screen reads it.
+    search: { strict: true },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: () => <NotFound />,
+  })
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer, RenderedPage, SendRequest } from '@fanfare/contract/page'
+import type { PageRenderer, RenderPage, RenderedPage, SendRequest } from '@fanfare/contract/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock'
 
 /** Renders the page that a request asks for, as its viewer may see it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
@@ -11,26 +11,33 @@ export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage
 // Rendering keeps the process from everything else: with more than a few under way, the browser had better do it.
 const MOST_AT_ONCE = 6
 // A page without its content, now, beats the whole page later.
-const LONGEST_MS = 2000
+const LONGEST_MS = 3000
 
 /**
- * Renders pages with the web app's build for the server. What a page shows is asked of this server's own routes, with
- * the cookies of the request, so that a page never knows more than the API tells the same person.
- * Null where there is no such build, as during development.
+ * Renders pages with the web app's build for the server, the file `build`. What a page shows is asked of this server's
+ * own routes, with the cookies of the request, so that a page never knows more than the API tells the same person.
  */
-export async function renderPages(app: FastifyInstance, build: string): Promise<RenderForRequest | null> {
-  if (!existsSync(build)) return null
-  const { createPageRenderer }: PageRenderer = await import(pathToFileURL(build).href)
+export function renderPages(
+  app: FastifyInstance,
+  { build, clock }: { build: string; clock: Clock },
+): RenderForRequest {
   const requests = new AsyncLocalStorage<FastifyRequest>()
-  const render = createPageRenderer((address, asked) => answer(app, requests.getStore(), { address, asked }))
+  const load = async (): Promise<RenderPage> => {
+    const module: unknown = await import(pathToFileURL(build).href)
+    if (!isPageRenderer(module)) throw new Error(`${build} renders no pages.`)
+    return module.createPageRenderer((address, asked) => answer(app, requests.getStore(), { address, asked }))
+  }
+  let loading: Promise<RenderPage> | undefined
   let underWay = 0
   return async (request) => {
     if (underWay >= MOST_AT_ONCE) return null
     underWay += 1
     const end = new AbortController()
     try {
+      loading ??= load()
+      const render = await loading
       return await Promise.race([
-        requests.run(request, () => render(request.url, Date.now())),
+        requests.run(request, () => render(request.url, clock.now().getTime())),
         delay(LONGEST_MS, null, { signal: end.signal }),
       ])
     } catch (error) {
@@ -42,6 +49,9 @@ export async function renderPages(app: FastifyInstance, build: string): Promise<
     }
   }
 }
+
+const isPageRenderer = (module: unknown): module is PageRenderer =>
+  typeof module === 'object' && module !== null && 'createPageRenderer' in module
 
 type Asked = { address: string; asked: Parameters<SendRequest>[1] }
 

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 
 /** The part of a build's manifest that tells which files a source file became. */
-type Manifest = Record<string, { file: string; imports?: string[] }>
+const Manifest = Type.Record(
+  Type.String(),
+  Type.Object({ file: Type.String(), imports: Type.Optional(Type.Array(Type.String())) }),
+)
+type Manifest = Static<typeof Manifest>
 
 /** Tells which scripts a screen needs besides those that the app's HTML names. */
 export function screenScripts(
@@ -9,7 +15,7 @@ export function screenScripts(
   html: string,
 ): (screen: string | undefined) => readonly string[] {
   if (!existsSync(manifestFile)) return () => []
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const manifest = Value.Parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')))
   const known = new Map<string, readonly string[]>()
   return (screen) => {
     if (screen === undefined) return []

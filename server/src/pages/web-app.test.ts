@@ -31,7 +31,7 @@ beforeAll(async () => {
     '.sources': 'how it was built',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  app = await createApp(world.deps, folder)
+  app = await createApp(world.deps, { directory: folder, renderer: null })
   mia = await world.person('mia')
 })
 afterAll(async () => {
@@ -272,7 +272,7 @@ test('robots are kept from the API only', async () => {
 })
 
 test('where the app is not built, a page says how to build it, and the API works', async () => {
-  const bare = await createApp(world.deps, path.join(folder, 'not-here'))
+  const bare = await createApp(world.deps, { directory: path.join(folder, 'not-here'), renderer: null })
   const { statusCode, body } = await bare.inject('/')
   expect(statusCode).toBe(503)
   expect(body).toContain('npm start')

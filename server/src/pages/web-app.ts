@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock'
 import { answerNotFound } from '#kernel/http/http'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
 import { writeHead } from './page-head.ts'
@@ -13,8 +14,8 @@ import { screenScripts } from './screen-scripts.ts'
 export interface WebAppBuild {
   /** The folder of the one for browsers. */
   directory: string
-  /** The file of the one that renders pages on the server. */
-  renderer: string
+  /** The file of the one that renders pages on the server; null leaves them all to the browser. */
+  renderer: string | null
 }
 
 export interface WebAppOptions {
@@ -22,6 +23,7 @@ export interface WebAppOptions {
   /** The address that people use, without a slash at its end. */
   publicUrl: string
   previews: LinkPreviewPorts
+  clock: Clock
 }
 
 /** Where `npm start` builds the web app. */
@@ -45,7 +47,10 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const page: PageOptions = {
     ...options,
     html: html ?? '',
-    render: await renderPages(app, renderer),
+    render:
+      renderer === null || !existsSync(renderer)
+        ? null
+        : renderPages(app, { build: renderer, clock: options.clock }),
     scriptsOf: screenScripts(path.join(directory, 'screens.json'), html ?? ''),
   }
 

@@ -16,7 +16,15 @@ export function writePageData(client: QueryClient, now: number): string {
 export function readPageData(client: QueryClient): number | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   if (!text) return null
-  const { queries, now } = JSON.parse(text) as PageData
-  hydrate(client, queries)
-  return now
+  const data: unknown = JSON.parse(text)
+  if (!isPageData(data)) return null
+  hydrate(client, data.queries)
+  return data.now
 }
+
+const isPageData = (data: unknown): data is PageData =>
+  typeof data === 'object' &&
+  data !== null &&
+  'queries' in data &&
+  'now' in data &&
+  typeof data.now === 'number'

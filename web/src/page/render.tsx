@@ -1,6 +1,7 @@
 import type { PageRenderer, RenderedPage } from '@fanfare/contract/page'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { setTransport } from '../api.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -36,8 +37,8 @@ export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => 
 
 /** The screen that an address leads to, when it is one that the server renders. */
 function screenAt(router: AppRouter): { file: string | undefined } | null {
-  const route = router.matchRoutes(router.latestLocation).at(-1)
-  const data = route && router.routesById[route.routeId].options.staticData
+  const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const data: StaticDataRouteOption | undefined = route?.options.staticData
   return data?.isPublic ? { file: data.screen } : null
 }
 
@@ -67,11 +68,9 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
 }
 
 const missingQueries = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .findAll({
-      predicate: ({ state, options }) =>
-        state.data === undefined && typeof options.queryFn === 'function' && !isDisabled(options),
-    })
+  client.getQueryCache().findAll({
+    predicate: ({ state, options }) =>
+      state.data === undefined && typeof options.queryFn === 'function' && !isDisabled(options),
+  })
 
 const isDisabled = (options: object): boolean => 'enabled' in options && options.enabled === false
