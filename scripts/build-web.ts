@@ -15,17 +15,30 @@ const SOURCES = [
 
 /** Builds the web app into web/dist and web/dist-server, unless what is there was built from the same sources. */
 export async function buildWeb(): Promise<void> {
-  const stamp = path.join(root, 'web', 'dist', '.sources')
+  await Promise.all([buildOnce('dist'), buildPageRenderer()])
+}
+
+/** Builds only what the server renders pages with. */
+export async function buildPageRenderer(): Promise<void> {
+  await buildOnce('dist-server', '--ssr', 'src/page/render.tsx')
+}
+
+async function buildOnce(folder: string, ...args: string[]): Promise<void> {
+  const stamp = path.join(root, 'web', folder, '.sources')
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the web app.')
-  await Promise.all([build(), build('--ssr', 'src/page/render.tsx')])
+  console.log(folder === 'dist' ? 'Building the web app.' : 'Building the pages that the server renders.')
+  await build(...args)
   writeFileSync(stamp, sources)
 }
 
 async function build(...args: string[]): Promise<void> {
   const options = ['build', '--logLevel', 'warn', ...args]
-  const { code, output } = await runTool('vite/bin/vite.js', options, { cwd: 'web' })
+  const { code, output } = await runTool('vite/bin/vite.js', options, {
+    cwd: 'web',
+    // Tests build as well, and would get a development build.
+    env: { NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
 }
 

@@ -8,8 +8,8 @@ import type { Clock } from '#kernel/clock'
 /** Renders the page that a request asks for, as its viewer may see it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
 
-// Rendering keeps the process from everything else: with more than a few under way, the browser had better do it.
-const MOST_AT_ONCE = 6
+// Rendering keeps the process from everything else: in a rush the browsers had better do it.
+const MOST_AT_ONCE = 24
 // A page without its content, now, beats the whole page later.
 const LONGEST_MS = 3000
 
@@ -21,11 +21,10 @@ export function renderPages(
   app: FastifyInstance,
   { build, clock }: { build: string; clock: Clock },
 ): RenderForRequest {
-  const requests = new AsyncLocalStorage<FastifyRequest>()
   const load = async (): Promise<RenderPage> => {
     const module: unknown = await import(pathToFileURL(build).href)
     if (!isPageRenderer(module)) throw new Error(`${build} renders no pages.`)
-    return module.createPageRenderer((address, asked) => answer(app, requests.getStore(), { address, asked }))
+    return module.createPageRenderer(send)
   }
   let loading: Promise<RenderPage> | undefined
   let underWay = 0
@@ -37,7 +36,7 @@ export function renderPages(
       loading ??= load()
       const render = await loading
       return await Promise.race([
-        requests.run(request, () => render(request.url, clock.now().getTime())),
+        rendering.run({ app, request }, () => render(request.url, clock.now().getTime())),
         delay(LONGEST_MS, null, { signal: end.signal }),
       ])
     } catch (error) {
@@ -53,20 +52,18 @@ export function renderPages(
 const isPageRenderer = (module: unknown): module is PageRenderer =>
   typeof module === 'object' && module !== null && 'createPageRenderer' in module
 
-type Asked = { address: string; asked: Parameters<SendRequest>[1] }
+// The build is loaded once for every server of the process, so each request says which one it came to.
+const rendering = new AsyncLocalStorage<{ app: FastifyInstance; request: FastifyRequest }>()
 
-async function answer(
-  app: FastifyInstance,
-  page: FastifyRequest | undefined,
-  { address, asked }: Asked,
-): Promise<Response> {
-  if (!page || asked.method !== 'GET') throw new Error(`A page only reads: ${asked.method} ${address}`)
-  const { statusCode, rawPayload } = await app.inject({
+const send: SendRequest = async (address, { method }) => {
+  const page = rendering.getStore()
+  if (!page || method !== 'GET') throw new Error(`A page only reads: ${method} ${address}`)
+  const { statusCode, rawPayload } = await page.app.inject({
     method: 'GET',
     url: address,
     // Counted toward what the person's network may ask for.
-    remoteAddress: page.ip,
-    headers: { cookie: page.headers.cookie ?? '' },
+    remoteAddress: page.request.ip,
+    headers: { cookie: page.request.headers.cookie ?? '' },
   })
   return new Response(new Uint8Array(rawPayload), {
     status: statusCode,

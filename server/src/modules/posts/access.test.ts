@@ -1,6 +1,7 @@
 import type { Unlock } from '@fanfare/contract/posts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buy, follow, type KnownContent, makeContent, publish, subscribe, textIn } from '#testing/known-posts'
+import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
 import { previewOfPost } from './preview-of-post.ts'
 
@@ -77,6 +78,7 @@ const forms = {
 
 let world: World
 let people: Record<ViewerName, Person | null>
+let pages: RenderedPages
 const posts = new Map<Kind, { id: string; content: KnownContent | null }>()
 
 /** 140 characters, the last of which is one emoji of three, and then words that only an unlocked post shows. */
@@ -105,8 +107,12 @@ beforeAll(async () => {
   if (people.subscriber) await subscribe(world, people.subscriber, { creator: owner, days: 20 })
   if (people.lapsed) await subscribe(world, people.lapsed, { creator: owner, days: -1 })
   for (const { id } of posts.values()) await saveForAll(id)
+  pages = await openRenderedPages(world)
+}, 180_000)
+afterAll(async () => {
+  await pages.close()
+  await world.close()
 })
-afterAll(() => world.close())
 
 async function publishKinds(owner: Person): Promise<void> {
   const now = world.clock.now().getTime()
@@ -307,6 +313,65 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
     expect(tagged).toContain('subscribers_priced')
   })
 })
+
+describe.each(viewers)('the pages as the server renders them, for the %s', (viewer) => {
+  test('hold of each post what its link shows, and nothing of one that is hidden', async () => {
+    for (const kind of kinds) {
+      const { id, content } = known(kind)
+      const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
+      // What a visitor may not know of at all has no page; its author sees it in the app.
+      const hasPage = expected[kind].visitor !== 'hidden' || kind === 'nsfw'
+      const outcome = hasPage ? expected[kind][viewer] : 'hidden'
+      expect([kind, outcomeIn(postIn(kind))]).toEqual([kind, outcome])
+      expect([kind, html.includes('A findable')]).toEqual([kind, outcome !== 'hidden'])
+      expect([kind, html.includes('zanzibar')]).toEqual([
+        kind,
+        outcome !== 'hidden' && readableBy(viewer, kind) === wordsOf(kind),
+      ])
+      if (outcome === 'open') continue
+      expect([kind, html.includes(content?.id ?? 'no content'), originals.test(html)]).toEqual([
+        kind,
+        false,
+        false,
+      ])
+    }
+  })
+
+  test.each([
+    '/',
+    '/?sortBy=trending',
+    '/?search=findable',
+    '/?contentType=locked',
+    '/owner',
+    '/owner?tab=media',
+  ])('the list at %s holds what the API lists, with the same words', async (path) => {
+    const { html, postIn } = await pageAt(viewer, path)
+    const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? withoutDrafts : liveAlone)
+    for (const kind of kinds) {
+      const post = postIn(kind)
+      if (expectedHere[kind] === 'hidden') expect([kind, post]).toEqual([kind, undefined])
+      if (!post) continue
+      expect([kind, outcomeIn(post)]).toEqual([kind, expectedHere[kind]])
+      expect([kind, wordsIn(post)]).toEqual([kind, expectedWords(viewer, kind)])
+    }
+    const shown = kinds.filter((kind) => postIn(kind))
+    // To staff and the author nothing is locked.
+    if (!path.includes('locked')) expect(shown.length).toBeGreaterThan(2)
+    const isOpen = shown.some((kind) => expectedHere[kind] === 'open')
+    expect(!isOpen && originals.test(html)).toBe(false)
+  })
+})
+
+/** The files that only an open post names. */
+const originals = /poster-w|\.mp4|\.m3u8/
+
+/** What a page shows, and the posts that it was rendered from. */
+async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
+  const { html, data } = await pages.get(people[viewer], url)
+  return { html, postIn: (kind) => data.get(JSON.stringify(['post', known(kind).id])) }
+}
+
+type PostIn = (kind: Kind) => Json | undefined
 
 async function idsAt(viewer: ViewerName, path: string): Promise<string[]> {
   const { body } = await world.call(people[viewer], 'GET', path)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '#testing/known-posts'
+import { openRenderedPages, shell, type RenderedPages } from '#testing/rendered-pages'
+import { createWorld, type Person, type World } from '#testing/world'
+
+let world: World
+let pages: RenderedPages
+let mia: Person
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  await publish(world, mia, { description: 'First light over the bay.' })
+  pages = await openRenderedPages(world)
+}, 180_000)
+afterAll(async () => {
+  await pages.close()
+  await world.close()
+})
+
+const session = JSON.stringify(['session'])
+
+test.each(['/', '/mia'])('the page %s can be read before its JavaScript runs', async (url) => {
+  const { status, html } = await pages.get(null, url)
+  expect(status).toBe(200)
+  const [, body = ''] = html.split('<div id="root">')
+  expect(body.slice(0, body.indexOf('page-data'))).toContain('First light over the bay.')
+})
+
+test('Explore and the sign-in page arrive with their content', async () => {
+  expect((await pages.get(null, '/explore')).html).toContain('@<!-- -->mia')
+  expect((await pages.get(null, '/signin')).html).toContain('Forgot password?')
+})
+
+test('visitors get the same page, which a cache may keep; nobody else’s may be kept', async () => {
+  const first = await pages.get(null, '/')
+  const second = await pages.get(null, '/')
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
+  expect(first.headers['vary']).toContain('cookie')
+  expect(first.data.get(session)).toEqual({ user: null, profile: null, onboarding_step: null })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect([...second.data.keys()]).toEqual([...first.data.keys()])
+  const own = await pages.get(mia, '/')
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(own.headers['vary']).toContain('cookie')
+})
+
+test('pages rendered at the same time do not mix their viewers', async () => {
+  const people = [mia, null, leo, mia, null, leo]
+  const rendered = await Promise.all(people.map((who) => pages.get(who, '/mia')))
+  expect(rendered.map(({ data }) => data.get(session)?.['profile']?.['id'] ?? null)).toEqual(
+    people.map((who) => who?.profileId ?? null),
+  )
+  // Mia's own page offers to edit it, and offers nobody to follow her.
+  expect(rendered.map(({ html }) => html.includes('Edit profile'))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a cookie that names no session is a visitor', async () => {
+  const stranger = { ...mia, cookie: `${mia.cookie.slice(0, -4)}aaaa` }
+  const { data, headers } = await pages.get(stranger, '/')
+  expect(data.get(session)).toMatchObject({ user: null })
+  expect(headers['cache-control']).toContain('public')
+})
+
+test.each([
+  '/earnings',
+  '/transactions',
+  '/settings',
+  '/saved',
+  '/create-post',
+  '/admin/payouts',
+  '/checkout/1',
+])('the page %s is left to the browser, whoever asks', async (url) => {
+  for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
+})
+
+test('a page that leads elsewhere, or is not there, is left to the browser', async () => {
+  // Who is signed in is led from the sign-in page to the feed.
+  expect((await pages.get(mia, '/signin')).html).toBe(shell)
+  expect(await pages.get(null, '/nobody')).toMatchObject({ status: 404, html: shell })
+  expect(await pages.get(null, '/mia/not-a-post')).toMatchObject({ status: 404, html: shell })
+  for (const odd of [
+    '//evil.example/',
+    '/%2F%2Fevil.example',
+    '/mia?tab=%00',
+    '/?tags=%E0%A4%A',
+    '/explore?sort=up',
+  ]) {
+    const { status, html } = await pages.get(null, odd)
+    expect([odd, status < 500]).toEqual([odd, true])
+    expect(html).not.toContain('evil.example')
+  }
+})
+
+test('words that look like markup end neither the content nor the data', async () => {
+  const hostile = '</script><script>alert(1)</script><!--<script>" onload="alert(1)'
+  await publish(world, leo, { description: hostile })
+  for (const url of ['/leo', `/?search=${encodeURIComponent(hostile)}`]) {
+    const { html, data } = await pages.get(null, url)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('" onload="')
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(JSON.stringify([...data])).toContain('alert(1)')
+  }
+})
+
+test('what the API refuses is missing from the page, as it is before the browser has asked for it', async () => {
+  const { deps } = world
+  const once = { young: 1, settled: 1, network: 1 }
+  const strict = await openRenderedPages({
+    ...world,
+    deps: { ...deps, ceilings: { ...deps.ceilings, searches: once } },
+  })
+  expect((await strict.get(leo, '/?search=light')).html).toContain('First light over the bay.')
+  const { status, html, data } = await strict.get(leo, '/?search=light')
+  expect(status).toBe(200)
+  expect(html.includes('Loading posts')).toBe(true)
+  expect(html).not.toContain('First light over the bay.')
+  expect([...data.keys()]).toContain(session)
+  expect([...data.keys()].filter((key) => key.startsWith('["feed"'))).toEqual([])
+  await strict.close()
+})
+
+test('when more are asked for at once than can be rendered, the browser renders the rest', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => pages.get(null, '/')))
+  const rendered = answers.filter(({ html }) => html !== shell)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(rendered.length).toBeGreaterThanOrEqual(24)
+  expect(rendered.length).toBeLessThan(60)
+  expect((await pages.get(null, '/')).html).not.toBe(shell)
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildPageRenderer } from '../../../scripts/build-web.ts'
+import { createApp } from '../app.ts'
+import { builtWebApp } from '../pages/web-app.ts'
+import type { Json, Person, World } from './world.ts'
+
+export interface RenderedPages {
+  /** A page as it arrives; `data` is what it was rendered from, by the keys of its queries as JSON. */
+  get(who: Person | null, url: string): Promise<Page>
+  close(): Promise<void>
+}
+
+interface Page {
+  status: number
+  headers: Record<string, unknown>
+  html: string
+  data: Map<string, Json>
+}
+
+/** Starts a server of the world that really renders its pages, around the least HTML: no browser could run the app. */
+export async function openRenderedPages(world: World): Promise<RenderedPages> {
+  await buildPageRenderer()
+  const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-web-'))
+  writeFileSync(path.join(directory, 'index.html'), shell)
+  const app = await createApp(world.deps, { directory, renderer: builtWebApp.renderer })
+  return {
+    get: async (who, url) => {
+      const headers = who ? { cookie: who.cookie } : {}
+      const answer = await app.inject({ url, headers })
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        html: answer.body,
+        data: dataIn(answer.body),
+      }
+    },
+    close: async () => {
+      await app.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+export const shell = `<!doctype html><html lang="en"><head><!--head--><title>Fanfare</title><!--/head--></head>
+<body><div id="root"></div></body></html>`
+
+function dataIn(html: string): Map<string, Json> {
+  const text = /id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+  if (text === undefined) return new Map()
+  const { queries } = JSON.parse(text) as { queries: { queries: Query[] } }
+  return new Map(queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]))
+}
+
+type Query = { queryKey: unknown[]; state: { data: Json } }
