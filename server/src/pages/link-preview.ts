@@ -7,7 +7,7 @@ import type { PostPreview } from '#posts'
 export interface LinkPreview {
   title: string
   description: string
-  type: 'profile' | 'article'
+  type: 'website' | 'profile' | 'article'
   /** The page's own address, from the first slash. */
   path: string
   image: PreviewImage | null
@@ -43,7 +43,8 @@ export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedT
 /** What is at a path: a page of the product, a profile, a post, or nothing. */
 export async function findPage(ports: LinkPreviewPorts, path: string): Promise<Page> {
   const [first, second, ...more] = segmentsOf(path)
-  if (first === undefined || reserved.has(first.toLowerCase())) return plain
+  if (first === undefined) return pageOfTheApp('')
+  if (reserved.has(first.toLowerCase())) return second === undefined ? pageOfTheApp(first) : plain
   if (more.length > 0 || !/^[\w.]{3,30}$/.test(first)) return nothing
   if (second === undefined) return pageOfProfile(ports, first)
   return isUuid(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
@@ -52,6 +53,32 @@ export async function findPage(ports: LinkPreviewPorts, path: string): Promise<P
 const plain: Page = { status: 200, preview: null }
 const nothing: Page = { status: 404, preview: null }
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
+
+/** The pages that everybody may open, by the first part of their path. */
+const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([
+  ['', { title: 'Fanfare', description: 'The latest photos, videos and stories from creators on Fanfare.' }],
+  [
+    'explore',
+    { title: 'Explore · Fanfare', description: 'Find creators on Fanfare: popular, new, or by name.' },
+  ],
+  [
+    'signin',
+    { title: 'Sign in · Fanfare', description: 'Sign in to follow creators and see what you have unlocked.' },
+  ],
+  [
+    'signup',
+    {
+      title: 'Create account · Fanfare',
+      description: 'Follow creators, support them, or publish your own work.',
+    },
+  ],
+])
+
+function pageOfTheApp(name: string): Page {
+  const words = publicPages.get(name)
+  if (!words) return plain
+  return { status: 200, preview: { ...words, type: 'website', path: `/${name}`, image: null } }
+}
 
 async function pageOfProfile(ports: LinkPreviewPorts, name: string): Promise<Page> {
   const profile = await ports.ofProfile(name)

@@ -167,7 +167,20 @@ test('a shared link still leads to the post after its author took another name',
   expect(headers.location).toBe(`/mia/${id}`)
 })
 
-test.each(['/', '/feed', '/settings', '/create-post?contentId=1', '/chat/x/y', '/feed/'])(
+test.each([
+  ['/', 'Fanfare'],
+  ['/explore?sort=newest', 'Explore · Fanfare'],
+  ['/signin?redirect=%2Fsaved', 'Sign in · Fanfare'],
+  ['/signup', 'Create account · Fanfare'],
+])('the page %s says what it is, and that it is one page whatever its parameters', async (url, title) => {
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<title>${title}</title>`)
+  expect(body).toMatch(/<meta name="description" content="[^"]{20,}" \/>/)
+  expect(body).toContain(`<link rel="canonical" href="http://fanfare.test${url.split('?')[0]}" />`)
+})
+
+test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x/y', '/feed/'])(
   'the page %s is the app as it was built',
   async (url) => {
     const { statusCode, body } = await get(url)
@@ -199,7 +212,7 @@ test('files with a fingerprint in their name are kept for a year, others are ask
 })
 
 test('text and JSON go out compressed to those who take it, small answers and pictures as they are', async () => {
-  const page = await get('/', { 'accept-encoding': 'br, gzip' })
+  const page = await get('/settings', { 'accept-encoding': 'br, gzip' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(html)
   const code = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })
