@@ -1,13 +1,28 @@
-import { createToastQueue } from './toast-queue.ts'
-import type { ToastText } from './toast-queue.ts'
+import { createStore } from '../../store.ts'
 
-/** The one queue of the page; `Toasts` shows it. */
-export const toastQueue = createToastQueue({ shownMs: 3000, exitMs: 150, most: 3 })
+export type ToastKind = 'success' | 'danger' | 'info' | 'pending'
+export type Toast = { id: string; kind: ToastKind; title?: string; message: string }
+
+/** Toasts that aren't on screen yet. `Toasts` takes them over once its code has loaded. */
+export const newToasts = createStore<readonly Toast[]>([])
+
+let count = 0
 
 /**
- * Shows a toast and answers its id. Giving the id of a toast that is still there replaces its words, as
- * "Processing" becomes "Post removed successfully". A danger toast without a title is titled Error.
+ * Shows a toast and returns its id. Passing the id of a toast that is still there replaces its text, as "Processing"
+ * becomes "Post removed successfully". A danger toast without a title is titled Error.
  */
-export function showToast(toast: ToastText & { id?: string }): string {
-  return toastQueue.show(toast)
+export function showToast({
+  id = `toast-${(count += 1)}`,
+  ...toast
+}: Omit<Toast, 'id'> & { id?: string }): string {
+  newToasts.set([...newToasts.get(), { ...toast, id }])
+  return id
+}
+
+/** Returns the toasts that aren't on screen yet, oldest first, and forgets them. */
+export function takeNewToasts(): readonly Toast[] {
+  const taken = newToasts.get()
+  if (taken.length > 0) newToasts.set([])
+  return taken
 }

@@ -5,7 +5,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { changeSession, nobody, sessionQuery } from '../../../session.ts'
-import { toastQueue } from '../../../ui/overlays/show-toast.ts'
+import { newToasts, takeNewToasts } from '../../../ui/overlays/show-toast.ts'
 import { follow } from '../../profiles/index.ts'
 import { followQuery } from '../../../entities/profiles/index.ts'
 import {
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of toastQueue.list()) toastQueue.dismiss(id)
+  takeNewToasts()
 })
 
 const comment = { id: 'c', post_id: 'a', likes: 3, is_liked: false } as Comment
@@ -95,8 +95,8 @@ function press(of: keyof typeof switches, on: boolean): Promise<unknown> {
 }
 
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-const toasts = () => toastQueue.list().filter(({ kind, leaving }) => kind === 'danger' && !leaving)
-const successes = () => toastQueue.list().filter(({ kind, leaving }) => kind === 'success' && !leaving)
+const toasts = () => newToasts.get().filter(({ kind }) => kind === 'danger')
+const successes = () => newToasts.get().filter(({ kind }) => kind === 'success')
 
 describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) => {
   const { seed, shown, path, answer, counts } = switches[name]

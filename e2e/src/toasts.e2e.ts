@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { memberOf, postBy, visitAs } from './members.ts'
+import { choose } from './steps.ts'
+
+// What the app says in passing: Mia shares, likes and saves Leo's posts.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Visit
+let post: string
+let ownPost: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  post = await postBy(leo, { picture: 'synth.jpg', description: 'New patch tonight' })
+  const member = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  ownPost = await postBy(member, { picture: 'dunesw.jpg', description: 'Wind' })
+  mia = await visitAs(browser, fanfare, member)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const copied = (page: Page) => messages(page).getByText('Link copied to clipboard!')
+
+const toasts = (page: Page) => messages(page).locator('[role$=dialog]')
+
+const copyLink = (page: Page) => page.getByRole('button', { name: 'Share', exact: true }).click()
+
+async function swipeRight(page: Page, box: { x: number; y: number } | null): Promise<void> {
+  const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 28]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 4 })
+  await page.mouse.move(x + 140, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a toast is announced politely, stays while it is read, and goes away by itself', async () => {
+  const { page } = mia
+  await page.goto(post)
+  await copyLink(page)
+  await copied(page).waitFor()
+  expect(await messages(page).getAttribute('aria-live')).toBe('polite')
+  await copied(page).hover()
+  await page.waitForTimeout(4000)
+  expect(await copied(page).isVisible()).toBe(true)
+  await page.mouse.move(10, 10)
+  await copied(page).waitFor({ state: 'detached', timeout: 4000 })
+})
+
+test('F6 leads to a toast, which then stays; Escape closes it and gives the focus back', async () => {
+  const { page } = mia
+  await copyLink(page)
+  await copied(page).waitFor()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Link copied')
+  await page.waitForTimeout(4000)
+  expect(await copied(page).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await copied(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Share')
+})
+
+test('an error is an alert, and shows even if the connection is lost before the first toast', async () => {
+  const { page } = mia
+  await page.goto(post)
+  await page.getByRole('button', { name: 'Like', exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  await page.getByRole('alert').getByText('Failed to like/unlike post').waitFor()
+  await messages(page).getByLabel('Dismiss').click()
+  await page.getByText('Failed to like/unlike post').first().waitFor({ state: 'detached' })
+  await page.unroute('**/*')
+})
+
+test('what is pending becomes its outcome in the same toast', async () => {
+  const { page } = mia
+  const removal = Promise.withResolvers<void>()
+  await page.route('**/api/post/*', async (route) => {
+    if (route.request().method() === 'DELETE') await removal.promise
+    await route.continue()
+  })
+  await page.goto(ownPost)
+  await choose(page, /^More/, 'Remove post')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove post' }).click()
+  await messages(page).getByText('Processing').waitFor()
+  await page.waitForTimeout(4000)
+  expect(await messages(page).getByText('Processing').isVisible()).toBe(true)
+  removal.resolve()
+  await messages(page).getByText('Post removed successfully').waitFor()
+  expect(await toasts(page).count()).toBe(1)
+})
+
+test('three toasts show at once, the newest lowest, and each can be swiped away', async () => {
+  const { page } = mia
+  await page.goto(post)
+  for (let press = 0; press < 4; press += 1) await copyLink(page)
+  await toasts(page).nth(3).waitFor({ state: 'attached' })
+  await toasts(page).first().hover()
+  expect(await toasts(page).filter({ visible: true }).count()).toBe(3)
+  const newest = await toasts(page).first().boundingBox()
+  const older = await toasts(page).nth(1).boundingBox()
+  expect(newest?.y).toBeGreaterThan(older?.y ?? Infinity)
+  await swipeRight(page, newest)
+  await expect.poll(() => toasts(page).count()).toBe(3)
+})
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(mia.faults).toEqual([])
+})

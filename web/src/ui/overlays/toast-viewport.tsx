@@ -1,0 +1,46 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import { newToasts, takeNewToasts, type ToastKind } from './show-toast.ts'
+import { ToastRow } from './toast-row.tsx'
+
+const SHOWN_MS = 3000
+const MOST = 3
+
+/** Bottom centre, above the bar on a phone, and above dialogs. The newest toast is at the bottom. */
+export default function ToastViewport() {
+  return (
+    <Base.Provider timeout={SHOWN_MS} limit={MOST}>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label="Messages"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto flex max-w-105 flex-col-reverse gap-2"
+        >
+          <ToastRows />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function ToastRows() {
+  const { toasts, add } = Base.useToastManager<{ kind: ToastKind }>()
+  // Screen readers announce what is added to a region that is already there, so the first toast waits for it too.
+  useEffect(() => {
+    const addNew = () => {
+      for (const { id, kind, title, message } of takeNewToasts()) {
+        const heading = title ?? (kind === 'danger' ? 'Error' : undefined)
+        add({
+          id,
+          title: heading ?? message,
+          description: heading && message,
+          timeout: kind === 'pending' ? 0 : SHOWN_MS,
+          priority: kind === 'danger' ? 'high' : 'low',
+          data: { kind },
+        })
+      }
+    }
+    addNew()
+    return newToasts.subscribe(addNew)
+  }, [add])
+  return toasts.map((toast) => <ToastRow key={toast.id} toast={toast} />)
+}
