@@ -109,7 +109,7 @@ test('a like that the server refuses goes back, with the reason', async () => {
   await page.goto(post)
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).click()
-  await page.getByText('Failed to like/unlike post').waitFor()
+  await page.getByRole('alert').getByText('Failed to like/unlike post').waitFor()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
   await page.unroute('**/like')
 })

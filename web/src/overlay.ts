@@ -1,11 +1,10 @@
 import type { Comment } from '@fanfare/contract/comments'
 import type { ProfileBadge } from '@fanfare/contract/profile-badge'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { PayWith } from './entities/payments/index.ts'
 import { useViewer } from './session.ts'
 import { createStore } from './store.ts'
 import { useStore } from './use-store.ts'
-
-export type PayWith = 'credits' | 'card'
 
 /** A creator to subscribe to, as the dialog names them. */
 export type Creator = Pick<ProfileBadge, 'id' | 'username' | 'display_name' | 'photo'>
@@ -16,7 +15,7 @@ export type SubscribeStart = { months?: SubscriptionMonths; startWith?: PayWith 
 /** What can open over a page, with what it needs to know. One is open at a time; the shell shows it. */
 export type Overlay =
   | { kind: 'sign-in'; to: string }
-  | { kind: 'report'; subject: 'post' | 'comment'; id: string }
+  | { kind: 'report'; subject: 'post' | 'comment' | 'profile'; id: string }
   | { kind: 'remove-post'; postId: string }
   | { kind: 'delete-comment'; comment: Comment }
   | { kind: 'likes'; postId: string; commentId?: string }

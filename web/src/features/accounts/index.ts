@@ -1,6 +1,5 @@
 export { ConfirmPasswordField } from './confirm-password-field.tsx'
 export { ConfirmWithPasswordDialog } from './confirm-with-password-dialog.tsx'
 export { SecuritySettings } from './security-settings.tsx'
-export { useSignInFirst } from './use-sign-in-first.ts'
 export { useSignOut } from './use-sign-out.ts'
 export { SignInDialog } from './sign-in-dialog.tsx'

@@ -1,11 +1,10 @@
-import type { PayWith } from '../../overlay.ts'
 import type { SpendKind } from '@fanfare/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
-import { pricingQuery, walletQuery } from '../../entities/payments/index.ts'
+import { type PayWith, pricingQuery, walletQuery } from '../../entities/payments/index.ts'
 import { brokenLimit } from './billing/spending-limit.ts'
 
 type Options = { kind: SpendKind; amount: number; startWith?: PayWith }

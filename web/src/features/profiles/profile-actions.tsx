@@ -1,14 +1,12 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { Ellipsis, Flag, Link as LinkIcon, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { copyLink } from '../../copy-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MenuItem } from '../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { useSignInFirst } from '../accounts/index.ts'
-import { ReportDialog } from '../moderation/index.ts'
+import { openOverlay, useMembersOnly } from '../../overlay.ts'
 import { FollowButton } from './follows/follow-button.tsx'
 import { useFollowState } from '../../entities/profiles/index.ts'
 
@@ -16,9 +14,9 @@ type Props = { profile: Profile; children: ReactNode }
 
 /** What can be done with a profile: follow, what the children add, share, report; the own one can be edited. */
 export function ProfileActions({ profile, children }: Props) {
-  const [reporting, setReporting] = useState(false)
   const { is_following } = useFollowState(profile)
-  const signInFirst = useSignInFirst()
+  const membersOnly = useMembersOnly()
+  const report = () => openOverlay({ kind: 'report', subject: 'profile', id: profile.id })
   return (
     <div className="flex gap-2">
       {profile.is_own ? (
@@ -34,17 +32,11 @@ export function ProfileActions({ profile, children }: Props) {
           Copy link
         </MenuItem>
         {!profile.is_own && (
-          <MenuItem icon={<Flag size={18} />} danger onSelect={() => signInFirst(() => setReporting(true))}>
+          <MenuItem icon={<Flag size={18} />} danger onSelect={() => membersOnly('report profiles', report)}>
             Report profile
           </MenuItem>
         )}
       </Menu>
-      <ReportDialog
-        open={reporting}
-        onClose={() => setReporting(false)}
-        subject="profile"
-        subjectId={profile.id}
-      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Check, UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
-import { useSignInFirst } from '../../accounts/index.ts'
+import { useMembersOnly } from '../../../overlay.ts'
 import { useFollowState, type Followable } from '../../../entities/profiles/index.ts'
 import { useFollow } from './use-follow.ts'
 
@@ -14,7 +14,7 @@ type Props = ButtonLook & {
 export function FollowButton({ profile, withIcon = false, ...look }: Props) {
   const { is_following } = useFollowState(profile)
   const follow = useFollow(profile)
-  const signInFirst = useSignInFirst()
+  const membersOnly = useMembersOnly()
   if (profile.is_own) return null
   return (
     <Button
@@ -22,7 +22,7 @@ export function FollowButton({ profile, withIcon = false, ...look }: Props) {
       aria-pressed={is_following}
       aria-label={`${is_following ? 'Following' : 'Follow'} ${profile.display_name}`}
       icon={withIcon && (is_following ? <Check size={18} /> : <UserRoundPlus size={18} />)}
-      onClick={() => signInFirst(() => follow.mutate(!is_following))}
+      onClick={() => membersOnly('follow creators', () => follow.mutate(!is_following))}
     >
       {is_following ? 'Following' : 'Follow'}
     </Button>

@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { formatPrice } from '../../../ui/money/credits.ts'
 import { formatDate } from '../../../ui/dates/date-time.ts'
-import { useSignInFirst } from '../../accounts/index.ts'
 import { leastPerMonth, isFree } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
-import { openOverlay } from '../../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../overlay.ts'
 import type { Creator } from '../../../overlay.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
@@ -18,9 +17,9 @@ type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?:
  */
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
-  const signInFirst = useSignInFirst()
+  const membersOnly = useMembersOnly()
   const open = () => openOverlay({ kind: 'subscribe', creator, start: {} })
-  const press = () => signInFirst(open)
+  const press = () => membersOnly('subscribe', open)
   if (!offer && !isError) return null
   if (!offer) {
     return (

@@ -7,16 +7,15 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSignInFirst } from '../../accounts/index.ts'
 import { cardPriceOf } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { isFree } from '../plans/least-per-month.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { RunningSubscription } from '../running-subscription.tsx'
-import { openOverlay } from '../../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../overlay.ts'
 import type { Creator } from '../../../overlay.ts'
 import { opensWords } from '../subscription-words.ts'
-import { pricingQuery } from '../../../entities/payments/index.ts'
+import { pricingQuery, type PayWith } from '../../../entities/payments/index.ts'
 
 type Props = {
   creator: Creator
@@ -65,11 +64,11 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
 function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] }) {
   const [months, setMonths] = useState<SubscriptionMonths>()
   const { data: pricing } = useQuery(pricingQuery)
-  const signInFirst = useSignInFirst()
+  const membersOnly = useMembersOnly()
   const plan = plans.find((candidate) => candidate.months === months) ?? plans[0]
   if (!plan) return null
-  const open = (payWith: 'credits' | 'card') =>
-    signInFirst(() =>
+  const open = (payWith: PayWith) =>
+    membersOnly('subscribe', () =>
       openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, startWith: payWith } }),
     )
   if (isFree(plans)) {
