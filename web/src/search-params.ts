@@ -30,7 +30,8 @@ export type TransactionsSearch = {
   from?: string
   to?: string
 }
-export type EarningsSearch = { period?: Exclude<Period, '1month'> }
+/** A period that ends today, or a range of days. */
+export type EarningsSearch = { period?: Exclude<Period, '1month'>; from?: string; to?: string }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string }
@@ -82,6 +83,9 @@ export function createPostSearch(raw: Raw): CreatePostSearch {
 }
 
 export function earningsSearch(raw: Raw): EarningsSearch {
+  const from = day(raw['from'])
+  const to = day(raw['to'])
+  if (from && to && from <= to) return { from, to }
   return compact({ period: oneOf(raw['period'], ['3months', '6months', '1year']) })
 }
 

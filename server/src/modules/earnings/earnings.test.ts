@@ -62,6 +62,33 @@ test('tiles, chart and kinds of income add up to the same, and months to what th
   expect(await checkLedger(world.db)).toEqual([])
 })
 
+test('a range of days shows what was earned in it and nothing of the days around it', async () => {
+  const dayAgo = (days: number) =>
+    new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const range = `from=${dayAgo(46)}&to=${dayAgo(3)}`
+  const statistics = await get(`statistics?${range}`)
+  expect([statistics['from'], statistics['to']]).toEqual([dayAgo(46), dayAgo(3)])
+  // The sales of 3, 20, 45 and 45 days ago, less the fee; those of today and of 100 days ago are outside.
+  const kinds = await get(`earnings-by-type?${range}`)
+  expect(numbers(kinds['data'], 'transactions') / 100).toBe(4)
+  const earned = Math.round(Number(statistics['earned']?.['now']) * 100)
+  expect(numbers(kinds['data'], 'earned')).toBe(earned)
+  expect(numbers((await get(`earnings-over-time?${range}`))['data'], 'earned')).toBe(earned)
+  expect(statistics['earned']?.['before']).toBe(0)
+})
+
+test.each([
+  ['from=2026-02-02&to=2026-02-01', 'The end date is before the start date.'],
+  ['from=2026-02-01&to=2026-02-30', 'This must match format'],
+  ['from=1900-01-01&to=2026-02-01', 'Choose at most ten years.'],
+])('the range %s is refused: %s', async (range, sentence) => {
+  for (const path of ['statistics', 'earnings-over-time', 'earnings-by-type']) {
+    const { status, body } = await world.call(leo, 'GET', `/profile/earnings/${path}?${range}`)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(sentence)
+  }
+})
+
 test('months come page by page, latest first', async () => {
   const all = (await get('earnings-monthly?limit=100'))['data'] as unknown as { month: string }[]
   const seen: string[] = []

@@ -6,13 +6,29 @@ const daysIn = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
 test('a month ends today and begins the day after the same day of the month before', () => {
-  expect(daysOf('1month', at('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' })
-  expect(daysOf('1month', at('2026-03-31'))).toEqual({ from: '2026-03-01', to: '2026-03-31' })
-  expect(daysOf('1year', at('2028-02-29'))).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+  expect(daysOf({ period: '1month' }, at('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' })
+  expect(daysOf({ period: '1month' }, at('2026-03-31'))).toEqual({ from: '2026-03-01', to: '2026-03-31' })
+  expect(daysOf({ period: '1year' }, at('2028-02-29'))).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+})
+
+test('a range is taken as it is, and charted by as many points as its length asks for', () => {
+  const charted = (from: string, to: string) =>
+    pointsOf(daysOf({ period: '1month', from, to }, at('2026-11-20')))
+  expect(charted('2026-11-09', '2026-11-20')).toHaveLength(12)
+  expect(charted('2026-10-01', '2026-11-20')).toHaveLength(8)
+  expect(charted('2025-01-15', '2026-11-20')).toHaveLength(23)
+  expect(charted('2026-11-09', '2026-11-20').at(-1)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+})
+
+test('a range with only one end is the period that ends today', () => {
+  expect(daysOf({ period: '1month', from: '2026-01-01' }, at('2026-11-20'))).toEqual({
+    from: '2026-10-21',
+    to: '2026-11-20',
+  })
 })
 
 test('the period before is as long and ends the day before', () => {
-  const now = daysOf('3months', at('2026-11-20'))
+  const now = daysOf({ period: '3months' }, at('2026-11-20'))
   const before = daysBefore(now)
   expect(daysIn(before)).toBe(daysIn(now))
   expect(before.to).toBe('2026-08-20')
@@ -20,8 +36,8 @@ test('the period before is as long and ends the day before', () => {
 
 test('the points of a chart take every day of the period once', () => {
   for (const period of ['1month', '3months', '6months', '1year'] as const) {
-    const days = daysOf(period, at('2026-11-20'))
-    const points = pointsOf(period, days)
+    const days = daysOf({ period }, at('2026-11-20'))
+    const points = pointsOf(days)
     expect(points.reduce((sum, point) => sum + daysIn(point), 0)).toBe(daysIn(days))
     expect([points[0]?.from, points.at(-1)?.to]).toEqual([days.from, days.to])
     const gaps = points

@@ -1,4 +1,5 @@
-import type { Period } from '@fanfare/contract/earnings'
+import type { Period, PeriodQuery } from '@fanfare/contract/earnings'
+import { Problem } from '#kernel/problem'
 
 /** A stretch of UTC days, both ends included, as YYYY-MM-DD. */
 export interface Days {
@@ -8,8 +9,11 @@ export interface Days {
 
 const months: Record<Period, number> = { '1month': 1, '3months': 3, '6months': 6, '1year': 12 }
 
-/** How many days one point of a chart takes: about thirty points a chart, whatever the period. */
-const daysAPoint: Record<Period, number> = { '1month': 1, '3months': 7, '6months': 7, '1year': 0 }
+// About thirty points a chart: a day each for a month, a week each for half a year, else a month each.
+const MOST_SINGLE_DAYS = 35
+const MOST_WEEKS = 30
+
+const MOST_DAYS = 3660
 
 const dayMs = 86_400_000
 
@@ -17,8 +21,18 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 
-/** The days of a period that ends with the day of `at`. */
-export function daysOf(period: Period, at: Date): Days {
+/** The days that are asked for: a range, or a period that ends with the day of `at`. */
+export function daysOf({ period, from, to }: PeriodQuery, at: Date): Days {
+  if (from === undefined || to === undefined) return daysUntil(at, period)
+  if (to < from) throw fault('to', 'The end date is before the start date.')
+  if (lengthOf({ from, to }) > MOST_DAYS) throw fault('from', 'Choose at most ten years.')
+  return { from, to }
+}
+
+const fault = (field: string, sentence: string): Problem =>
+  new Problem('invalid-request', { fields: { [field]: sentence } })
+
+function daysUntil(at: Date, period: Period): Days {
   const to = dayOf(at)
   const from = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months[period], 1))
   const daysInMonth = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0)).getUTCDate()
@@ -28,13 +42,16 @@ export function daysOf(period: Period, at: Date): Days {
 
 /** As many days just before a period as it has. */
 export function daysBefore({ from, to }: Days): Days {
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-  return { from: plusDays(from, -length), to: plusDays(from, -1) }
+  return { from: plusDays(from, -lengthOf({ from, to })), to: plusDays(from, -1) }
 }
 
+const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+
 /** Cuts a period into the stretches that are one point of a chart each, the oldest first, the last one full. */
-export function pointsOf(period: Period, days: Days): Days[] {
-  return daysAPoint[period] === 0 ? byMonth(days) : byLength(days, daysAPoint[period])
+export function pointsOf(days: Days): Days[] {
+  const length = lengthOf(days)
+  if (length <= MOST_SINGLE_DAYS) return byLength(days, 1)
+  return length <= MOST_WEEKS * 7 ? byLength(days, 7) : byMonth(days)
 }
 
 function byLength({ from, to }: Days, length: number): Days[] {

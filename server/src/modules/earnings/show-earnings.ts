@@ -3,7 +3,7 @@ import type {
   EarningsMonth,
   EarningsPoint,
   EarningsStatistics,
-  Period,
+  PeriodQuery,
   TopSpender,
 } from '@fanfare/contract/earnings'
 import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger'
@@ -29,10 +29,10 @@ const mostSpendersCounted = 100_000
 export async function showStatistics(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
-  { period }: { period: Period },
+  query: PeriodQuery,
 ): Promise<EarningsStatistics> {
   const at = clock.now()
-  const now = daysOf(period, at)
+  const now = daysOf(query, at)
   const before = daysBefore(now)
   const earned = await listEarnedDays(db, { profileId, from: before.from, to: now.to })
   const compare = (type?: IncomeType) => ({
@@ -60,14 +60,14 @@ export async function showStatistics(
 export async function showOverTime(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
-  { period }: { period: Period },
+  query: PeriodQuery,
 ): Promise<{ data: EarningsPoint[] }> {
-  const now = daysOf(period, clock.now())
+  const now = daysOf(query, clock.now())
   const before = daysBefore(now)
   const earned = await listEarnedDays(db, { profileId, from: before.from, to: now.to })
   const shift = Date.parse(now.from) - Date.parse(before.from)
   return {
-    data: pointsOf(period, now).map((days) => ({
+    data: pointsOf(now).map((days) => ({
       ...days,
       earned: shown(sumOf(earned, days)),
       earned_before: shown(sumOf(earned, shiftBy(days, -shift))),
@@ -85,9 +85,9 @@ const shiftBy = ({ from, to }: Days, ms: number): Days => ({
 export async function showByType(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
-  { period }: { period: Period },
+  query: PeriodQuery,
 ): Promise<{ data: EarningsByType[]; total: number }> {
-  const days = daysOf(period, clock.now())
+  const days = daysOf(query, clock.now())
   const earned = await listEarnedDays(db, { profileId, ...days })
   const total = sumOf(earned, days)
   const data = incomeTypes.map((type) => {

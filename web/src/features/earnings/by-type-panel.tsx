@@ -1,4 +1,4 @@
-import type { Period } from '@fanfare/contract/earnings'
+import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Loaded } from '../../loaded.tsx'
@@ -7,12 +7,13 @@ import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
+import { nameOfPeriod } from './earnings-period.tsx'
 import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
 import { incomeTones, incomeWords } from './income-words.ts'
 
 /** What brought the earnings of the period. */
-export function ByTypePanel({ period }: { period: Period }) {
+export function ByTypePanel({ period }: { period: PeriodQuery }) {
   const types = useQuery(byTypeQuery(period))
   const rows = types.data?.data.filter(({ transactions }) => transactions > 0) ?? []
   return (
@@ -21,7 +22,7 @@ export function ByTypePanel({ period }: { period: Period }) {
       action={
         <ExportButton
           subject="earnings by type"
-          fileName={`earnings-by-type-${period}`}
+          fileName={`earnings-by-type-${nameOfPeriod(period)}`}
           columns={byTypeFileColumns}
           rows={types.isPlaceholderData ? [] : rows}
         />

@@ -1,28 +1,28 @@
-import type { Period } from '@fanfare/contract/earnings'
+import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
 /** What the current profile earned in a period, beside the period before. The last one shown stays until it is there. */
-export const statisticsQuery = (period: Period) =>
+export const statisticsQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'statistics', period],
-    queryFn: ({ signal }) => call('GET /profile/earnings/statistics', { query: { period }, signal }),
+    queryFn: ({ signal }) => call('GET /profile/earnings/statistics', { query: period, signal }),
     placeholderData: keepPreviousData,
   })
 
 /** The points of the chart of a period. */
-export const overTimeQuery = (period: Period) =>
+export const overTimeQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'over-time', period],
-    queryFn: ({ signal }) => call('GET /profile/earnings/earnings-over-time', { query: { period }, signal }),
+    queryFn: ({ signal }) => call('GET /profile/earnings/earnings-over-time', { query: period, signal }),
     placeholderData: keepPreviousData,
   })
 
 /** What brought the earnings of a period. */
-export const byTypeQuery = (period: Period) =>
+export const byTypeQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'by-type', period],
-    queryFn: ({ signal }) => call('GET /profile/earnings/earnings-by-type', { query: { period }, signal }),
+    queryFn: ({ signal }) => call('GET /profile/earnings/earnings-by-type', { query: period, signal }),
     placeholderData: keepPreviousData,
   })
 

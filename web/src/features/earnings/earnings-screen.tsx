@@ -1,13 +1,13 @@
-import type { Period } from '@fanfare/contract/earnings'
+import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useViewer } from '../../session.ts'
 import { formatDays } from '../../ui/dates/day-words.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { BalancePanel, OwnPayouts } from '../payouts/index.ts'
 import { ByTypePanel } from './by-type-panel.tsx'
 import { EarningsEmpty } from './earnings-empty.tsx'
+import { EarningsPeriod } from './earnings-period.tsx'
 import { monthsQuery, statisticsQuery } from './earnings-queries.ts'
 import { EarningsTiles } from './earnings-tiles.tsx'
 import { MonthsPanel } from './months-panel.tsx'
@@ -15,17 +15,10 @@ import { OverTimePanel } from './over-time-panel.tsx'
 import { TopSpendersPanel } from './top-spenders-panel.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
 
-const periods: readonly { value: Period; label: string }[] = [
-  { value: '1month', label: '1 month' },
-  { value: '3months', label: '3 months' },
-  { value: '6months', label: '6 months' },
-  { value: '1year', label: '1 year' },
-]
-
 /** What the current profile earned, in a period and month by month, and where it can go. */
 export function EarningsScreen() {
-  const { period = '1month' } = useSearch({ from: '/shell/earnings' })
-  const navigate = useNavigate()
+  const { period: named = '1month', from, to } = useSearch({ from: '/shell/earnings' })
+  const period: PeriodQuery = { period: named, ...(from && to && { from, to }) }
   const hasNever = useHasNeverEarned()
   return (
     <div className="page @container pt-1.5 pb-16">
@@ -35,31 +28,14 @@ export function EarningsScreen() {
           <h1 className="type-display">Earnings</h1>
           {!hasNever && <PeriodLine period={period} />}
         </div>
-        {!hasNever && (
-          <div className="max-sm:w-full">
-            <Segmented
-              label="Period"
-              full
-              value={period}
-              choices={periods}
-              onChange={(value) =>
-                void navigate({
-                  to: '/earnings',
-                  search: value === '1month' ? {} : { period: value },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            />
-          </div>
-        )}
+        {!hasNever && <EarningsPeriod period={period} />}
       </header>
       {hasNever ? <EarningsEmpty /> : <Dashboard period={period} />}
     </div>
   )
 }
 
-function Dashboard({ period }: { period: Period }) {
+function Dashboard({ period }: { period: PeriodQuery }) {
   return (
     <div className="grid gap-3 md:gap-4">
       <BalancePanel />
@@ -77,7 +53,7 @@ function Dashboard({ period }: { period: Period }) {
   )
 }
 
-function PeriodLine({ period }: { period: Period }) {
+function PeriodLine({ period }: { period: PeriodQuery }) {
   const viewer = useViewer()
   const { data, isPlaceholderData } = useQuery(statisticsQuery(period))
   const days = data && !isPlaceholderData ? formatDays(data.from, data.to) : ''

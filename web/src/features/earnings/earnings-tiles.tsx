@@ -1,4 +1,4 @@
-import type { EarningsStatistics, Period } from '@fanfare/contract/earnings'
+import type { EarningsStatistics, PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Loaded } from '../../loaded.tsx'
@@ -12,7 +12,7 @@ import { statisticsQuery } from './earnings-queries.ts'
 const grid = 'grid grid-cols-2 gap-2.5 md:gap-4 @min-[860px]:grid-cols-4'
 
 /** The four figures of a period, each beside the period before. */
-export function EarningsTiles({ period }: { period: Period }) {
+export function EarningsTiles({ period }: { period: PeriodQuery }) {
   const statistics = useQuery(statisticsQuery(period))
   return (
     <Loaded query={statistics} what="The figures of this period" skeleton={<TilesSkeleton />}>

@@ -1,4 +1,4 @@
-import type { EarningsPoint, Period } from '@fanfare/contract/earnings'
+import type { EarningsPoint, PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
@@ -11,11 +11,12 @@ import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
+import { nameOfPeriod } from './earnings-period.tsx'
 import { overTimeColumns } from './earnings-columns.tsx'
 import { overTimeQuery } from './earnings-queries.ts'
 
 /** Earnings over time as a chart, or as a table for whoever likes it better. */
-export function OverTimePanel({ period }: { period: Period }) {
+export function OverTimePanel({ period }: { period: PeriodQuery }) {
   const points = useQuery(overTimeQuery(period))
   const [isTable, setTable] = useState(false)
   const switchId = useId()
@@ -32,7 +33,7 @@ export function OverTimePanel({ period }: { period: Period }) {
           </label>
           <ExportButton
             subject="earnings over time"
-            fileName={`earnings-over-time-${period}`}
+            fileName={`earnings-over-time-${nameOfPeriod(period)}`}
             columns={overTimeColumns}
             rows={rows}
           />

@@ -1,4 +1,4 @@
-import type { Period, TopSpender } from '@fanfare/contract/earnings'
+import type { PeriodQuery, TopSpender } from '@fanfare/contract/earnings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -12,7 +12,7 @@ import type { RankedSpender } from './earnings-columns.tsx'
 import { statisticsQuery, topSpendersQuery } from './earnings-queries.ts'
 
 /** Who paid most of all, ever. */
-export function TopSpendersPanel({ period }: { period: Period }) {
+export function TopSpendersPanel({ period }: { period: PeriodQuery }) {
   const spenders = useInfiniteQuery(topSpendersQuery)
   const ranked = rank(spenders.data?.pages.flatMap((page) => page.data) ?? [])
   const paying = useQuery(statisticsQuery(period)).data?.paying_fans ?? 0

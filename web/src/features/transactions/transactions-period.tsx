@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { DayInput } from '../../ui/dates/day-input.tsx'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import type { DayRange } from '../../ui/dates/day-range.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { daysFault, usualDays } from './transactions-days.ts'
-import type { Days } from './transactions-days.ts'
 
 type Props = {
-  days: Days
-  onChange: (days: Days) => void
+  days: DayRange
+  onChange: (days: DayRange) => void
   /** What else narrows the list, beside the days. */
   children: ReactNode
 }
 
-/** From when to when: two days, and the stretches that people ask for most. */
+/** From when to when: a range of days, and the ranges that people ask for most. */
 export function TransactionPeriod({ days, onChange, children }: Props) {
   const [now] = useState(() => new Date())
   const isAll = !days.from && !days.to
@@ -33,12 +33,9 @@ export function TransactionPeriod({ days, onChange, children }: Props) {
           </Chip>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 md:grid-cols-[180px_180px_minmax(0,280px)]">
-        <Field label="From">
-          <DayInput value={days.from} onChange={(from) => onChange({ ...days, from })} />
-        </Field>
-        <Field label="To" error={daysFault(days)}>
-          <DayInput value={days.to} onChange={(to) => onChange({ ...days, to })} />
+      <div className="grid gap-3 md:grid-cols-[minmax(0,340px)_minmax(0,280px)]">
+        <Field label="Dates" error={daysFault(days)}>
+          <DateRangePicker label="Dates" placeholder="Any time" value={days} onChange={onChange} />
         </Field>
         {children}
       </div>

@@ -4,9 +4,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { transactionsKey } from '../../entities/transactions/index.ts'
 import { collectTransactions } from './collect-transactions.ts'
-import type { Days } from './transactions-days.ts'
+import type { DayRange } from '../../ui/dates/day-range.ts'
 
-export type TransactionsFilter = Days & {
+export type TransactionsFilter = DayRange & {
   direction?: Transaction['direction'] | undefined
   type?: TransactionType | undefined
 }

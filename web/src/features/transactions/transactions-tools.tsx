@@ -32,7 +32,7 @@ export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
   return (
     <div className="grid gap-4 pt-4 pb-3">
       <TransactionPeriod days={filter} onChange={({ from, to }) => onNarrow({ from, to })}>
-        <Field label="Type" className="max-md:col-span-full">
+        <Field label="Type">
           <Select
             value={filter.type ?? everyType.value}
             choices={typeChoices}

@@ -1,96 +1,76 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { CalendarDay } from './calendar-day.tsx'
-import { addDays, addMonths, clampDate, monthGrid } from './calendar.ts'
-import { IconButton } from '../icon-button.tsx'
-
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+import { DayPicker, type DateRange } from 'react-day-picker'
 
 type Props = {
-  value: Date | undefined
   /** The month that opens first. */
   shown: Date
   min?: Date | undefined
   max?: Date | undefined
   onChoose: (day: Date) => void
-}
+} & ({ mode: 'single'; selected: Date | undefined } | { mode: 'range'; selected: DateRange | undefined })
 
-/** A month of days, Monday first. Arrow keys move by a day and a week, Page keys by a month, Home and End within the week. */
-export function CalendarMonth({ value, shown, min, max, onChoose }: Props) {
-  const [cursor, setCursor] = useState(shown)
-  const days = useRef<HTMLDivElement>(null)
-  const press = (event: KeyboardEvent) => {
-    const next = afterKey(event.key, cursor)
-    if (!next) return
-    event.preventDefault()
-    flushSync(() => setCursor(clampDate(next, { min, max })))
-    days.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }
-  return (
-    <div>
-      <div className="flex items-center justify-between">
-        <IconButton
-          label="Previous month"
-          size="small"
-          icon={<ChevronLeft size={20} />}
-          onClick={() => setCursor(addMonths(cursor, -1))}
-        />
-        <b aria-live="polite">{monthName.format(cursor)}</b>
-        <IconButton
-          label="Next month"
-          size="small"
-          icon={<ChevronRight size={20} />}
-          onClick={() => setCursor(addMonths(cursor, 1))}
-        />
-      </div>
-      <div ref={days} className="tabular mt-2 grid grid-cols-7 gap-y-0.5">
-        {weekdays.map((day) => (
-          <span key={day} aria-hidden className="pb-1 text-center text-caption text-fg-faint">
-            {day}
-          </span>
-        ))}
-        {monthGrid(cursor).map((day) => (
-          <CalendarDay
-            key={day.getTime()}
-            day={day}
-            cursor={cursor}
-            value={value}
-            bounds={{ min, max }}
-            onKeyDown={press}
-            onChoose={() => {
-              setCursor(day)
-              onChoose(day)
-            }}
-          />
-        ))}
-      </div>
-    </div>
+/** A month of days, Monday first. Its keys and its words for screen readers are the library's, its look is the kit's. */
+export default function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
+  const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]
+  const shared = {
+    defaultMonth: shown,
+    ...(min && { startMonth: min }),
+    ...(max && { endMonth: max }),
+    weekStartsOn: 1,
+    showOutsideDays: true,
+    fixedWeeks: true,
+    navLayout: 'around',
+    components: { Chevron },
+  } as const
+  return choice.mode === 'single' ? (
+    <DayPicker
+      {...shared}
+      disabled={disabled}
+      mode="single"
+      required
+      selected={choice.selected}
+      onSelect={onChoose}
+      classNames={{ ...look, selected: chosen }}
+    />
+  ) : (
+    <DayPicker
+      {...shared}
+      disabled={disabled}
+      mode="range"
+      selected={choice.selected}
+      // The library has rules of its own for ranges; what a click does is `chooseDay`.
+      onSelect={(_range, day) => onChoose(day)}
+      classNames={{
+        ...look,
+        range_start: `rounded-l-sm bg-accent-tint ${chosen}`,
+        range_end: `rounded-r-sm bg-accent-tint ${chosen}`,
+        range_middle: 'bg-accent-tint',
+      }}
+    />
   )
 }
 
-function afterKey(key: string, date: Date): Date | undefined {
-  const weekday = (date.getDay() + 6) % 7
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1)
-    case 'ArrowRight':
-      return addDays(date, 1)
-    case 'ArrowUp':
-      return addDays(date, -7)
-    case 'ArrowDown':
-      return addDays(date, 7)
-    case 'PageUp':
-      return addMonths(date, -1)
-    case 'PageDown':
-      return addMonths(date, 1)
-    case 'Home':
-      return addDays(date, -weekday)
-    case 'End':
-      return addDays(date, 6 - weekday)
-    default:
-      return undefined
-  }
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon size={20} aria-hidden />
 }
+
+const chosen = '*:bg-accent! *:text-on-accent! *:font-semibold'
+
+const arrow =
+  'grid size-9 place-items-center rounded-sm text-fg-muted hover:bg-surface-3 hover:text-fg aria-disabled:opacity-35'
+
+const look = {
+  month: 'tabular grid grid-cols-[36px_minmax(0,1fr)_36px] items-center gap-y-2',
+  button_previous: arrow,
+  button_next: arrow,
+  month_caption: 'text-center font-semibold',
+  month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5',
+  weekday: 'pb-1 text-center text-caption font-normal text-fg-faint',
+  day: 'p-0 text-center',
+  day_button:
+    'h-10 w-full rounded-sm text-[14.5px] font-semibold hover:bg-surface-hover focus-visible:outline-2! disabled:hover:bg-transparent',
+  today: '*:underline *:underline-offset-4 *:decoration-2',
+  outside: '*:font-normal *:text-fg-faint',
+  disabled: '*:opacity-35',
+} as const

@@ -1,13 +1,11 @@
-import { clsx } from 'clsx'
 import { CalendarClock, X } from 'lucide-react'
 import { useState } from 'react'
-import { CalendarMonth } from './calendar-month.tsx'
-import { clampDate, withTimeOf } from './calendar.ts'
-import { formatDateTime } from './date-time.ts'
-import { useFieldProps } from '../fields/field-context.ts'
 import { IconButton } from '../icon-button.tsx'
-import { inputFrame } from '../fields/input-frame.ts'
 import { Popover } from '../overlays/popover.tsx'
+import { Calendar } from './calendar.tsx'
+import { DateButton } from './date-button.tsx'
+import { formatDateTime } from './date-time.ts'
+import { clampDate, withTimeOf } from './day-and-time.ts'
 import { TimeInput } from './time-input.tsx'
 
 type Props = {
@@ -23,20 +21,15 @@ type Props = {
 export function DateTimePicker(props: Props) {
   const { label, value, onChange, min, max, placeholder = 'Choose a time' } = props
   const [now] = useState(() => new Date())
-  const field = useFieldProps()
   const start = value ?? clampDate(now, { min, max })
   const choose = (date: Date) => onChange(clampDate(date, { min, max }))
-  const shown = value ? formatDateTime(value) : placeholder
   const trigger = (
-    <button
-      type="button"
-      {...field}
-      aria-label={`${label}: ${shown}`}
-      className={`${inputFrame} w-full text-left`}
-    >
-      <CalendarClock size={19} className="text-fg-faint" aria-hidden />
-      <span className={clsx('truncate', !value && 'text-fg-faint')}>{shown}</span>
-    </button>
+    <DateButton
+      label={label}
+      icon={<CalendarClock size={19} className="text-fg-faint" aria-hidden />}
+      chosen={value && formatDateTime(value)}
+      placeholder={placeholder}
+    />
   )
   return (
     <div className="flex items-center">
@@ -44,8 +37,9 @@ export function DateTimePicker(props: Props) {
         <Popover trigger={trigger} label={label} className="w-80 p-4! [position-try-order:most-height]">
           {(panelId) => (
             <>
-              <CalendarMonth
-                value={value}
+              <Calendar
+                mode="single"
+                selected={value}
                 shown={start}
                 min={min}
                 max={max}

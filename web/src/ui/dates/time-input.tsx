@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toDayHours } from './calendar.ts'
+import { toDayHours } from './day-and-time.ts'
 import { halfOf, pad } from './date-time.ts'
 
 /** Hours 1 to 12, minutes 0 to 59 and the half of the day. What is out of range becomes the nearest that is in it. */

@@ -6,7 +6,8 @@ type Choice<Value extends string> = { value: Value; label: ReactNode }
 
 type Props<Value extends string> = {
   label: string
-  value: Value
+  /** Undefined where none of them holds. */
+  value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
   full?: boolean

@@ -11,11 +11,12 @@ type Props = {
   /** What it holds; made when it opens. A button inside with the panel's id as its `popoverTarget` closes it. */
   children: (panelId: string) => ReactNode
   align?: 'start' | 'end'
+  onClose?: () => void
   className?: string
 }
 
 /** A small panel that hangs on the control that opened it; Esc and a press elsewhere close it. */
-export function Popover({ trigger, label, children, align = 'start', className }: Props) {
+export function Popover({ trigger, label, children, align = 'start', onClose, className }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const prepare = (event: ToggleEvent<HTMLDivElement>) => {
@@ -23,7 +24,10 @@ export function Popover({ trigger, label, children, align = 'start', className }
   }
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') event.currentTarget.focus()
-    else setOpen(false)
+    else {
+      setOpen(false)
+      onClose?.()
+    }
   }
   return (
     <>

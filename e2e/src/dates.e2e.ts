@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { memberOf, visitAs } from './members.ts'
+
+// Leo chooses days: for his transactions, and for when a post shows.
+let fanfare: Fanfare
+let browser: Browser
+let leo: Visit
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  leo = await visitAs(browser, fanfare, await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' }))
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const dates = (page: Page) => page.getByRole('button', { name: /^Dates: / })
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Dates' })
+const day = (page: Page, name: RegExp) => calendar(page).getByRole('button', { name })
+const range = (page: Page) => {
+  const { searchParams } = new URL(page.url())
+  return [searchParams.get('from'), searchParams.get('to')]
+}
+
+test('the first click sets the start, the second the end, closes, and asks the server for these days', async () => {
+  const { page } = leo
+  await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  await dates(page).click()
+  await day(page, /January 12th, 2026/).click()
+  await calendar(page).getByText('From 12-Jan-2026. Choose the last day.').waitFor()
+  expect(range(page)).toEqual(['2026-01-05', '2026-01-09'])
+  const asked = page.waitForRequest(/transactions\?.*from=2026-01-12&to=2026-01-20/)
+  await day(page, /January 20th, 2026/).click()
+  await asked
+  await calendar(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Dates: 12-Jan-2026 to 20-Jan-2026' }).waitFor()
+  expect(range(page)).toEqual(['2026-01-12', '2026-01-20'])
+})
+
+test('the same day clicked again clears the range and leaves the calendar open', async () => {
+  const { page } = leo
+  await dates(page).click()
+  await day(page, /January 16th, 2026/).click()
+  await day(page, /January 16th, 2026/).click()
+  await calendar(page).getByText('Choose the first day.').waitFor()
+  expect(range(page)).toEqual([null, null])
+  await page.keyboard.press('Escape')
+})
+
+test('closing with only a start clears the range', async () => {
+  const { page } = leo
+  await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  await dates(page).click()
+  await day(page, /January 12th, 2026/).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Dates: Any time' }).waitFor()
+  expect(range(page)).toEqual([null, null])
+})
+
+test('a range can be chosen with the keyboard alone, and the focus comes back', async () => {
+  const { page } = leo
+  await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  await dates(page).focus()
+  await page.keyboard.press('Enter')
+  await day(page, /January 5th, 2026/).focus()
+  for (const key of ['ArrowDown', 'Enter', 'ArrowRight', 'PageDown', 'Enter']) await page.keyboard.press(key)
+  await calendar(page).waitFor({ state: 'hidden' })
+  expect(range(page)).toEqual(['2026-01-12', '2026-02-13'])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Dates: 12-Jan-2026 to 13-Feb-2026',
+  )
+})
+
+test('the schedule of a post takes a day and a time, and no day that is over', async () => {
+  const { page } = leo
+  await page.goto('/create-post')
+  await page.getByRole('button', { name: /^Visible from: / }).click()
+  const panel = page.getByRole('dialog', { name: 'Visible from' })
+  await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await panel.getByRole('button', { name: / 20th, / }).click()
+  await panel.getByLabel('Hours').fill('9')
+  await panel.getByLabel('Minutes').fill('30')
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30 [ap]m$/ }).waitFor()
+  await page.getByRole('button', { name: /^Visible until: / }).click()
+  const until = page.getByRole('dialog', { name: 'Visible until' })
+  expect(await until.getByRole('button', { name: / 16th, / }).isDisabled()).toBe(true)
+  expect(
+    await until.getByRole('button', { name: 'Go to the Previous Month' }).getAttribute('aria-disabled'),
+  ).toBe('true')
+})
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(leo.faults).toEqual([])
+})

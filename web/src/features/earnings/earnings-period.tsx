@@ -1,0 +1,54 @@
+import type { Period, PeriodQuery } from '@fanfare/contract/earnings'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EarningsSearch } from '../../search-params.ts'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+
+const periods: readonly { value: Period; label: string }[] = [
+  { value: '1month', label: '1 month' },
+  { value: '3months', label: '3 months' },
+  { value: '6months', label: '6 months' },
+  { value: '1year', label: '1 year' },
+]
+
+/** Which days the figures are of: a period that ends today, or any range of days. */
+export function EarningsPeriod({ period: { period, from, to } }: { period: PeriodQuery }) {
+  const navigate = useNavigate()
+  const [today] = useState(todayInUtc)
+  const show = (search: EarningsSearch) =>
+    void navigate({ to: '/earnings', search, replace: true, resetScroll: false })
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
+      <div className="max-sm:w-full">
+        <Segmented
+          label="Period"
+          full
+          value={from ? undefined : period}
+          choices={periods}
+          onChange={(value) => show(value === '1month' ? {} : { period: value })}
+        />
+      </div>
+      <div className="w-full sm:w-84">
+        <DateRangePicker
+          label="Dates"
+          placeholder="Choose dates"
+          align="end"
+          max={today}
+          value={{ from, to }}
+          onChange={(range) => show(range.from && range.to ? { from: range.from, to: range.to } : {})}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What the period is called in the name of a file. */
+export const nameOfPeriod = ({ period, from, to }: PeriodQuery): string =>
+  from && to ? `${from}-to-${to}` : period
+
+/** Earnings are counted in days of UTC, where today can be another day than the viewer's. */
+function todayInUtc(): Date {
+  const now = new Date()
+  return new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+}

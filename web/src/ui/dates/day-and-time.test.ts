@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { clampDate, toDayHours, withTimeOf } from './day-and-time.ts'
+
+test('a moment outside the bounds becomes the nearest bound', () => {
+  const min = new Date(2026, 10, 20, 9, 30)
+  const max = new Date(2026, 11, 1, 18, 0)
+  expect(clampDate(new Date(2026, 10, 20, 9, 0), { min, max })).toBe(min)
+  expect(clampDate(new Date(2027, 0, 1), { min, max })).toBe(max)
+  const within = new Date(2026, 10, 25)
+  expect(clampDate(within, { min, max })).toBe(within)
+  expect(clampDate(within, {})).toBe(within)
+})
+
+test('another day keeps the time that was chosen', () => {
+  const chosen = withTimeOf(new Date(2026, 10, 25), new Date(2026, 10, 20, 21, 30))
+  expect(chosen).toEqual(new Date(2026, 10, 25, 21, 30))
+})
+
+test('twelve in the morning is midnight', () => {
+  expect([toDayHours(12, 'am'), toDayHours(12, 'pm'), toDayHours(9, 'pm')]).toEqual([0, 12, 21])
+})

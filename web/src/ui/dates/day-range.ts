@@ -1,0 +1,36 @@
+import { pad } from './date-time.ts'
+import { formatDay, formatDays } from './day-words.ts'
+
+/** The first and the last day of a range, both included, as YYYY-MM-DD; either end can be open. */
+export type DayRange = { from?: string | undefined; to?: string | undefined }
+
+/** A range while it is being chosen. `start` is the first click; the second one makes it a range. */
+export type Choice = { start: string | undefined; range: DayRange; isDone: boolean }
+
+/** What a click on `day` does: the first sets the start, the second the end. A click on the start itself clears it. */
+export function chooseDay({ start, range }: Pick<Choice, 'start' | 'range'>, day: string): Choice {
+  if (start === undefined) return { start: day, range, isDone: false }
+  if (start === day) return { start: undefined, range: {}, isDone: false }
+  return {
+    start: undefined,
+    range: day < start ? { from: day, to: start } : { from: start, to: day },
+    isDone: true,
+  }
+}
+
+/** `09-Nov-2026 to 20-Nov-2026`, `Since 09-Nov-2026`, `Until 20-Nov-2026`, or undefined for no range. */
+export function formatRange({ from, to }: DayRange): string | undefined {
+  if (from && to) return formatDays(from, to)
+  if (from) return `Since ${formatDay(from)}`
+  return to && `Until ${formatDay(to)}`
+}
+
+/** The day of a date in the viewer's time zone. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+/** The date at which a day begins in the viewer's time zone. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
