@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { limits } from '@fanfare/contract/limits'
 import { median } from './load.ts'
 import { startBareUpload, startFanfare, type Running } from './processes.ts'
@@ -42,13 +43,9 @@ export async function measureUpload(): Promise<Line[]> {
 async function sendInChunks(fanfare: Running, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const fileId = randomUUID()
   const totalChunks = Math.ceil(bytes.length / limits.upload.chunkBytes)
-  const waiting = Array.from({ length: totalChunks }, (_, index) => index)
-  const send = async (): Promise<void> => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      await sendChunk(fanfare, { fileId, index, totalChunks, bytes })
-    }
-  }
-  await Promise.all([send(), send(), send()])
+  await pLimit(3).map(Array(totalChunks).keys(), (index) =>
+    sendChunk(fanfare, { fileId, index, totalChunks, bytes }),
+  )
 }
 
 async function sendChunk(

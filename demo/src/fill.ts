@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { demoPassword, demoSignIns, emailOf } from './cast.ts'
 import { writeFollows, writeReactions } from './fill/audience.ts'
@@ -103,11 +104,7 @@ const byPull = (one: Member, other: Member): number => other.pull - one.pull
 
 /** Works through the items in order, as many at once as there are processors to encode pictures. */
 async function share<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const workers = Array.from({ length: Math.min(4, Math.max(2, availableParallelism())) }, async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  })
-  await Promise.all(workers)
+  await pLimit(Math.min(4, Math.max(2, availableParallelism()))).map(items, work)
 }
 
 /** One after the other: two who count the same rows at once would both set right what only one has to. */

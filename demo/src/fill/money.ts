@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { inTransaction, sql } from '@fanfare/server/kernel/db'
 import { Problem } from '@fanfare/server/kernel/problem'
 import type { Actor } from '@fanfare/server/kernel/viewer'
@@ -43,17 +44,11 @@ export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Fil
  * interrupted. Answers what was refused: nothing, where the settings are the standard ones.
  */
 export async function moveMoney(deps: FillDeps, filling: Filling): Promise<Refusal[]> {
-  const refusals: Refusal[] = []
   // A fan's own steps follow each other; fans do not wait for each other.
-  const waiting = [...filling.world.money.chains]
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let chain = waiting.shift(); chain; chain = waiting.shift()) {
-        refusals.push(...(await follow(deps, filling, chain)))
-      }
-    }),
+  const followed = await pLimit(AT_ONCE).map(filling.world.money.chains, (chain) =>
+    follow(deps, filling, chain),
   )
-  refusals.push(...(await moveEarnings(deps, filling)))
+  const refusals = [...followed.flat(), ...(await moveEarnings(deps, filling))]
   await closePlans(deps, filling.world.plans, filling.actorOf)
   await setOwnLimit(deps, filling)
   await forgetOldNews(deps)

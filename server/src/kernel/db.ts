@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pRetry from 'p-retry'
 import {
   Kysely,
   PostgresDialect,
@@ -56,15 +57,8 @@ export const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
   againWhenLost(() => db.transaction().execute(run))
 
 /** Runs a transaction, or a single statement, which is one. A deadlock or a lost race runs it again, three times at most. */
-export async function againWhenLost<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === 3 || !mayRunAgain(error)) throw error
-    }
-  }
-}
+export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
+  pRetry(run, { retries: 2, minTimeout: 0, shouldRetry: ({ error }) => mayRunAgain(error) })
 
 /** Runs a part of a transaction that may be refused: when it throws, nothing of it is left, and the transaction goes on. */
 export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {

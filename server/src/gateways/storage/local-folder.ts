@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import pRetry from 'p-retry'
 import { assertStorageKey, assertStoragePrefix } from './port.ts'
 import type { ByteRange, Storage, StorageSource } from './port.ts'
 
@@ -73,15 +74,13 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
 async function moveInto(incoming: string, target: string): Promise<void> {
   const folder = dirname(target)
   // A folder can be deleted by another call between its making and the rename.
-  for (let attempt = 1; ; attempt += 1) {
-    await mkdir(folder, PRIVATE)
-    try {
+  await pRetry(
+    async () => {
+      await mkdir(folder, PRIVATE)
       await rename(incoming, target)
-      break
-    } catch (error) {
-      if (attempt === 3 || !isMissing(error)) throw error
-    }
-  }
+    },
+    { retries: 2, minTimeout: 0, shouldRetry: ({ error }) => isMissing(error) },
+  )
   // Windows cannot open a folder to flush it.
   if (process.platform !== 'win32') await flushFolder(folder)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { mkdir } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { MediaFault, type MadeFile, type PhotoFiles, type VideoFiles } from '#gateways/media-tools/port'
 import { inTransaction } from '#kernel/db'
 import type { MakeDeps } from './make-content.ts'
@@ -113,14 +114,10 @@ async function putAll(
   files: readonly MadeFile[],
   { prefix, signal }: { prefix: string; signal: AbortSignal },
 ): Promise<void> {
-  const waiting = [...files]
-  const putters = Array.from({ length: PUTS_AT_ONCE }, async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      signal.throwIfAborted()
-      await storage.put(`${prefix}${file.name}`, { path: file.path }, { contentType: file.mime })
-    }
+  await pLimit(PUTS_AT_ONCE).map(files, async (file) => {
+    signal.throwIfAborted()
+    await storage.put(`${prefix}${file.name}`, { path: file.path }, { contentType: file.mime })
   })
-  await Promise.all(putters)
 }
 
 /** Written when it grew by three or more: a watcher asks about once a second. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { queryClient } from '../../../query-client.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { browserTransport } from './browser-transport.ts'
@@ -5,7 +6,6 @@ import { contentQuery, galleryKey } from '../../../entities/content/index.ts'
 import { words } from '../content-words.ts'
 import { releaseLocalAddress } from '../local-picture.ts'
 import { newId } from '../../../new-id.ts'
-import { createSlots } from './slots.ts'
 import { browserUnfinishedUploads } from './unfinished-uploads.ts'
 import { createUploads, type UploadItem } from './uploads.ts'
 
@@ -14,7 +14,7 @@ const CHUNKS_AT_ONCE = 3
 /** The uploads of this page. */
 export const uploads = createUploads({
   transport: browserTransport,
-  slots: createSlots(CHUNKS_AT_ONCE),
+  slots: pLimit(CHUNKS_AT_ONCE),
   unfinished: browserUnfinishedUploads,
   newId,
   now: Date.now,

@@ -1,11 +1,11 @@
 import { limits } from '@fanfare/contract/limits'
+import type { LimitFunction } from 'p-limit'
 import { keepTrying } from './keep-trying.ts'
-import type { Slots } from './slots.ts'
 import { isGone } from './upload-problems.ts'
 import type { UploadEvent } from './upload-state.ts'
 import type { FileToSend, UploadTransport } from './upload-transport.ts'
 
-export type UploadWorld = { transport: UploadTransport; slots: Slots }
+export type UploadWorld = { transport: UploadTransport; slots: LimitFunction }
 export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
 
 const { chunkBytes } = limits.upload

@@ -1,8 +1,8 @@
 import { limits } from '@fanfare/contract/limits'
+import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { problemOf } from '../../../api-problem.ts'
 import { createFakeServer, problem, silence, status } from '../../../testing/fake-upload-server.ts'
-import { createSlots } from './slots.ts'
 import { uploadFailure } from './upload-problems.ts'
 import { uploadFile } from './upload-file.ts'
 import { nextUploadState, type UploadEvent, type UploadState } from './upload-state.ts'
@@ -22,7 +22,7 @@ function setUp({ size, isResumed = false }: { size: number; isResumed?: boolean 
   }
   const upload = () =>
     uploadFile(
-      { transport: server.transport, slots: createSlots(3) },
+      { transport: server.transport, slots: pLimit(3) },
       { file, isResumed },
       { signal: stop.signal, onEvent: (event) => void events.push(event) },
     )

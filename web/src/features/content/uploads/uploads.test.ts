@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import { expect, test, vi } from 'vitest'
 import { contentOf, createFakeServer, silence } from '../../../testing/fake-upload-server.ts'
-import { createSlots } from './slots.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
 import { createUploads, type UploadItem } from './uploads.ts'
 
@@ -18,7 +18,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
   }
   const uploads = createUploads({
     transport: server.transport,
-    slots: createSlots(3),
+    slots: pLimit(3),
     unfinished,
     newId: () => `file-${(ids += 1)}`,
     now: () => 0,
