@@ -29,7 +29,7 @@ export const variables = {
   HOST: text('The network address to listen on', '127.0.0.1'),
   PORT: wholeNumber('The port to listen on; 0 takes a free one', { standard: 4000, least: 0, most: 65535 }),
   PUBLIC_URL: address(
-    'The address that people use, for links in mails and previews',
+    'The address that people use, for links in emails and previews',
     ['http:', 'https:'],
     '`http://HOST:PORT`',
   ),
@@ -100,10 +100,10 @@ export const variables = {
     address(
       'The mail server, as smtp://user:password@host:port',
       ['smtp:', 'smtps:'],
-      'mails go to the outbox folder of the data directory',
+      'emails go to the outbox folder of the data directory',
     ),
   ),
-  MAIL_FROM: text('The sender of mails', 'Fanfare <no-reply@localhost>'),
+  MAIL_FROM: text('The sender of emails', 'Fanfare <no-reply@localhost>'),
   FFMPEG_PATH: optional('The ffmpeg program', 'found on PATH, else the one from npm, except in production'),
   FFPROBE_PATH: optional('The ffprobe program', 'found on PATH, else the one from npm, except in production'),
   REQUIRE_KYC_TO_SELL: openFlag(

@@ -2,6 +2,7 @@ import { cleanAccounts } from '#accounts'
 import { cleanOriginals, cleanUploads } from '#content'
 import { foldEarnings, proveLedger } from '#ledger'
 import { removeIdleQueues } from '#kernel/jobs/job-queues'
+import { cleanNotificationKeys } from '#notifications'
 import { sweepCheckouts } from '#payments'
 import { sendLostPayouts } from '#payouts'
 import { recountPosts } from '#posts'
@@ -18,6 +19,7 @@ export const crontab = [
   `37 * * * * ${cleanUploads.name}`,
   `57 * * * * ${expireProfileTransfers.name}`,
   `47 4 * * * ${cleanOriginals.name}`,
+  `27 5 * * * ${cleanNotificationKeys.name}`,
   `23 3 * * * ${countProfiles.name}`,
   `53 3 * * * ${recountPosts.name}`,
   `13 4 * * * ${foldEarnings.name}`,

@@ -3,6 +3,7 @@ import { contentJobs } from '#content'
 import type { JobHandler, Lane } from '#kernel/jobs'
 import { queueJobs } from '#kernel/jobs/job-queues'
 import { ledgerJobs } from '#ledger'
+import { notificationsJobs } from '#notifications'
 import { paymentsJobs } from '#payments'
 import { payoutsJobs, returnReversed } from '#payouts'
 import { postsJobs } from '#posts'
@@ -20,6 +21,7 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   ...queueJobs(deps),
   ...ledgerJobs({ ...deps, checks: ledgerChecks }),
   ...accountsJobs(deps),
+  ...notificationsJobs(deps),
   ...contentJobs(deps),
   ...profilesJobs(deps),
   ...paymentsJobs({

@@ -147,7 +147,7 @@ test('every post that was bought and every time of a subscription was paid for t
 test('what happened long ago is not mailed today', async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
-    where task_identifier in ('tell-of-destination', 'tell-of-payout', 'mail-renewal')`.execute(server.db)
+    where task_identifier = 'deliver-notification'`.execute(server.db)
   expect(rows).toEqual([])
   expect(server.letters).toEqual([])
 })

@@ -3,10 +3,9 @@ import { inTransaction, sql } from '@fanfare/server/kernel/db'
 import { Problem } from '@fanfare/server/kernel/problem'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { changeSpendingLimits } from '@fanfare/server/modules/ledger/spending/spending-limits'
-import { tellOfDestination, tellOfPayout } from '@fanfare/server/modules/payouts/job-names'
+import { deliverNotification } from '@fanfare/server/modules/notifications/job-names'
 import { transferBalance } from '@fanfare/server/modules/payouts/transfer-balance'
 import { attributeSignUp } from '@fanfare/server/modules/referrals/index'
-import { mailRenewal } from '@fanfare/server/modules/subscriptions/job-names'
 import type { Chain } from '../money/steps.ts'
 import type { DemoWorld } from '../world.ts'
 import { nameDestination, payOut } from './money/payouts.ts'
@@ -123,9 +122,8 @@ async function refused(act: () => Promise<unknown> | undefined): Promise<string 
 
 /** What happened months ago is not mailed today. */
 async function forgetOldNews({ db }: FillDeps): Promise<void> {
-  const old = [tellOfDestination.name, tellOfPayout.name, mailRenewal.name]
   await sql`
     select graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs where task_identifier = any(${old}::text[])
+      select id from graphile_worker.jobs where task_identifier = ${deliverNotification.name}
     ))`.execute(db)
 }

@@ -26,9 +26,15 @@ const userColumns = [
 export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow> =>
   db.selectFrom('user').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Where a user gets mail; null when they gave no address. */
-export const emailOf = async (db: Db, { userId }: { userId: string }): Promise<string | null> =>
-  (await getUser(db, { userId })).email
+/** The address of a user; null when they gave none, or are gone. */
+export async function emailOf(db: Db, { userId }: { userId: string }): Promise<string | null> {
+  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email ?? null
+}
+
+/** Whose address this is; null when it is nobody's. */
+export const findUserIdByEmail = async (db: Db, query: { email: string }): Promise<string | null> =>
+  (await findUserByEmail(db, query))?.id ?? null
 
 export const findUserByEmail = (db: Db, { email }: { email: string }): Promise<UserRow | undefined> =>
   db.selectFrom('user').select(userColumns).where('email', '=', email.toLowerCase()).executeTakeFirst()

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { createUser } from './create-user.ts'
-import { tellOfSignUp } from './job-names.ts'
+import { signUpAttempted } from './job-names.ts'
 import { limitAttempts, mayAttempt } from './limit-attempts.ts'
 import { hashPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
@@ -41,5 +41,5 @@ async function answerForTaken(
 ): Promise<void> {
   await mayAttempt(deps, 'sign-up-from-network', { who: network, times: timesForTaken })
   if (!(await mayAttempt(deps, 'sign-up-mail-to-address', { who: email }))) return
-  await inTransaction(deps.db, (tx) => enqueue(tx, tellOfSignUp, { payload: { email } }))
+  await inTransaction(deps.db, (tx) => enqueue(tx, signUpAttempted, { payload: { email } }))
 }

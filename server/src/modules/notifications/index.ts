@@ -1,2 +1,4 @@
-export { addressFor, type MailKind } from './preferences.ts'
+export { cleanNotificationKeys } from './job-names.ts'
+export { notificationsJobs } from './jobs.ts'
 export { notificationsRoutes } from './routes.ts'
+export { recall, tell } from './tell.ts'

@@ -35,16 +35,3 @@ export async function changePreferences(
   )
   return showPreferences(db, { userId })
 }
-
-export type MailKind = 'receipts' | 'renewals' | 'payouts'
-
-/** The address to write to about something, or null when there is none or the user does not want to be told. */
-export async function addressFor(
-  db: Db,
-  { userId, kind }: { userId: string; kind: MailKind },
-): Promise<string | null> {
-  const preferences = await showPreferences(db, { userId })
-  if (!preferences[`email_${kind}`]) return null
-  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
-  return user?.email ?? null
-}

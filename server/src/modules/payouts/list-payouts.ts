@@ -6,7 +6,7 @@ import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
-import { endOf } from './destinations/destinations.ts'
+import { endOf } from './destinations/end-of.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
 /** The payouts of the own profile, latest first. Where a former owner was paid stays theirs to know. */

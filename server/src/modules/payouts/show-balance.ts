@@ -6,7 +6,7 @@ import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
-import { endOf } from './destinations/destinations.ts'
+import { endOf } from './destinations/end-of.ts'
 import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
 import { partsWithin } from './refuse-waiting.ts'
 

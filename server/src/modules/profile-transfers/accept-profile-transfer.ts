@@ -6,14 +6,13 @@ import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile }
 import { endRenewals } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
-import { tellOfProfileTransfer } from './job-names.ts'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { decideTransfer, findTransfer, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
+import { recallRequest, tellOfAcceptance } from './tell-of-profile-transfer.ts'
 
 export interface AcceptingDeps {
   db: Db
@@ -61,9 +60,8 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   await forgetSessions(tx, fromUserId)
   await removeBankAccount(tx, { profileId })
   await endRenewals(tx, { profileId, toUserId, at })
-  for (const to of ['giver', 'recipient'] as const) {
-    await enqueue(tx, tellOfProfileTransfer, { payload: { transfer_id: id, news: 'accepted', to } })
-  }
+  await recallRequest(tx, transfer)
+  await tellOfAcceptance(tx, transfer)
 }
 
 async function requireAccepted(tx: Tx, { id, to_user_id: userId }: ProfileTransferRow): Promise<void> {

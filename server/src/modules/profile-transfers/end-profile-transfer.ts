@@ -5,6 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { decideTransfer, findTransfer } from './queries.ts'
+import { recallRequest } from './tell-of-profile-transfer.ts'
 
 /**
  * Cancels an own transfer, or declines one to the own user. Ending it again changes nothing. Throws `transfer-not-found`
@@ -23,6 +24,7 @@ export async function endProfileTransfer(
     await decideTransfer(tx, { id: transfer.id, state, at: clock.now() })
     const after = await findTransfer(tx, wanted)
     if (after?.state !== state) throw new Problem('transfer-over')
+    await recallRequest(tx, transfer)
     return after
   })
   return presentProfileTransfer(db, actor, ended)

@@ -1,15 +1,9 @@
 import type { Clock } from '#kernel/clock'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
-import { expireProfileTransfers, tellOfProfileTransfer } from './job-names.ts'
-import { mailAboutProfileTransfer, type MailingDeps } from './mail-about-profile-transfer.ts'
+import { expireProfileTransfers } from './job-names.ts'
 import { expireTransfers } from './queries.ts'
 
-export const profileTransfersJobs = (deps: MailingDeps & { clock: Clock }): JobHandler[] => [
-  handle(tellOfProfileTransfer, ({ transfer_id: id, news, to }) =>
-    mailAboutProfileTransfer(deps, { id, news, to }),
-  ),
-  handle(expireProfileTransfers, () =>
-    inTransaction(deps.db, (tx) => expireTransfers(tx, { at: deps.clock.now() })),
-  ),
+export const profileTransfersJobs = ({ db, clock }: { db: Db; clock: Clock }): JobHandler[] => [
+  handle(expireProfileTransfers, () => inTransaction(db, (tx) => expireTransfers(tx, { at: clock.now() }))),
 ]

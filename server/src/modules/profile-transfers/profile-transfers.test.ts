@@ -135,6 +135,13 @@ test('an offer that was canceled before the mail went out is not told', async ()
   expect(lettersTo(recipient)).toEqual([])
 })
 
+test('an offer that was accepted before the mail went out asks for no answer any more', async () => {
+  const { giver, recipient } = await pair()
+  await accept(recipient, await offered(giver, recipient))
+  await runJobs(world)
+  expect(lettersTo(recipient)).toEqual([`@spare${number} is now yours`])
+})
+
 test('an offer needs the password where there is one, which cannot be guessed', async () => {
   const { giver, recipient } = await pair()
   const password_hash = await hashPassword('the right password')

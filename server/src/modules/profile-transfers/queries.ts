@@ -31,9 +31,6 @@ export const findTransfer = (
     .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]))
     .executeTakeFirst()
 
-export const getTransfer = (db: Db, { id }: { id: string }): Promise<ProfileTransferRow> =>
-  db.selectFrom('profile_transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
 /** Pending transfers from and to a user, latest first. */
 export const listPendingTransfers = (
   db: Db,

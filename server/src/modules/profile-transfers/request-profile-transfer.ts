@@ -4,13 +4,12 @@ import { confirmPassword } from '#accounts'
 import { findProfile, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { tellOfProfileTransfer } from './job-names.ts'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { expireTransfers, findTransfer, insertTransferIfAbsent, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
+import { tellOfRequest } from './tell-of-profile-transfer.ts'
 
 interface Wanted {
   /** Made by the sender, so that the same request twice is one transfer. */
@@ -53,17 +52,13 @@ async function insertRequest(
   await requireSettled(tx, { profileId, userId: actor.userId })
   const at = clock.now()
   await expireTransfers(tx, { profileId, at })
-  const isNew = await insertTransferIfAbsent(tx, {
+  const transfer = {
     ...{ id, profile_id: profileId, from_user_id: actor.userId },
     ...{ to_user_id: recipient.userId, to_profile_id: recipient.profileId },
     created_at: at,
     expires_at: new Date(at.getTime() + limits.profileTransferDays * dayMs),
-  })
-  if (isNew) {
-    await enqueue(tx, tellOfProfileTransfer, {
-      payload: { transfer_id: id, news: 'offered', to: 'recipient' },
-    })
   }
+  if (await insertTransferIfAbsent(tx, transfer)) await tellOfRequest(tx, transfer)
 }
 
 async function requireRecipient(

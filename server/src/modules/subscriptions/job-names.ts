@@ -3,4 +3,3 @@ import { job } from '#kernel/jobs'
 /** Renews what is due, tells of what is due soon, and looks after what cards pay. */
 export const renewSubscriptions = job<Record<string, never>>('renew-subscriptions', { lane: 'money' })
 export const tellCardRenewal = job<{ subscription_id: string }>('tell-card-renewal', { lane: 'money' })
-export const mailRenewal = job<{ subscription_id: string; news: 'soon' | 'failed' }>('mail-renewal')

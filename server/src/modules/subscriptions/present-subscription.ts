@@ -51,23 +51,23 @@ export function renewalPriceOf(
 }
 
 const stopped: Record<RenewalProblem, string> = {
-  'not-enough-credits': 'It was not renewed, because there were not enough credits.',
-  'credits-withheld': 'This subscription wasn’t renewed, because you owe credits for a reversed payment.',
-  'spending-limit-reached': 'It was not renewed, because your spending limit did not allow it.',
+  'not-enough-credits': 'This subscription wasn’t renewed because you didn’t have enough credits.',
+  'credits-withheld': 'This subscription wasn’t renewed because you owe credits for a reversed payment.',
+  'spending-limit-reached': 'This subscription wasn’t renewed because of your spending limit.',
   'price-has-changed':
-    'The price went up, so the renewal stopped. Switch it on to agree to the price of now.',
+    'The price went up, so this subscription won’t renew. Turn on renewal to agree to the new price.',
   'not-subscribable': 'This creator no longer accepts subscriptions, so it won’t renew.',
-  'too-late': 'It could not be renewed in time. Nothing was taken.',
-  'card-ended': 'The card provider ended this subscription. Nothing more is charged.',
+  'too-late': 'This subscription couldn’t be renewed in time. You weren’t charged.',
+  'card-ended': 'The card provider ended this subscription. You won’t be charged again.',
 }
 
 const trying: Partial<Record<RenewalProblem, string>> = {
   'not-enough-credits':
-    'There are not enough credits for the renewal. It is tried again until a day after the end.',
+    'You don’t have enough credits for the renewal. We’ll keep trying until a day after it ends.',
   'credits-withheld':
     'You owe credits for a reversed payment, so this subscription can’t renew. We’ll keep trying until a day after it ends.',
   'spending-limit-reached':
-    'Your spending limit does not allow the renewal. It is tried again until a day after the end.',
+    'Your spending limit doesn’t allow the renewal. We’ll keep trying until a day after it ends.',
 }
 
 export const sentenceFor = (problem: RenewalProblem, { renews }: { renews: boolean }): string =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
+import { migrateJobs, queuedJobs, queueJob } from '#testing/queued-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
 // Jobs as the version before the lanes queued them, in a database that the current version starts on.
@@ -16,25 +15,9 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const queue = (identifier: string, payload: Record<string, string>) =>
-  sql`select graphile_worker.add_job(${identifier}::text, ${JSON.stringify(payload)}::json)`.execute(
-    world.owner,
-  )
-
-const migration = readFileSync(
-  path.resolve(import.meta.dirname, '../../../migrations/0026-queued-jobs.sql'),
-  'utf8',
-)
-const upgrade = () => sql.raw(migration).execute(world.owner)
-
-async function queued(): Promise<{ name: string; payload: Record<string, string> }[]> {
-  const { rows } = await sql<{ name: string; payload: Record<string, string> }>`
-    select task.identifier as name, queued.payload
-    from graphile_worker._private_jobs as queued
-    join graphile_worker._private_tasks as task on task.id = queued.task_id
-    order by queued.id`.execute(world.owner)
-  return rows
-}
+const queue = (name: string, payload: Record<string, string>) => queueJob(world.owner, { name, payload })
+const queued = () => queuedJobs(world.owner)
+const upgrade = () => migrateJobs(world.owner, '0026-queued-jobs.sql')
 
 async function content(kind: 'photo' | 'video'): Promise<string> {
   const id = randomUUID()

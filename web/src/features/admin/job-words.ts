@@ -5,10 +5,8 @@ export const stateWords: Record<JobState, string> = { failed: 'Failed', retrying
 /** What a job does, in the words of somebody who doesn't read its code. One without words here is shown by its name. */
 const jobWords: Readonly<Record<string, string>> = {
   'send-password-reset': 'Email a password reset link',
-  'mail-renewal': 'Email about a renewal',
-  'tell-of-payout': 'Email about a payout',
-  'tell-of-destination': 'Email about a payout destination',
-  'tell-of-profile-transfer': 'Email about a profile transfer',
+  'tell-of-sign-up': 'Email about a sign-up with an address that has an account',
+  'deliver-notification': 'Send an email',
   'work-on-webhook': 'Process a message from a payment provider',
   'end-card-subscription': 'End a card subscription at the provider',
   'tell-card-renewal': 'Change the renewal of a card subscription at the provider',

@@ -1,4 +1,5 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
+import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-words'
 import type { Checkout } from '@fanfare/contract/payments'
 import { formatCredits } from '../../ui/money/credits.ts'
 import { formatMoney } from '../../ui/money/money.ts'
@@ -55,20 +56,5 @@ export const disputedWords =
 /** Why a paid checkout didn't bring what it was for, and where its credits are. */
 export const unfulfilledWords = (checkout: Checkout): string =>
   `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
-
-function unfulfilledReason({ buys, unfulfilled_because: because }: Checkout): string {
-  if (because === 'price-has-changed') return 'The price went up before your payment arrived.'
-  if (because === 'spending-limit-reached') return 'This purchase would have exceeded your spending limit.'
-  if (because === 'paid-in-part') return 'We received less than the price.'
-  return unavailableWords[buys]
-}
-
-const unavailableWords: Record<Checkout['buys'], string> = {
-  credits: '',
-  credit_plan: '',
-  post: 'You already have this post, or it’s no longer for sale.',
-  tip: 'This creator isn’t accepting tips right now.',
-  subscription: 'This creator isn’t accepting new subscribers right now.',
-}
 
 export const claimed = 'Free daily credits claimed successfully'

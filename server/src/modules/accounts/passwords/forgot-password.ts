@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
-import { sendPasswordReset } from '../job-names.ts'
+import { passwordResetRequested } from '../job-names.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 
 /**
@@ -15,5 +15,5 @@ export async function forgotPassword(
 ): Promise<void> {
   await limitAttempts(deps, 'forgot-from-network', from.network)
   await limitAttempts(deps, 'forgot-of-address', email)
-  await inTransaction(deps.db, (tx) => enqueue(tx, sendPasswordReset, { payload: { email } }))
+  await inTransaction(deps.db, (tx) => enqueue(tx, passwordResetRequested, { payload: { email } }))
 }

@@ -1,6 +1,7 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import { Problem } from '#kernel/problem'
 import type { Db } from '#kernel/db'
+import { formatCredits, formatMoney, formatTime } from '#kernel/format'
+import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
 
@@ -36,13 +37,17 @@ export async function getReceipt(
   return receipt
 }
 
+/** `F-2026-000012`: of the year of the payment. */
+export const receiptNumber = (paid: { receipt_number: bigint; paid_at: Date }): string =>
+  `F-${paid.paid_at.getUTCFullYear()}-${String(paid.receipt_number).padStart(6, '0')}`
+
 function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
   const { receipt_number, paid_at, paid_cents, granted } = checkout
   if (receipt_number === null || paid_at === null || paid_cents === null || granted === null) return null
   const { refunded_cents, disputed_cents } = checkout
   return {
     id: checkout.id,
-    number: `F-${paid_at.getUTCFullYear()}-${String(receipt_number).padStart(6, '0')}`,
+    number: receiptNumber({ receipt_number, paid_at }),
     paid_at: paid_at.toISOString(),
     seller: { name: 'Fanfare', address: publicUrl },
     description: checkout.description,
@@ -59,7 +64,7 @@ function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
 
 /** The lines of a receipt, as they stand on the page and in the PDF: what, and how much or which. Pure. */
 export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [string, string][] } {
-  const money = (cents: number): string => writeMoney(cents, receipt.currency)
+  const money = (cents: number): string => formatMoney(cents, receipt.currency)
   const sums: [string, string][] = [[receipt.description, money(receipt.amount_cents)]]
   if (receipt.refunded_cents > 0) sums.push(['Refunded', `-${money(receipt.refunded_cents)}`])
   if (receipt.disputed_cents > 0) sums.push(['Disputed', `-${money(receipt.disputed_cents)}`])
@@ -67,26 +72,12 @@ export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [s
   return {
     facts: [
       ['Receipt', receipt.number],
-      ['Date', writeDate(receipt.paid_at)],
+      ['Date', formatTime(receipt.paid_at)],
       ['Seller', `${receipt.seller.name}, ${receipt.seller.address}`],
       ['Paid with', receipt.method === 'card' ? 'Card' : 'Crypto'],
       ...(receipt.payment_id === null ? [] : [['Payment', receipt.payment_id] satisfies [string, string]]),
-      ['Credits', receipt.credits.toLocaleString('en-US', { maximumFractionDigits: 2 })],
+      ['Credits', formatCredits(receipt.credits)],
     ],
     sums,
   }
-}
-
-const writeMoney = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-
-/** As everywhere in the product, `07-Jan-2026 03:15 pm`, and of which clock. */
-function writeDate(iso: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...({ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-    ...{ hour12: true, timeZone: 'UTC' },
-  }).formatToParts(new Date(iso))
-  const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? ''
-  const month = part('month').slice(0, 3)
-  return `${part('day')}-${month}-${part('year')} ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`
 }

@@ -97,10 +97,7 @@ test('an account is opened once, and paid to when the provider has the details o
 
   await runJobs(world)
   const subjects = world.letters.filter(({ to }) => to === 'leo@example.com').map(({ subject }) => subject)
-  expect(subjects).toEqual([
-    'The account at the card provider for payouts was added',
-    'The account at the card provider for payouts can be paid to now',
-  ])
+  expect(subjects).toEqual(['Your Connect account was added', 'Your Connect account can now receive payouts'])
 
   expect(await ask(leo, { amount: 12.34 })).toMatchObject({ status: 200, body: { state: 'approved' } })
   await runJobs(world)

@@ -5,16 +5,14 @@ import {
   type CardPayments,
   type Payments,
 } from '#gateways/payments/port'
-import { confirmPassword } from '#accounts'
+import { confirmPassword, emailOf } from '#accounts'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { endOf } from './destinations.ts'
-import { tellOfDestination } from '../job-names.ts'
+import { endOf } from './end-of.ts'
 import { findCardAccount, replaceCardAccount, updateCardAccount, type CardAccountRow } from '../queries.ts'
-import type { DestinationNews } from './tell-of-destination.ts'
+import { tellOfDestination, type DestinationNews } from './tell-of-destination.ts'
 
 export interface CardAccountDeps {
   db: Db
@@ -93,25 +91,22 @@ export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promi
 async function keep({ db, clock }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
   await inTransaction(db, async (tx) => {
     if (!(await updateCardAccount(tx, row))) return
-    await tell(tx, row, { news: row.payouts_enabled ? 'ready' : 'not ready', at: clock.now() })
+    await tellHolder(tx, row, { news: row.payouts_enabled ? 'ready' : 'not ready', at: clock.now() })
   })
   return row
 }
 
-/** Lets the holder be told what became of their account. */
-function tell(
+/** Tells the holder what became of their account. */
+const tellHolder = (
   tx: Tx,
   { user_id: userId, account_id: id }: CardAccountRow,
   { news, at }: Pick<DestinationNews, 'news' | 'at'>,
-): Promise<void> {
-  const about = { userId, profileId: null, method: 'card_account', end: endOf(id) } as const
-  return enqueue(tx, tellOfDestination, { payload: { ...about, news, at: at.toISOString() } })
-}
+): Promise<void> =>
+  tellOfDestination(tx, { userId, profileId: null, method: 'card_account', end: endOf(id), news, at })
 
 async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
-  const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   const key = `card-account:${userId}`
-  const made = await orUnavailable(card.createAccount({ email: user?.email ?? null, key }))
+  const made = await orUnavailable(card.createAccount({ email: await emailOf(db, { userId }), key }))
   const at = clock.now()
   const row = {
     user_id: userId,
@@ -122,7 +117,7 @@ async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: 
     created_at: at,
   }
   await inTransaction(db, async (tx) => {
-    if (await replaceCardAccount(tx, row)) await tell(tx, row, { news: 'added', at })
+    if (await replaceCardAccount(tx, row)) await tellHolder(tx, row, { news: 'added', at })
   })
   return made.accountId
 }

@@ -92,12 +92,12 @@ test('who adds, changes or removes a place for payouts is mailed what to do if i
   await setAddress(zoe, null)
   await runJobs(world)
   expect(world.letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'zoe@example.com: The bank account for payouts of @zoe was added',
-    'zoe@example.com: The bank account for payouts of @zoe was changed',
-    'zoe@example.com: The bank account for payouts of @zoe was changed',
-    'zoe@example.com: The bank account for payouts of @zoe was removed',
-    'zoe@example.com: The crypto wallet for payouts was added',
-    'zoe@example.com: The crypto wallet for payouts was removed',
+    'zoe@example.com: Your payout bank account for @zoe was added',
+    'zoe@example.com: Your payout bank account for @zoe was changed',
+    'zoe@example.com: Your payout bank account for @zoe was changed',
+    'zoe@example.com: Your payout bank account for @zoe was removed',
+    'zoe@example.com: Your payout wallet was added',
+    'zoe@example.com: Your payout wallet was removed',
   ])
   expect(world.letters.map(({ text }) => /•••• \w{4}/.exec(text)?.[0])).toEqual(
     ['3000', '6819', '6819', '6819', 'eAed', 'eAed'].map((end) => `•••• ${end}`),

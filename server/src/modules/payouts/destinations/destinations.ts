@@ -2,22 +2,18 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { confirmPassword } from '#accounts'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { keepOwnProfile } from '#profiles'
 import { readCryptoAddress } from './crypto-address.ts'
-import { tellOfDestination } from '../job-names.ts'
 import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from '../queries.ts'
-import type { DestinationNews } from './tell-of-destination.ts'
+import { endOf } from './end-of.ts'
+import { tellOfDestination, type DestinationNews } from './tell-of-destination.ts'
 
 interface WriteDeps {
   db: Db
   clock: Clock
 }
-
-/** The end of a number that may be shown; the rest is hidden. */
-export const endOf = (text: string): string => `•••• ${text.slice(-4)}`
 
 export interface ShownBankAccount {
   iban: string | null
@@ -47,7 +43,11 @@ export async function changeBankAccount(
     const at = clock.now()
     const before = await replaceBankAccount(tx, { profileId, account, at })
     if (before?.iban === account?.iban && before?.holder === account?.holder) return
-    await tell(tx, { userId, profileId, method: 'iban', at }, { before: before?.iban, after: account?.iban })
+    await tellOfChange(
+      tx,
+      { userId, profileId, method: 'iban', at },
+      { before: before?.iban, after: account?.iban },
+    )
   })
   return showBankAccount(db, actor)
 }
@@ -85,7 +85,11 @@ export async function changeCryptoAddress(
     const at = clock.now()
     const before = await replaceCryptoWallet(tx, { userId, address, at })
     if ((before ?? null) === address) return
-    await tell(tx, { userId, profileId: null, method: 'crypto', at }, { before, after: address ?? undefined })
+    await tellOfChange(
+      tx,
+      { userId, profileId: null, method: 'crypto', at },
+      { before, after: address ?? undefined },
+    )
   })
   return { crypto_address: address }
 }
@@ -96,13 +100,12 @@ function readAddress(text: string): string {
   throw new Problem('crypto-address-invalid', { fields: { crypto_address: 'Check every letter and digit.' } })
 }
 
-/** Lets the user be told what became of a place for payouts. */
-function tell(
+/** Tells the user what became of a place for payouts. */
+function tellOfChange(
   tx: Tx,
   about: Pick<DestinationNews, 'userId' | 'profileId' | 'method' | 'at'>,
   { before, after }: { before: string | undefined; after: string | undefined },
 ): Promise<void> {
   const news = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-  const payload = { ...about, at: about.at.toISOString(), news, end: endOf(after ?? before ?? '') } as const
-  return enqueue(tx, tellOfDestination, { payload })
+  return tellOfDestination(tx, { ...about, news, end: endOf(after ?? before ?? '') })
 }

@@ -1,13 +1,12 @@
 import type { Payments } from '#gateways/payments/port'
 import { inTransaction, type Db } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { tellOfPayout } from '../job-names.ts'
 import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
 import { returnFailedPayout } from './return-failed-payout.ts'
 import { sendLater } from './send-later.ts'
 import { completePayout, giveBack, refuseUnless, type DecideDeps } from './settle-payout.ts'
+import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
  * Lets a requested payout go out, or one that could not be sent be tried again. Nobody approves their own. Throws
@@ -32,7 +31,7 @@ export async function approvePayout(
     if (!moved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
     if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
-    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+    await tellOfPayout(tx, { payout: moved, news: 'approved', reason: null, at })
   })
 }
 

@@ -1,10 +1,9 @@
 import { PaymentReversed, ProviderRefused, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
-import { tellOfPayout } from '../job-names.ts'
 import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from '../queries.ts'
 import { mostTries, paymentKey } from './send-later.ts'
+import { tellOfPayout } from './tell-of-payout.ts'
 
 type PayingDeps = DecideDeps & { payments: Payments }
 
@@ -56,10 +55,10 @@ async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<string
   })
 }
 
-async function giveUp({ db }: PayingDeps, { id }: PayoutRow, failure: string): Promise<void> {
+async function giveUp({ db, clock }: PayingDeps, { id }: PayoutRow, failure: string): Promise<void> {
   const changes = { state: 'failed' as const, failure: failure.slice(0, 300) }
   await inTransaction(db, async (tx) => {
-    if (!(await movePayout(tx, { id, from: ['approved'], changes }))) return
-    await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+    const payout = await movePayout(tx, { id, from: ['approved'], changes })
+    if (payout) await tellOfPayout(tx, { payout, news: 'failed', reason: null, at: clock.now() })
   })
 }

@@ -3,10 +3,9 @@ import { earnings, hold, outside, recordCash, settleDebtsOfProfile, transfer, wa
 import { isOwnProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
-import { tellOfPayout } from '../job-names.ts'
 import { findPayout, movePayout, type PayoutRow } from '../queries.ts'
+import { tellOfPayout } from './tell-of-payout.ts'
 
 export interface DecideDeps {
   db: Db
@@ -38,7 +37,7 @@ export async function completePayout(
       ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id, created_at: at },
     },
   ])
-  await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
+  await tellOfPayout(tx, { payout, news: 'paid', reason: null, at })
   // The provider may have told of a reversal before its answer to the payment was here.
   const { reversed_cents: to } = paid
   if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
@@ -86,7 +85,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): 
   const changes = { reason, ...(isWhole && { state: 'returned' as const }) }
   await movePayout(tx, { id, from: ['paid'], changes })
   await settleDebtsOfProfile(tx, { profileId, at })
-  await enqueue(tx, tellOfPayout, { payload: { payout_id: id } })
+  await tellOfPayout(tx, { payout, news: isWhole ? 'returned' : 'partly-reversed', reason, at })
 }
 
 interface Returned {
@@ -120,7 +119,7 @@ export async function giveBack({ db, clock }: DecideDeps, returned: Returned): P
       undoes: await requestOf(tx, payout),
     })
     await settleDebtsOfProfile(tx, { profileId: payout.profile_id, at })
-    await enqueue(tx, tellOfPayout, { payload: { payout_id: payout.id } })
+    await tellOfPayout(tx, { payout, news: 'returned', reason, at })
   })
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { tellLater } from './card-renewal.ts'
+import { recallComingRenewal } from './tell-of-renewal.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { renewalPriceOf } from '../present-subscription.ts'
 import { lockSubscription, updateSubscription, type SubscriptionRow } from '../subscription-queries.ts'
@@ -36,6 +37,7 @@ export async function changeRenewal(
     // A card's price is the provider's, and is asked for again when it renews.
     const changes = row.paid_with === 'card' ? {} : { renewal_price: renewalPrice }
     await updateSubscription(tx, { id: row.id, changes: { renews, problem: null, ...changes } })
+    if (!renews) await recallComingRenewal(tx, row)
     await tellLater(tx, row, at)
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type Db, type Tx } from '#kernel/db'
+import type { SubscriptionRow } from '../subscription-queries.ts'
 
 export interface DueSubscription {
   id: string
@@ -54,14 +55,13 @@ export async function listToTell(db: Db, { at, limit }: { at: Date; limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Marks a renewal as announced. Answers false when it was, or is none any more. */
-export async function markAnnounced(tx: Tx, { id }: { id: string }): Promise<boolean> {
-  const marked = await tx
+/** Marks a renewal as announced and answers it; nothing when it was, or is none any more. */
+export const markAnnounced = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
+  tx
     .updateTable('subscription')
     .set((eb) => ({ noticed_end: eb.ref('ends_at') }))
     .where('id', '=', id)
     .where('renews', '=', true)
     .where(notAnnounced)
+    .returningAll()
     .executeTakeFirst()
-  return marked.numUpdatedRows === 1n
-}

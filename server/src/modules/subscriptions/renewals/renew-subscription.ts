@@ -4,12 +4,11 @@ import { termsOfSale, type TermsConfig } from '#referrals'
 import { credits } from '@fanfare/contract/money/money'
 import { idAt, type Clock } from '#kernel/clock'
 import { inSavepoint, inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { addMonths, heededDay } from './add-months.ts'
-import { mailRenewal } from '../job-names.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { priceOf } from '../plans/plan-prices.ts'
+import { tellOfFailedRenewal } from './tell-of-renewal.ts'
 import {
   countPeriods,
   insertPeriod,
@@ -51,7 +50,7 @@ export async function renewSubscription(
     if (!row?.renews || row.ends_at > before || row.paid_with === 'card') return
     const ready = await readyToRenew(tx, row, at)
     const problem = typeof ready === 'string' ? ready : await pay(tx, { config }, ready)
-    if (problem !== null) await fail(tx, row, problem)
+    if (problem !== null) await fail(tx, row, { problem, at })
     else if (typeof ready !== 'string') await extend(tx, ready)
   })
 }
@@ -125,11 +124,15 @@ async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<vo
   })
 }
 
-async function fail(tx: Tx, row: SubscriptionRow, problem: RenewalProblem): Promise<void> {
+async function fail(
+  tx: Tx,
+  row: SubscriptionRow,
+  { problem, at }: { problem: RenewalProblem; at: Date },
+): Promise<void> {
   const isOver = !isRetried(problem)
   // What was tried for a day keeps the reason that it had.
   const kept = problem === 'too-late' && row.problem !== null ? row.problem : problem
   await updateSubscription(tx, { id: row.id, changes: { problem: kept, ...(isOver && { renews: false }) } })
   if (row.problem !== null && !isOver) return
-  await enqueue(tx, mailRenewal, { payload: { subscription_id: row.id, news: 'failed' } })
+  await tellOfFailedRenewal(tx, row, { problem: kept, renews: !isOver, at })
 }

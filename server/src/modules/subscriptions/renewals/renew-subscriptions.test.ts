@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { checkLedger, earnings, platform, sell, transfer } from '#ledger'
 import { inTransaction } from '#kernel/db'
+import { formatDate } from '#kernel/format'
 import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
 import { ban, daysPass, deleteProfileOf, personWith, takeBack } from '#testing/known-sales'
@@ -95,7 +96,7 @@ test('a raised price is never taken: the renewal stops and says so, until the fa
   expect(textIn((await stateOf(pair))?.['problem'])).toContain('price went up')
   await runJobs(world)
   expect(lettersTo(pair.fan).map(({ subject }) => subject)).toEqual([
-    `Your subscription to @${pair.creator.username} did not renew`,
+    `Your subscription to @${pair.creator.username} didn’t renew`,
   ])
   await world.call(pair.fan, 'PUT', pair.path, { renews: true })
   await renew()
@@ -120,7 +121,7 @@ test('missing credits are tried again until a day after the end, told once, and 
   await runJobs(world)
   expect(lettersTo(pair.fan)).toHaveLength(1)
   expect(await stateOf(pair)).toMatchObject({ renews: true, is_active: true })
-  expect(textIn((await stateOf(pair))?.['problem'])).toContain('not enough credits')
+  expect(textIn((await stateOf(pair))?.['problem'])).toContain('enough credits')
 
   await untilEnd(pair, -3)
   expect(await stateOf(pair)).toMatchObject({ renews: true, is_active: false })
@@ -249,7 +250,7 @@ test('three days before, the fan is told by mail, once for each renewal, unless 
   expect(others).toEqual([])
   expect(letter?.subject).toBe(`Your subscription to @${pair.creator.username} renews soon`)
   const { ends_at } = await rowOf(pair)
-  expect(letter?.text).toContain(`On ${ends_at.toISOString().slice(0, 10)} it renews for 10 credits.`)
+  expect(letter?.text).toContain(`On ${formatDate(ends_at)} it renews for 10 credits.`)
   expect(letter?.text).toContain(`${world.deps.publicUrl}/settings#subscription`)
   expect([...lettersTo(quiet.fan), ...lettersTo(off.fan)]).toEqual([])
   await untilEnd(pair, 0.5)
@@ -258,6 +259,15 @@ test('three days before, the fan is told by mail, once for each renewal, unless 
   await renew()
   await runJobs(world)
   expect(lettersTo(pair.fan)).toHaveLength(2)
+})
+
+test('a renewal that is switched off before its notice went out is not announced', async () => {
+  const pair = await subscribed('undecided')
+  await untilEnd(pair, 71)
+  await renew()
+  await world.call(pair.fan, 'PUT', pair.path, { renews: false })
+  await runJobs(world)
+  expect(lettersTo(pair.fan)).toEqual([])
 })
 
 test('a notice says when the price went up since it was agreed', async () => {

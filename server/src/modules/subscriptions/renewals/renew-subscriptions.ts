@@ -2,7 +2,6 @@ import type { Payments } from '#gateways/payments/port'
 import type { TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { findProfile, takesPayments } from '#profiles'
 import { followCard, tellAgain, tellLater } from './card-renewal.ts'
 import {
@@ -13,9 +12,9 @@ import {
   markAnnounced,
   type DueSubscription,
 } from './due-queries.ts'
-import { mailRenewal } from '../job-names.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { lockFreeSubscription, updateSubscription } from '../subscription-queries.ts'
+import { tellOfComingRenewal } from './tell-of-renewal.ts'
 
 export interface RenewingDeps {
   config: TermsConfig
@@ -69,11 +68,11 @@ async function forEach(
   if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
 }
 
-/** Tells the subscriber by mail that a renewal comes, once for each end. */
+/** Tells the subscriber that a renewal comes, once for each end. */
 async function announce({ db }: RenewingDeps, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await markAnnounced(tx, { id }))) return
-    await enqueue(tx, mailRenewal, { payload: { subscription_id: id, news: 'soon' } })
+    const row = await markAnnounced(tx, { id })
+    if (row) await tellOfComingRenewal(tx, row)
   })
 }
 

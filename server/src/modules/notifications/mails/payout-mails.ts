@@ -1,0 +1,80 @@
+import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import { formatTime } from '#kernel/format'
+import type { Site, Words } from './words.ts'
+
+/** How a payout goes on. */
+export interface PayoutNews {
+  kind: 'payout'
+  news: Exclude<PayoutState, 'requested'> | 'partly-reversed'
+  credits: number
+  /** Only the end of its number. */
+  destination: string
+  reason: string | null
+}
+
+/** What became of a place that earnings are paid to. */
+export interface PayoutDestinationNews {
+  kind: 'payout-destination'
+  news: 'added' | 'changed' | 'removed' | 'ready' | 'not ready'
+  method: PayoutMethod
+  /** Only the end of its number. */
+  end: string
+  /** Whose earnings go there; null is all profiles of the user. */
+  username: string | null
+  /** An ISO time. */
+  at: string
+}
+
+const ends: Record<PayoutNews['news'], string> = {
+  approved: 'was approved and is on its way',
+  failed: 'couldn’t be sent yet',
+  paid: 'was paid',
+  returned: 'was returned to your earnings',
+  'partly-reversed': 'was partly reversed',
+}
+
+const whenFailed = 'Your credits are still on hold. We’ll try again or return them to your earnings.'
+
+export function payoutMail({ news, credits, destination, reason }: PayoutNews, { publicUrl }: Site): Words {
+  const paragraphs = [
+    `Your payout of ${credits.toFixed(2)} credits to ${destination} ${ends[news]}.`,
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+    ...(news === 'failed' ? [whenFailed] : []),
+    `See your payouts: ${publicUrl}/earnings`,
+  ]
+  return { subject: `Your payout ${ends[news]}`, text: paragraphs.join('\n\n') }
+}
+
+const names: Record<PayoutMethod, string> = {
+  iban: 'payout bank account',
+  crypto: 'payout wallet',
+  card_account: 'Connect account',
+}
+
+const events: Record<PayoutDestinationNews['news'], string> = {
+  added: 'was added',
+  changed: 'was changed',
+  removed: 'was removed',
+  ready: 'can now receive payouts',
+  'not ready': 'can no longer receive payouts',
+}
+
+const places: Record<PayoutMethod, string> = { iban: 'billing', crypto: 'wallet', card_account: 'billing' }
+
+export function payoutDestinationMail(
+  { news, method, end, username, at }: PayoutDestinationNews,
+  { publicUrl }: Site,
+): Words {
+  const what = `Your ${names[method]}${username === null ? '' : ` for @${username}`}`
+  return {
+    subject: `${what} ${events[news]}`,
+    text: `${what} (${end}) ${events[news]} on ${formatTime(at)}.
+
+If it was you, you don’t need to do anything.
+
+If it wasn’t you:
+1. Change your password. This signs out all other devices: ${publicUrl}/settings#security
+2. Correct your payout destination: ${publicUrl}/settings#${places[method]}
+3. Cancel payouts you didn’t request: ${publicUrl}/earnings`,
+  }
+}

@@ -1,0 +1,48 @@
+import { limits } from '@fanfare/contract/limits'
+import { formatDate } from '#kernel/format'
+import type { Site, Words } from './words.ts'
+
+/** Somebody wants to transfer a profile to the person. */
+export interface ProfileTransferRequested {
+  kind: 'profile-transfer-requested'
+  username: string
+  /** An ISO time. */
+  expiresAt: string
+}
+
+export interface ProfileTransferred {
+  kind: 'profile-transferred'
+  username: string
+  /** Whether the person was its owner, or is now. */
+  to: 'giver' | 'recipient'
+}
+
+export const profileTransferRequestedMail = (
+  { username, expiresAt }: ProfileTransferRequested,
+  { publicUrl }: Site,
+): Words => ({
+  subject: `Accept or decline the transfer of @${username}`,
+  text: `The owner of @${username} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
+
+Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${limits.profileTransferDays} days, the transfer expires.
+
+Your settings: ${publicUrl}/settings#profile`,
+})
+
+export function profileTransferredMail({ username, to }: ProfileTransferred, { publicUrl }: Site): Words {
+  const settings = `Your settings: ${publicUrl}/settings#profile`
+  if (to === 'giver') {
+    return {
+      subject: `@${username} was transferred`,
+      text: `Your transfer of @${username} was accepted. The profile now belongs to its new owner, with its posts, fans, subscribers and earnings. The credits in your wallet stay yours.
+
+${settings}`,
+    }
+  }
+  return {
+    subject: `@${username} is now yours`,
+    text: `You accepted the transfer of @${username}. Switch to it from the profile menu. Its previous bank account was removed, so add a payout destination before you request a payout.
+
+${settings}`,
+  }
+}

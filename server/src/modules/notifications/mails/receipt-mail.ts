@@ -1,0 +1,67 @@
+import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-words'
+import type { Checkout } from '@fanfare/contract/payments'
+import { formatCredits, formatMoney, formatTime } from '#kernel/format'
+import type { Site, Words } from './words.ts'
+
+/** A payment of the person arrived, or a part of one. */
+export interface PaymentReceived {
+  kind: 'receipt'
+  number: string
+  buys: Checkout['buys']
+  description: string
+  method: Checkout['method']
+  /** The provider's name of the payment. */
+  reference: string | null
+  isSandbox: boolean
+  /** An ISO time. */
+  at: string
+  currency: string
+  /** What arrived now, and what it brought. */
+  amountCents: number
+  credits: number
+  /** What has arrived in all, and what was asked for: coins may come in parts. */
+  totalCents: number
+  askedCents: number
+  /** Why it did not bring what it was for; null when it did, or brought credits. */
+  unfulfilledBecause: Checkout['unfulfilled_because']
+}
+
+export function receiptMail(notification: PaymentReceived, { publicUrl }: Site): Words {
+  const isFurther = notification.amountCents < notification.totalCents
+  const paragraphs = [
+    isFurther ? 'We received another part of your payment.' : 'Thank you for your payment.',
+    ...(notification.isSandbox ? ['Sandbox: no real money moved.'] : []),
+    factsOf(notification),
+    ...(notification.unfulfilledBecause === null ? [] : [unfulfilledOf(notification)]),
+    `View or download your receipt: ${publicUrl}/settings#billing`,
+  ]
+  return { subject: `Your Fanfare receipt ${notification.number}`, text: paragraphs.join('\n\n') }
+}
+
+function unfulfilledOf({ buys, description, unfulfilledBecause }: PaymentReceived): string {
+  const reason = unfulfilledReason({ buys, unfulfilled_because: unfulfilledBecause })
+  return `You didn’t get “${description}”. ${reason} What you paid is in your wallet as credits.`
+}
+
+function factsOf({
+  currency,
+  amountCents,
+  totalCents,
+  askedCents,
+  ...notification
+}: PaymentReceived): string {
+  const money = (cents: number): string => formatMoney(cents, currency)
+  const missingCents = askedCents - totalCents
+  const facts = [
+    ['For', notification.description],
+    ['Amount', money(amountCents)],
+    ...(amountCents < totalCents ? [['Paid in all', money(totalCents)]] : []),
+    ...(missingCents > 0 ? [['Not yet received', money(missingCents)]] : []),
+    ['Credits', formatCredits(notification.credits)],
+    ['Paid with', notification.method === 'card' ? 'Card' : 'Crypto'],
+    ['Date', formatTime(notification.at)],
+    ['Receipt', notification.number],
+    ...(notification.reference === null ? [] : [['Payment', notification.reference]]),
+  ]
+  return facts.map((fact) => fact.join(': ')).join('\n')
+}

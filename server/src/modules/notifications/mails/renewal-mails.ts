@@ -1,0 +1,59 @@
+import { formatCredits, formatDate } from '#kernel/format'
+import type { Site, Words } from './words.ts'
+
+/** A subscription of the person renews soon. */
+export interface RenewalComing {
+  kind: 'renewal-coming'
+  /** Null when the creator's profile is gone. */
+  creator: string | null
+  /** An ISO time. */
+  endsAt: string
+  paidWith: 'card' | 'credits'
+  /** In credits: what the person agreed to, and what the creator asks now. */
+  agreed: number
+  asked: number
+}
+
+/** A subscription of the person couldn't be renewed. */
+export interface RenewalFailed {
+  kind: 'renewal-failed'
+  creator: string | null
+  /** Why, and what follows. */
+  because: string
+  endsAt: string
+  /** Whether what was paid is over. */
+  hasEnded: boolean
+}
+
+export function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): Words {
+  const subject = `Your subscription to ${nameOf(notification)} renews soon`
+  return {
+    subject,
+    text: `${subject}.\n\n${costOf(notification)}\n\nYour subscriptions: ${publicUrl}/settings#subscription`,
+  }
+}
+
+export function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): Words {
+  const subject = `Your subscription to ${nameOf(notification)} didn’t renew`
+  return {
+    subject,
+    text: `${subject}.
+
+${notification.because}
+
+${notification.hasEnded ? 'Your access ended on' : 'You keep access until'} ${formatDate(notification.endsAt)}.
+
+Your subscriptions: ${publicUrl}/settings#subscription`,
+  }
+}
+
+function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
+  const day = formatDate(endsAt)
+  const howToEnd = 'To stop it, turn off renewal before then.'
+  if (paidWith === 'card') return `Your card will be charged on ${day}. ${howToEnd}`
+  if (asked <= agreed) return `On ${day} it renews for ${formatCredits(asked)} credits. ${howToEnd}`
+  return `The price went up from ${formatCredits(agreed)} credits to ${formatCredits(asked)} credits. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`
+}
+
+const nameOf = ({ creator }: { creator: string | null }): string =>
+  creator === null ? 'a creator who left' : `@${creator}`

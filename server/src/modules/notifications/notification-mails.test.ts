@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { mailOf, switchOf, type Notification } from './notification.ts'
+
+const site = { publicUrl: 'https://fanfare.test' }
+const at = '2026-01-07T15:15:00.000Z'
+const receipt: Extract<Notification, { kind: 'receipt' }> = {
+  ...{ kind: 'receipt', number: 'F-2026-000012', buys: 'post', description: 'A post of @leo' },
+  ...{ method: 'card', reference: 'pi_1', isSandbox: false, at, currency: 'usd' },
+  ...{ amountCents: 75, credits: 7.5, totalCents: 75, askedCents: 75, unfulfilledBecause: null },
+}
+const coming: Extract<Notification, { kind: 'renewal-coming' }> = {
+  ...{ kind: 'renewal-coming', creator: 'leo', endsAt: at, paidWith: 'credits', agreed: 10, asked: 10 },
+}
+
+/** One of each kind, and what differs from it. */
+const notifications: Record<Notification['kind'], Notification[]> = {
+  'sign-up-attempted': [{ kind: 'sign-up-attempted' }],
+  'password-reset': [{ kind: 'password-reset', token: 'a-token' }],
+  payout: (['approved', 'failed', 'paid', 'returned', 'partly-reversed'] as const).map((news) => ({
+    ...{ kind: 'payout', news, credits: 12, destination: '•••• 3000', reason: 'The account is closed.' },
+  })),
+  'payout-destination': (['added', 'changed', 'removed', 'ready', 'not ready'] as const).map((news) => ({
+    ...{ kind: 'payout-destination', news, method: 'iban', end: '•••• 3000', username: 'leo', at },
+  })),
+  'profile-transfer-requested': [{ kind: 'profile-transfer-requested', username: 'leo', expiresAt: at }],
+  'profile-transferred': (['giver', 'recipient'] as const).map((to) => ({
+    ...{ kind: 'profile-transferred', username: 'leo', to },
+  })),
+  'renewal-coming': [coming, { ...coming, paidWith: 'card' }, { ...coming, asked: 12 }],
+  'renewal-failed': [
+    { kind: 'renewal-failed', creator: null, endsAt: at, because: 'It was too late.', hasEnded: true },
+  ],
+  receipt: [
+    receipt,
+    { ...receipt, isSandbox: true, reference: null },
+    { ...receipt, totalCents: 150, askedCents: 200 },
+    { ...receipt, unfulfilledBecause: 'unavailable' },
+  ],
+}
+const all = Object.values(notifications).flat()
+
+describe('every mail', () => {
+  test('has a subject of one line and whole sentences, with nothing left out or written twice', () => {
+    expect(all.length).toBeGreaterThan(20)
+    for (const notification of all) {
+      const { subject, text } = mailOf(notification, site)
+      expect(subject).toMatch(/^[A-Z@][^\n]{8,90}[^.\n]$/)
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|@@|\.\.|\n\n\n|^\n|\n$/)
+      expect(text.endsWith(' ')).toBe(false)
+    }
+  })
+
+  test('leads to pages of this site, and to no other', () => {
+    for (const notification of all) {
+      const links = mailOf(notification, site).text.match(/https?:\/\/\S+/g) ?? []
+      expect(links.length).toBeGreaterThan(0)
+      for (const link of links) {
+        expect(link).toMatch(
+          /^https:\/\/fanfare\.test\/(settings#\w+|earnings|signin|forgot-password|reset-password\?token=a-token)$/,
+        )
+      }
+    }
+  })
+})
+
+test('what protects an account, or waits for an answer, has no switch; the rest has one', () => {
+  const switches = Object.entries(switchOf).filter(([, name]) => name !== null)
+  expect(switches).toEqual([
+    ['payout', 'email_payouts'],
+    ['renewal-coming', 'email_renewals'],
+    ['renewal-failed', 'email_renewals'],
+    ['receipt', 'email_receipts'],
+  ])
+})
+
+test('a raised price is named beside the agreed one, and nothing is said to be charged', () => {
+  const { text } = mailOf({ ...coming, agreed: 10, asked: 12.5 }, site)
+  expect(text).toContain('from 10 credits to 12.5 credits')
+  expect(text).toContain('You won’t be charged unless you agree')
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, sql } from '#kernel/db'
+import { countJobs } from '#kernel/jobs'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Person, type World } from '#testing/world'
+import { deleteOldKeys } from './clean-keys.ts'
+import { deliverOnce } from './deliver.ts'
+import { recall, tell, type Telling } from './tell.ts'
+
+let world: World
+let leo: Person
+let people = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  leo = await world.person(`leo${(people += 1)}`)
+})
+afterAll(() => world.close())
+
+const subjects = (email = leo.email) =>
+  world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const payout: Telling['notification'] = {
+  ...{ kind: 'payout', news: 'paid', credits: 12.5, destination: '•••• 3000', reason: null },
+}
+const destination: Telling['notification'] = {
+  ...{ kind: 'payout-destination', news: 'changed', method: 'iban', end: '•••• 3000', username: null },
+  at: '2026-01-07T15:15:00Z',
+}
+const tellLeo = (telling: Partial<Telling> = {}) =>
+  inTransaction(world.db, (tx) =>
+    tell(tx, { key: randomUUID(), userId: leo.userId, notification: payout, ...telling }),
+  )
+const switchPayouts = (isOn: boolean) =>
+  world.call(leo, 'PUT', '/profile/preferences/notifications', {
+    ...{ email_receipts: true, email_renewals: true, email_payouts: isOn },
+  })
+
+test('what happened once is mailed once, however often it is told, also at once and after it was sent', async () => {
+  const key = randomUUID()
+  await Promise.all(Array.from({ length: 5 }, () => tellLeo({ key })))
+  await runJobs(world)
+  await tellLeo({ key })
+  await runJobs(world)
+  expect(subjects()).toEqual(['Your payout was paid'])
+})
+
+test('a job that is done again after its mail left sends no second one', async () => {
+  const key = randomUUID()
+  await tellLeo({ key })
+  const told = { key, userId: leo.userId, notification: payout, until: null }
+  await deliverOnce(world.deps, told)
+  await deliverOnce(world.deps, told)
+  await runJobs(world)
+  expect(subjects()).toHaveLength(1)
+})
+
+test('what was rolled back is told to nobody, and can be told later', async () => {
+  const key = randomUUID()
+  await inTransaction(world.db, async (tx) => {
+    await tell(tx, { key, userId: leo.userId, notification: payout })
+    throw new Error('changed my mind')
+  }).catch(() => undefined)
+  await runJobs(world)
+  expect(subjects()).toEqual([])
+  await tellLeo({ key })
+  await runJobs(world)
+  expect(subjects()).toHaveLength(1)
+})
+
+test('a mail goes to the address and by the wishes that a person has when it is sent', async () => {
+  await tellLeo()
+  await world.db
+    .updateTable('user')
+    .set({ email: `moved${people}@example.com` })
+    .where('id', '=', leo.userId)
+    .execute()
+  await runJobs(world)
+  expect([subjects(), subjects(`moved${people}@example.com`)]).toEqual([[], ['Your payout was paid']])
+})
+
+test('whoever switched payouts off is not told of one, but always of what protects their earnings', async () => {
+  await tellLeo()
+  await switchPayouts(false)
+  await tellLeo({ notification: destination })
+  await runJobs(world)
+  expect(subjects()).toEqual(['Your payout bank account was changed'])
+  // Switched on later, what was not wanted then does not come after all.
+  await switchPayouts(true)
+  await runJobs(world)
+  expect(subjects()).toHaveLength(1)
+})
+
+test('whoever has no address, or is gone, is told nothing, and no job is left behind', async () => {
+  await world.db.updateTable('user').set({ email: null }).where('id', '=', leo.userId).execute()
+  await tellLeo()
+  await tellLeo({ userId: randomUUID() })
+  const before = world.letters.length
+  await runJobs(world)
+  expect([world.letters.length - before, await countJobs(world.db)]).toEqual([0, 0])
+})
+
+test('what is recalled in time is not mailed; what was mailed is not told again', async () => {
+  const [early, late] = [randomUUID(), randomUUID()]
+  await tellLeo({ key: early })
+  await inTransaction(world.db, (tx) => recall(tx, { key: early }))
+  await tellLeo({ key: late, notification: destination })
+  await runJobs(world)
+  await inTransaction(world.db, (tx) => recall(tx, { key: late }))
+  await tellLeo({ key: late, notification: destination })
+  await runJobs(world)
+  expect(subjects()).toEqual(['Your payout bank account was changed'])
+})
+
+test('what is of no use any more is not mailed', async () => {
+  const at = world.clock.now().getTime()
+  await tellLeo({ until: new Date(at - 1) })
+  await tellLeo({ until: new Date(at + 60_000), notification: destination })
+  await runJobs(world)
+  expect(subjects()).toEqual(['Your payout bank account was changed'])
+})
+
+test('while the mail server is away mails wait, and are then sent once', async () => {
+  const { send } = world.deps.mail
+  world.deps.mail.send = () => Promise.reject(new Error('The mail server is away.'))
+  await tellLeo()
+  await runJobs(world)
+  expect(subjects()).toEqual([])
+  world.deps.mail.send = send
+  for (const _ of [1, 2]) {
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+    await runJobs(world)
+  }
+  expect(subjects()).toEqual(['Your payout was paid'])
+})
+
+test('what people were told is forgotten after a while, not before', async () => {
+  const count = async () => (await world.db.selectFrom('notification_key').select('key').execute()).length
+  const [old, recent] = [randomUUID(), randomUUID()]
+  await tellLeo({ key: old })
+  await tellLeo({ key: recent })
+  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
+  const date = (key: string, told_at: Date) =>
+    world.db.updateTable('notification_key').set({ told_at }).where('key', '=', key).execute()
+  await date(old, daysAgo(91))
+  await date(recent, daysAgo(89))
+  const before = await count()
+  await deleteOldKeys(world.deps)
+  expect(await count()).toBe(before - 1)
+  expect(
+    await world.db.selectFrom('notification_key').select('key').where('key', 'in', [old, recent]).execute(),
+  ).toEqual([{ key: recent }])
+})

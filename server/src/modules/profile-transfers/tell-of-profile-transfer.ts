@@ -1,0 +1,45 @@
+import { badgesOf } from '#profiles'
+import type { Tx } from '#kernel/db'
+import { recall, tell } from '#notifications'
+import type { ProfileTransferRow } from './queries.ts'
+
+type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at'>
+
+/** Tells the recipient that a transfer waits for their answer, as long as it does. */
+export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
+  const { expires_at: until } = transfer
+  await tell(tx, {
+    key: requestKey(transfer),
+    userId: transfer.to_user_id,
+    notification: {
+      kind: 'profile-transfer-requested',
+      username: await usernameOf(tx, transfer),
+      expiresAt: until.toISOString(),
+    },
+    until,
+  })
+}
+
+/** Asks the recipient no longer: the transfer was decided. */
+export const recallRequest = (tx: Tx, transfer: { id: string }): Promise<void> =>
+  recall(tx, { key: requestKey(transfer) })
+
+/** Tells both users that a transfer was accepted. */
+export async function tellOfAcceptance(tx: Tx, transfer: Transfer): Promise<void> {
+  const username = await usernameOf(tx, transfer)
+  for (const [to, userId] of [
+    ['giver', transfer.from_user_id],
+    ['recipient', transfer.to_user_id],
+  ] as const) {
+    const key = `profile-transferred:${transfer.id}:${to}`
+    await tell(tx, { key, userId, notification: { kind: 'profile-transferred', username, to } })
+  }
+}
+
+const requestKey = ({ id }: { id: string }): string => `profile-transfer-requested:${id}`
+
+async function usernameOf(tx: Tx, { profile_id: id }: Transfer): Promise<string> {
+  const badge = (await badgesOf(tx, [id])).get(id)
+  if (!badge) throw new Error(`The profile ${id} is being transferred, but it is gone.`)
+  return badge.username
+}

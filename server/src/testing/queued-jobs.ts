@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql, type Db } from '#kernel/db'
+
+export interface QueuedJob {
+  name: string
+  payload: Record<string, unknown>
+}
+
+/** Queues a job as any version of the server may have, past what the current one knows. */
+export const queueJob = (owner: Db, { name, payload }: QueuedJob) =>
+  sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json)`.execute(owner)
+
+/** Every job that waits, in the order of their making. */
+export async function queuedJobs(owner: Db): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    select task.identifier as name, queued.payload
+    from graphile_worker._private_jobs as queued
+    join graphile_worker._private_tasks as task on task.id = queued.task_id
+    order by queued.id`.execute(owner)
+  return rows
+}
+
+/** Does once more what a migration does to the jobs that wait. */
+export async function migrateJobs(owner: Db, migration: string): Promise<void> {
+  const file = path.resolve(import.meta.dirname, '../../migrations', migration)
+  await sql.raw(readFileSync(file, 'utf8')).execute(owner)
+}
