@@ -17,6 +17,7 @@ import {
   updatePaid,
   type CheckoutRow,
 } from './queries.ts'
+import { tellOfPayment } from './receipts/tell-of-payment.ts'
 import { recordReceived } from './record-payment.ts'
 import { reopenToldOfPayment } from './webhooks/webhook-queries.ts'
 
@@ -82,6 +83,7 @@ export async function honourPayment(
     ...{ buys: paid.buys, renews: paid.renews },
   })
   await updateFulfilled(tx, { id: paid.id, because })
+  await tellOfPayment(tx, { checkout: paid, before: 0, now: arrival.paidCents, granted, because, at })
   await askAboutEarlierNews(tx, paid)
 }
 

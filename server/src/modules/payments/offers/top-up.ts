@@ -4,6 +4,7 @@ import { bringCredits } from '../bring-credits.ts'
 import { creditsFor } from './credits-for.ts'
 import type { SettlingDeps } from '../payments-deps.ts'
 import { lockCheckout, updateToppedUp } from '../queries.ts'
+import { tellOfPayment } from '../receipts/tell-of-payment.ts'
 import { recordReceived } from '../record-payment.ts'
 
 export interface Total {
@@ -36,4 +37,6 @@ export async function topUp(
   const lotId = amount > 0n ? await bringCredits(tx, { key, checkout, amount, at }) : null
   const received = { before: knownCents, now: paidCents, feeCents: null }
   await recordReceived(tx, config, { checkout, ...received, lotId, at })
+  const because = checkout.unfulfilled_because
+  await tellOfPayment(tx, { checkout, ...received, granted: amount, because, at })
 }

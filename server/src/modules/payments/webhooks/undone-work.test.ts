@@ -34,11 +34,11 @@ async function useUp({ isLost = false } = {}): Promise<void> {
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 }
 
+/** What waits, but for receipts that are on their way. */
 const jobs = async () => {
   const { rows } = await sql<{ key: string; attempts: number; run_at: Date }>`
-    select key, attempts, run_at from graphile_worker._private_jobs where locked_at is null order by id`.execute(
-    world.db,
-  )
+    select key, attempts, run_at from graphile_worker.jobs
+    where locked_at is null and task_identifier <> 'deliver-notification' order by id`.execute(world.db)
   return rows
 }
 
