@@ -83,6 +83,7 @@ export default defineConfig({
     ...left,
     'house/module-order': 'error',
     'house/stay-in-module': 'error',
+    'house/tell-to-mail': 'error',
     'house/injected-world': 'error',
     'house/no-outside-call-in-transaction': 'error',
     'house/client-values-first': 'error',

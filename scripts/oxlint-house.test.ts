@@ -6,6 +6,7 @@ import {
   moduleOrder,
   noOutsideCallInTransaction,
   stayInModule,
+  tellToMail,
 } from './oxlint-house.ts'
 
 RuleTester.describe = describe
@@ -41,6 +42,15 @@ tester.run('a module reaches outside by name only', stayInModule, {
     wrong('modules/posts/routes.ts', `import { find } from '../profiles/queries.ts'`),
     wrong('modules/posts/routes.ts', `import { sql } from '../../kernel/db.ts'`),
   ],
+})
+
+tester.run('people are told something in one way', tellToMail, {
+  valid: [
+    right('modules/notifications/deliver.ts', `import type { Mail } from '#gateways/mail/port'`),
+    right('modules/payouts/paying/pay-payout.ts', `import { tell } from '#notifications'`),
+    right('deps.ts', `import type { Mail } from '#gateways/mail/port'`),
+  ],
+  invalid: [wrong('modules/payouts/paying/pay-payout.ts', `import type { Mail } from '#gateways/mail/port'`)],
 })
 
 tester.run('time, chance and settings come in from outside', injectedWorld, {

@@ -52,6 +52,21 @@ export const stayInModule: Rule = {
   },
 }
 
+/** Whoever has something to tell a person calls `tell`: one place knows their address and what they want to be told. */
+export const tellToMail: Rule = {
+  create: (context) => {
+    const place = placeOf(context.filename)
+    if (place?.area !== 'modules' || place.name === 'notifications') return {}
+    return {
+      ImportDeclaration: ({ source }) => {
+        if (!source.value.startsWith('#gateways/mail/')) return
+        const message = 'Only notifications send mail: call `tell` of #notifications.'
+        context.report({ node: source, message })
+      },
+    }
+  },
+}
+
 /** Time, chance and settings come in from outside, so that a test can choose them. */
 export const injectedWorld: Rule = {
   create: (context) => {
@@ -123,6 +138,7 @@ export default {
   rules: {
     'module-order': moduleOrder,
     'stay-in-module': stayInModule,
+    'tell-to-mail': tellToMail,
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
     'client-values-first': clientValuesFirst,
