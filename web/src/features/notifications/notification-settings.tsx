@@ -10,20 +10,20 @@ import { useChangePreferences } from './use-change-preferences.ts'
 type Choice = { name: keyof NotificationPreferences; label: string; hint: string }
 
 const choices: readonly Choice[] = [
-  { name: 'email_receipts', label: 'Receipts', hint: 'After every payment that you make.' },
+  { name: 'email_receipts', label: 'Receipts', hint: 'A receipt for every payment you make.' },
   {
     name: 'email_renewals',
     label: 'Renewals',
-    hint: 'Before a subscription renews, and when it could not.',
+    hint: 'Before a subscription renews, and if it can’t be renewed.',
   },
-  { name: 'email_payouts', label: 'Payouts', hint: 'When a payout of yours is approved, paid or returned.' },
+  { name: 'email_payouts', label: 'Payouts', hint: 'When a payout is approved, paid, delayed or returned.' },
 ]
 
-/** Settings, Notification: what the own user is told by mail. */
+/** Settings, Notification: what the own user is told by email. */
 export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (
-    <Panel title="Mail" description="We write to the address with which you sign in.">
+    <Panel title="Email notifications" description="We send these to the email address you sign in with.">
       <Loaded query={preferences} what="Your preferences" skeleton={<PreferencesSkeleton />}>
         {(data) => <Choices preferences={data} />}
       </Loaded>
