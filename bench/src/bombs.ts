@@ -11,8 +11,8 @@ const SIDE = 8000
 
 /** How long sign-in takes while four people upload, again and again, pictures that are made to keep decoders busy. */
 export async function measureBombs(): Promise<Line[]> {
-  const world = await createMeasuredWorld(null)
-  const fanfare = await startFanfare(world.url, world.folder)
+  await using world = await createMeasuredWorld(null)
+  await using fanfare = await startFanfare(world.url, world.folder)
   const email = 'waiting@example.com'
   await signUp(fanfare, email)
   const alone = await timeSignIns(fanfare, email)
@@ -25,8 +25,6 @@ export async function measureBombs(): Promise<Line[]> {
   const busy = await timeSignIns(fanfare, email)
   stop.abort()
   const sent = (await Promise.all(sending)).reduce((sum, count) => sum + count, 0)
-  await fanfare.stop()
-  await world.remove()
   return [
     { what: 'sign-in with nothing else to do, median', figure: seconds(percentile(alone, 0.5)), aim: '' },
     {

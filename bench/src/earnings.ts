@@ -31,15 +31,13 @@ export async function measureEarnings(): Promise<Line[]> {
 }
 
 async function timeOf(sales: number): Promise<number> {
-  const world = await createMeasuredWorld({ posts: 1000, likes: 1000 })
+  await using world = await createMeasuredWorld({ posts: 1000, likes: 1000 })
   await seedSales(world.url, sales)
   await requireSound(world.url)
-  const fanfare = await startFanfare(world.url, world.folder)
+  await using fanfare = await startFanfare(world.url, world.folder)
   await timeEach(50, () => show(fanfare))
   const runs: number[] = []
   for (let run = 0; run < 5; run += 1) runs.push(median(await timeEach(40, () => show(fanfare))))
-  await fanfare.stop()
-  await world.remove()
   return median(runs)
 }
 

@@ -5,9 +5,9 @@ import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-export interface Running {
+/** Ends with whoever started it, also when that fails: a server left behind would keep a terminal's pipe open. */
+export interface Running extends AsyncDisposable {
   url: string
-  stop(): Promise<void>
 }
 
 /** The real server on a database that is there; without jobs, unless its role is all. */
@@ -59,6 +59,18 @@ export async function startBareUpload(folder: string): Promise<Running> {
   })
 }
 
+/** The yardstick for a page: the same without JavaScript, from a server that keeps everything in memory. */
+export async function startBarePage(fanfare: Running, paths: readonly string[]): Promise<Running> {
+  const port = await freePort()
+  return start({
+    file: path.join(import.meta.dirname, 'first-paint/bare-page.ts'),
+    args: [String(port), fanfare.url, ...paths],
+    env: process.env,
+    ready: 'ready',
+    port,
+  })
+}
+
 interface Program {
   file: string
   args: string[]
@@ -76,7 +88,7 @@ async function start({ file, args, env, ready, port }: Program): Promise<Running
       if (text.includes(ready)) resolve()
     })
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => end(child) }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -14,12 +14,12 @@ const headers = { cookie: `fanfare_session=${viewer.token}` }
 
 /** A file of 50 MB in chunks, three at a time as the web app sends them, beside one plain stream to a file. */
 export async function measureUpload(): Promise<Line[]> {
-  const world = await createMeasuredWorld(null)
+  await using world = await createMeasuredWorld(null)
   await seed(world.url, { posts: 1, likes: 1 })
-  const fanfare = await startFanfare(world.url, world.folder)
+  await using fanfare = await startFanfare(world.url, world.folder)
   const folder = path.join(world.folder, 'plain')
   await mkdir(folder)
-  const bare = await startBareUpload(folder)
+  await using bare = await startBareUpload(folder)
   const bytes = new Uint8Array(randomBytes(limits.upload.mediaBytes))
   await sendInChunks(fanfare, bytes)
   const ratios: number[] = []
@@ -28,9 +28,6 @@ export async function measureUpload(): Promise<Line[]> {
     const plain = await time(() => sendWhole(bare, bytes))
     ratios.push(chunks / plain)
   }
-  await fanfare.stop()
-  await bare.stop()
-  await world.remove()
   return [
     {
       what: 'upload of 50 MB in chunks: time beside a plain stream to disk',

@@ -5,10 +5,10 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
 import { seed, type Size } from './seed.ts'
 
-export interface MeasuredWorld {
+/** Gone when whoever made it is done with it, or failed. */
+export interface MeasuredWorld extends AsyncDisposable {
   url: string
   folder: string
-  remove(): Promise<void>
 }
 
 /** A database of its own, filled; without waiting for the disk, since only reading is measured on it. */
@@ -21,7 +21,7 @@ export async function createMeasuredWorld(size: Size | null): Promise<MeasuredWo
   return {
     url: database.url,
     folder,
-    remove: async () => {
+    [Symbol.asyncDispose]: async () => {
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },
