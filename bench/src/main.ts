@@ -1,6 +1,7 @@
 import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
 import { measureEarnings } from './earnings.ts'
+import { measureFirstPaint } from './first-paint/first-paint.ts'
 import { measureHeadOfLine } from './head-of-line.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   'head-of-line': { title: 'Mail behind videos', measure: measureHeadOfLine },
   purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },
+  'first-paint': { title: 'First paint', measure: measureFirstPaint },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }
 

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { progressOf, send, signUp, upload, type Member } from '../members.ts'
+import type { Running } from '../processes.ts'
+
+const pictures = path.resolve(import.meta.dirname, '../../../demo/pictures')
+const creators = ['mia', 'leo', 'ada', 'noah']
+const postsEach = 6
+
+/** The pages that a visitor may come to first. */
+export interface Places {
+  profile: string
+  post: string
+}
+
+/** Fills an empty world with creators and posts, whose pictures went through the server like anybody's. */
+export async function fillWithPictures(fanfare: Running): Promise<Places> {
+  const names = await readdir(pictures)
+  const portraits = names.filter((name) => name.startsWith('avatar-'))
+  const motifs = names.filter((name) => !name.startsWith('avatar-'))
+  const posts: string[] = []
+  for (const [index, username] of creators.entries()) {
+    const creator = await signUp(fanfare, username)
+    await introduce(fanfare, creator, { username, portrait: portraits[index] ?? '' })
+    const mine = Array.from({ length: postsEach }, (_, nth) => motifs[(index * postsEach + nth) * 7] ?? '')
+    posts.push(...(await Promise.all(mine.map((picture) => publish(fanfare, creator, picture)))))
+  }
+  const [username = ''] = creators
+  return { profile: `/${username}`, post: `/${username}/${posts[0] ?? ''}` }
+}
+
+async function introduce(
+  fanfare: Running,
+  { cookie }: Member,
+  { username, portrait }: { username: string; portrait: string },
+): Promise<void> {
+  const body = new FormData()
+  body.set('username', username)
+  body.set('display_name', username[0]?.toUpperCase() + username.slice(1))
+  body.set('bio', 'Light, lines and colours, from places that were walked to.')
+  body.set('photo', new Blob([await readPicture(portrait)], { type: 'image/jpeg' }), portrait)
+  await send(fanfare, { method: 'PUT', path: '/profile', body, cookie })
+}
+
+async function publish(fanfare: Running, creator: Member, picture: string): Promise<string> {
+  const file = { fileName: picture, contentType: 'image/jpeg', bytes: await readPicture(picture) }
+  const content = await upload(fanfare, creator, file)
+  while ((await progressOf(fanfare, creator, content)) < 100) await pause(100)
+  const id = randomUUID()
+  const body = { id, description: `${picture}, seen on a walk`, contents: [{ id: content, alt: picture }] }
+  await send(fanfare, { method: 'POST', path: '/post', body, cookie: creator.cookie })
+  return id
+}
+
+const readPicture = async (name: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(path.join(pictures, name)))

@@ -1,0 +1,133 @@
+import { openBrowser } from '../browser.ts'
+import { load, median } from '../load.ts'
+import { startBarePage, startFanfare, type Running } from '../processes.ts'
+import { ratio, type Line } from '../table.ts'
+import { createMeasuredWorld, type MeasuredWorld } from '../world.ts'
+import { fillWithPictures, type Places } from './fill.ts'
+import { visit, type Seen } from './visit.ts'
+
+const rounds = 5
+const mobileBits = 1_600_000
+const slowBits = 400_000
+
+/** The pages that a visitor comes to first, and what is read on each. */
+interface Screen {
+  name: string
+  path: string
+  content: string
+}
+
+const screensOf = ({ profile, post }: Places): Screen[] => [
+  { name: 'feed', path: '/', content: 'article' },
+  { name: 'explore', path: '/explore', content: 'main a[href^="/"] img' },
+  { name: 'profile', path: profile, content: 'main h1' },
+  { name: 'post', path: post, content: 'article' },
+  { name: 'sign-in', path: '/signin', content: 'form input' },
+]
+
+/** The public pages on a phone beside the same pages as static HTML files without JavaScript, in turns, in one run. */
+export async function measureFirstPaint(): Promise<Line[]> {
+  await using world = await createMeasuredWorld(null)
+  const screens = screensOf(await fill(world))
+  await using fanfare = await startFanfare(world.url, world.folder)
+  await using bare = await startBarePage(
+    fanfare,
+    screens.map(({ path }) => path),
+  )
+  const lines: Line[] = []
+  for (const screen of screens) lines.push(...(await compare(fanfare, bare, screen)))
+  return [...lines, await measureRendering(fanfare)]
+}
+
+/** By a server with the workers that make the files of pictures; what is measured has none, so that it is alone. */
+async function fill(world: MeasuredWorld): Promise<Places> {
+  await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
+  return await fillWithPictures(fanfare)
+}
+
+async function compare(fanfare: Running, bare: Running, { name, path, content }: Screen): Promise<Line[]> {
+  await using browser = await openBrowser()
+  const open = (of: Running, downBits: number): Promise<Seen> =>
+    visit(browser, { url: `${of.url}${path}`, content, downBits })
+  // The slow line comes first and warms both servers.
+  const slow = { page: await open(fanfare, slowBits), file: await open(bare, slowBits) }
+  const pages: Seen[] = []
+  const files: Seen[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    pages.push(await open(fanfare, mobileBits))
+    files.push(await open(bare, mobileBits))
+  }
+  return linesOf(name, { page: medianOf(pages), file: medianOf(files), slow })
+}
+
+interface Figures {
+  page: Seen
+  file: Seen
+  slow: { page: Seen; file: Seen }
+}
+
+function linesOf(name: string, { page, file, slow }: Figures): Line[] {
+  return [
+    {
+      what: `${name}: largest paint on a phone beside the static page's`,
+      figure: beside(page.largestPaint, file.largestPaint),
+      aim: '1.20 or less',
+    },
+    {
+      what: `${name}: time blocked beyond the static page's`,
+      figure: `${inMs(page.blocked - file.blocked)} (${inMs(page.blocked)}, ${inMs(file.blocked)})`,
+      aim: 'at most 200 ms',
+    },
+    { what: `${name}: layout shift`, figure: page.shift.toFixed(3), aim: '0' },
+    {
+      what: `${name}: JavaScript, compressed`,
+      figure: `${(page.scriptBytes / 1000).toFixed(0)} kB`,
+      aim: '130 kB or less',
+    },
+    {
+      what: `${name}: readable at 400 kbit/s beside the static page`,
+      figure: beside(slow.page.readable, slow.file.readable),
+      aim: 'as the static page',
+    },
+  ]
+}
+
+const beside = (page: number, file: number): string => `${ratio(page / file)} (${inMs(page)}, ${inMs(file)})`
+
+const inMs = (value: number): string => `${Math.round(value)} ms`
+
+function medianOf(all: readonly Seen[]): Seen {
+  const of = (key: keyof Seen): number => median(all.map((seen) => seen[key]))
+  return {
+    largestPaint: of('largestPaint'),
+    readable: of('readable'),
+    blocked: of('blocked'),
+    shift: of('shift'),
+    scriptBytes: of('scriptBytes'),
+  }
+}
+
+/** Few enough requests at once that the server renders each of them. */
+const connections = 4
+const secondsEach = 4
+
+/** Rendered pages of the feed beside the API's answer that they are made of, to a visitor, in turns. */
+async function measureRendering({ url }: Running): Promise<Line> {
+  const page = { url: `${url}/`, connections }
+  const api = { url: `${url}/api/post`, connections }
+  await load({ ...page, seconds: 3 })
+  await load({ ...api, seconds: 1 })
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const pages = await load({ ...page, seconds: secondsEach })
+    const answers = await load({ ...api, seconds: secondsEach })
+    ratios.push(pages.requestsPerSecond / answers.requestsPerSecond)
+    rates.push(pages.requestsPerSecond)
+  }
+  return {
+    what: "rendered feed pages a second beside the same server's GET /api/post",
+    figure: `${ratio(median(ratios))} (${median(rates).toFixed(1)} a second)`,
+    aim: 'none: the price of rendering',
+  }
+}
