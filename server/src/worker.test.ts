@@ -13,7 +13,6 @@ import { makeContent } from './modules/content/processing/make-content.ts'
 import { endCardSubscription } from './modules/payments/renewals/end-card-subscription.ts'
 import { keepEvent } from './modules/payments/webhooks/hear-webhook.ts'
 import { giveEarnings } from './testing/known-money.ts'
-import { textIn } from './testing/known-posts.ts'
 import { makeVideo } from './testing/media-files.ts'
 import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.ts'
 import { createWorld, type Person, type World } from './testing/world.ts'
@@ -66,7 +65,7 @@ async function openAccount(creator: Person): Promise<void> {
   await giveEarnings(world, creator, 100_00n)
   const { body } = await world.call(creator, 'POST', '/user/stripe/create-connect-account', {})
   const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
-  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await sandbox.submit(body['url'], { action: 'finish', ...holder })
   await world.call(creator, 'GET', '/user/stripe/account')
 }
 
@@ -77,8 +76,8 @@ async function askForTheRest(creator: Person, admin: Person) {
   await inTransaction(world.db, (tx) =>
     keepEvent(tx, { provider: 'card', event: { ...event, about }, at: world.clock.now() }),
   )
-  const form = { id: randomUUID(), amount: 10, method: 'card_account' }
-  const id = textIn((await world.call(creator, 'POST', '/user/payout', form)).body['id'])
+  const form = { id: randomUUID(), amount: 10, method: 'card_account' as const }
+  const id = (await world.call(creator, 'POST', '/user/payout', form)).body['id']
   await world.call(admin, 'POST', `/admin/payout/${id}/approve`)
   await world.call(null, 'POST', '/auth/forgot-password', { email: creator.email })
   const told = () =>

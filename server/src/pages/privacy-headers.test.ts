@@ -18,7 +18,7 @@ test('no answer of the API is kept by any cache, whoever asks and whatever the o
   let looked = 0
   for (const who of [mia, null]) {
     for (const path of [...paths, `/post/${randomUUID()}`, '/no/such/route', '/openapi.json']) {
-      const { headers } = await world.call(who, 'GET', path)
+      const { headers } = await world.send(who, 'GET', path)
       expect([path, headers['cache-control']]).toEqual([
         path,
         expect.stringMatching(/^(private, )?no-store$/),

@@ -5,7 +5,8 @@ import { idAt } from '#kernel/clock'
 import { ceilingFor, ceilingOfMutation, ceilings } from './ceilings.ts'
 import { contractRoutes, nameOf } from '../testing/contract-walk.ts'
 import { publish } from '../testing/known-posts.ts'
-import { callApp, createWorld, type Answer, type Person, type World } from '../testing/world.ts'
+import { callApp } from '../testing/call-app.ts'
+import { createWorld, type Answer, type Person, type World } from '../testing/world.ts'
 
 const low = { young: 3, settled: 5, network: 6 }
 const days = 86_400_000

@@ -9,7 +9,8 @@ import type { Storage } from '#gateways/storage/port'
 import { createApi } from '#kernel/http/api'
 import { answerNotFound } from '#kernel/http/http'
 import { viewerOf } from '#profiles'
-import { callApp, createWorld, type Answer, type Person, type World } from './world.ts'
+import { callsOf } from './call-app.ts'
+import { createWorld, type Answer, type AnswerOf, type Person, type World } from './world.ts'
 
 const CHUNK = 4_194_304
 
@@ -18,9 +19,9 @@ export interface ContentWorld extends World {
   /** Contents that a public post, and a post for some, shows; contents that may not be deleted. */
   shown: { publicIds: Set<string>; visibleTo: Map<string, Set<string>>; usedIds: Set<string> }
   contentDeps: ContentDeps
-  sendChunk(who: Person | null, file: ChunkOf): Promise<Answer>
+  sendChunk(who: Person | null, file: ChunkOf): Promise<AnswerOf<'POST /content/chunk'>>
   /** Sends a whole file in order and completes it. */
-  upload(who: Person, file: TestFile): Promise<Answer>
+  upload(who: Person, file: TestFile): Promise<AnswerOf<'POST /content/complete'>>
 }
 
 export interface TestFile {
@@ -58,39 +59,31 @@ export async function createContentWorld(
   const deps = { ...world.deps, ...gateways, quota: { ...world.deps.quota, allowedBytes } }
   const contentDeps = { ...deps, signer: createMediaSigner(deps), access: accessOf(shown) }
   const app = await createContentApp(contentDeps)
-  const sendChunk = (who: Person | null, file: ChunkOf) =>
-    callApp(app, { who, method: 'POST', path: '/content/chunk', body: formOf(file) })
+  const { call, send } = callsOf(app)
+  const sendChunk = (who: Person | null, file: ChunkOf) => call(who, 'POST', '/content/chunk', formOf(file))
   return {
     ...world,
     deps,
     app,
     shown,
     contentDeps,
-    call: (...[who, method, path, body]) => callApp(app, { who, method, path, body }),
+    ...{ call, send },
     sendChunk,
     upload: async (who, file) => {
       const bytes = file.bytes ?? (await readFile(file.path ?? ''))
       const fileId = randomUUID()
       for (let index = 0; index < Math.ceil(bytes.length / CHUNK); index += 1) {
         const sent = await sendChunk(who, { ...file, fileId, bytes, index })
-        if (sent.status !== 200) return sent
+        if (sent.status !== 200) return sent as Answer<never>
       }
       const body = { contentType: file.type, contentFileId: fileId }
-      return callApp(app, { who, method: 'POST', path: '/content/complete', body })
+      return call(who, 'POST', '/content/complete', body)
     },
     close: async () => {
       await app.close()
       await world.close()
     },
   }
-}
-
-/** The text of this name in an answer. */
-export function textIn({ body }: Answer, name: string): string {
-  const value: unknown = body[name]
-  if (typeof value !== 'string')
-    throw new Error(`There is no text ${name} in the answer: ${JSON.stringify(body)}`)
-  return value
 }
 
 async function createContentApp(deps: ContentDeps): Promise<FastifyInstance> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PostForm } from '@fanfare/contract/posts'
 import { idAt } from '#kernel/clock'
-import type { Answer, Person, World } from './world.ts'
+import type { AnswerOf, Person, World } from './world.ts'
 
 export interface KnownContent {
   id: string
@@ -81,7 +81,7 @@ export const sendPost = (
   world: World,
   author: Person,
   form: Partial<PostForm> & { id?: string },
-): Promise<Answer> => world.call(author, 'POST', '/post', { description: 'Hello', ...form })
+): Promise<AnswerOf<'POST /post'>> => world.call(author, 'POST', '/post', { description: 'Hello', ...form })
 
 /** Publishes a post and gives its id; a test fails here when the server refuses. */
 export async function publish(
@@ -91,7 +91,7 @@ export async function publish(
 ): Promise<string> {
   const { status, body } = await sendPost(world, author, form)
   if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`)
-  return textIn(body['id'])
+  return body.id
 }
 
 export async function follow({ db, clock }: World, follower: Person, followed: Person): Promise<void> {

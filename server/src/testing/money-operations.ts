@@ -2,7 +2,6 @@ import { foldEarnings } from '#ledger'
 import { inTransaction, sql } from '#kernel/db'
 import { createJobs } from '../worker.ts'
 import { earningsOf } from './known-money.ts'
-import { textIn } from './known-posts.ts'
 import { at, priceOf, type Doings, type Operation } from './money-operation.ts'
 import { payFor, takeBack } from './money-payments.ts'
 import type { Market } from './money-market.ts'
@@ -14,7 +13,7 @@ import type { Answer, Person } from './world.ts'
  */
 export async function perform(doings: Doings, wanted: Operation): Promise<number> {
   const { status, body } = await answer(doings, wanted)
-  if (status >= 500 || textIn(body['code']) === 'conflict')
+  if (status >= 500 || body['code'] === 'conflict')
     throw new Error(`${JSON.stringify(wanted)} was answered ${JSON.stringify(body)}`)
   return status
 }
@@ -36,7 +35,7 @@ async function answer(doings: Doings, wanted: Operation): Promise<Answer> {
     case 'subscribe': {
       const price = priceOf(at(monthly, wanted.to), wanted.months)
       const { id, months, renews } = wanted
-      const path = `/profile/${at(creators, wanted.to).profileId}/subscribe`
+      const path = `/profile/${at(creators, wanted.to).profileId}/subscribe` as const
       return world.call(spender, 'POST', path, { id, months, renews, price })
     }
     case 'free':
@@ -64,7 +63,7 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
     }
     case 'ask': {
       const { id, amount: asked } = wanted
-      const form = { id, amount: asked, method: 'iban' }
+      const form = { id, amount: asked, method: 'iban' as const }
       const asking = await world.call(creator, 'POST', '/user/payout', form)
       const isKnown = doings.payouts.some((payout) => payout.id === id)
       if (asking.status === 200 && creator && !isKnown) doings.payouts.push({ id, owner: creator })
@@ -89,7 +88,7 @@ async function decide(
   const { world, admin } = market
   const chosen = payouts[payout % Math.max(payouts.length, 1)]
   if (!chosen) return done
-  const path = `/admin/payout/${chosen.id}`
+  const path = `/admin/payout/${chosen.id}` as const
   if (how === 'withdraw') return world.call(chosen.owner, 'DELETE', `/user/payout/${chosen.id}`)
   if (how === 'approve') return world.call(admin, 'POST', `${path}/approve`)
   if (how === 'paid') return world.call(admin, 'POST', `${path}/paid`, { reference: 'SEPA' })

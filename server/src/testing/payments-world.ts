@@ -12,9 +12,8 @@ import type { Payments } from '#gateways/payments/port'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { systemClock } from '#kernel/clock'
 import { freePort } from '#kernel/http/free-port'
-import { textIn } from './known-posts.ts'
 import { runJobs } from './run-jobs.ts'
-import { createWorld, type Answer, type Person, type World } from './world.ts'
+import { createWorld, type AnswerOf, type Person, type World } from './world.ts'
 
 /**
  * A world that takes payments: at a sandbox in a process of its own, through the adapters of the real providers. What the
@@ -132,10 +131,19 @@ function paying(
   }
 }
 
+/** Where something is paid by card. */
+export type PathWithCard =
+  | '/token/create-stripe-checkout'
+  | `/post/${string}/buy-with-card`
+  | `/profile/${string}/${'tip' | 'subscribe'}-with-card`
+
 /** The checkout that an answer of "pay with card" names. */
-export function started({ status, body }: Answer): { id: string; url: string } {
+export function started({ status, body }: AnswerOf<'POST /token/create-stripe-checkout'>): {
+  id: string
+  url: string
+} {
   if (status !== 200) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
-  return { id: textIn(body['checkout_id']), url: textIn(body['url']) }
+  return { id: body.checkout_id, url: body.url }
 }
 
 const cardForm = { action: 'pay', expiry: '12 / 44', cvc: '123', name: 'Mia Test', email: 'mia@example.com' }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Post } from '@fanfare/contract/posts'
 import { buildPageRenderer } from '../../../scripts/build-web.ts'
 import { createApp } from '../app.ts'
 import { builtWebApp } from '../pages/web-app.ts'
@@ -17,6 +18,8 @@ interface Page {
   headers: Record<string, unknown>
   html: string
   data: Map<string, Json>
+  /** The posts among it, by id. */
+  posts: Map<string, Post>
 }
 
 /** Starts a server of the world that really renders its pages, around the least HTML: no browser could run the app. */
@@ -34,6 +37,7 @@ export async function openRenderedPages(world: World): Promise<RenderedPages> {
         headers: answer.headers,
         html: answer.body,
         data: dataIn(answer.body),
+        posts: postsIn(answer.body),
       }
     },
     close: async () => {
@@ -46,11 +50,21 @@ export async function openRenderedPages(world: World): Promise<RenderedPages> {
 export const shell = `<!doctype html><html lang="en"><head><!--head--><title>Fanfare</title><!--/head--></head>
 <body><div id="root"></div></body></html>`
 
-function dataIn(html: string): Map<string, Json> {
+const postKey = /^\["post","(.*)"\]$/
+
+const postsIn = (html: string) =>
+  new Map(
+    [...dataIn<Post>(html)].flatMap(([key, post]) => {
+      const id = postKey.exec(key)?.[1]
+      return id === undefined ? [] : [[id, post] as const]
+    }),
+  )
+
+function dataIn<Data = Json>(html: string): Map<string, Data> {
   const text = /id="page-data">(.*?)<\/script>/.exec(html)?.[1]
   if (text === undefined) return new Map()
-  const { queries } = JSON.parse(text) as { queries: { queries: Query[] } }
+  const { queries } = JSON.parse(text) as { queries: { queries: Query<Data>[] } }
   return new Map(queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]))
 }
 
-type Query = { queryKey: unknown[]; state: { data: Json } }
+type Query<Data> = { queryKey: unknown[]; state: { data: Data } }

@@ -1,5 +1,5 @@
 import type { Role } from '@fanfare/contract/accounts'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Letter } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
@@ -11,10 +11,12 @@ import { ceilings, type Ceilings } from '../settings/ceilings.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { storageQuota } from '../settings/storage-quota.ts'
+import { callsOf, type TypedCall, type UntypedCall } from './call-app.ts'
 import { createPerson, type Person } from './create-person.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testMediaTools, testStorage } from './test-files.ts'
 
+export type { Answer, AnswerOf, Json } from './call-app.ts'
 export type { Person } from './create-person.ts'
 
 export interface World {
@@ -30,21 +32,9 @@ export interface World {
   clock: MovableClock
   /** Creates a person; the role is `user` unless said. */
   person(name: string, options?: { role?: Role; seesNsfw?: boolean }): Promise<Person>
-  /** Calls the server as a person, or as a visitor. Answers status and parsed body. */
-  call(who: Person | null, method: Method, path: string, body?: unknown): Promise<Answer>
+  call: TypedCall
+  send: UntypedCall
   close(): Promise<void>
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-// Tests look into answers by path; a shape that is not there shows as undefined and fails the expectation.
-export interface Answer {
-  status: number
-  body: Json
-  headers: Record<string, unknown>
-}
-export interface Json {
-  readonly [key: string]: Json
-  readonly [index: number]: Json
 }
 
 /** A server on a database of its own, in which nothing has happened yet. It takes no payments unless it is told how. */
@@ -96,7 +86,7 @@ export async function createWorldOn(
     letters,
     clock,
     person: (name, options = {}) => createPerson(deps, name, options),
-    call: (who, method, path, body) => callApp(app, { who, method, path, body }),
+    ...callsOf(app),
     close: async () => {
       await app.close()
       await db.destroy()
@@ -149,41 +139,5 @@ function movableClock(): MovableClock {
     run: () => {
       stoppedAt = null
     },
-  }
-}
-
-export interface Call {
-  who: Person | null
-  method: Method
-  path: string
-  body?: unknown
-  /** The address that the request comes from; this machine unless said. */
-  from?: string
-}
-
-/** Calls a server as a person, or as a visitor. */
-export async function callApp(
-  app: FastifyInstance,
-  { who, method, path, body, from }: Call,
-): Promise<Answer> {
-  const isForm = body instanceof FormData
-  const encoded = isForm ? new Response(body) : null
-  const request: InjectOptions = {
-    method,
-    url: `/api${path}`,
-    ...(from !== undefined && { remoteAddress: from }),
-    headers: {
-      ...(who && { cookie: who.cookie }),
-      ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
-    },
-    ...(encoded && { payload: Buffer.from(await encoded.arrayBuffer()) }),
-    ...(body !== undefined && !isForm && { payload: body as object }),
-  }
-  const response = await app.inject(request)
-  const isJson = String(response.headers['content-type']).includes('json')
-  return {
-    status: response.statusCode,
-    body: (isJson ? response.json() : response.body) as Json,
-    headers: response.headers,
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('an unknown address below /api is told so, in the one shape of a failure', async () => {
-  const { status, body } = await world.call(null, 'GET', '/no/such/route')
+  const { status, body } = await world.send(null, 'GET', '/no/such/route')
   expect(status).toBe(404)
   expect(body).toEqual({ status: 404, code: 'not-found', message: 'This page doesn’t exist.' })
 })
@@ -52,8 +52,8 @@ test('a text that the database cannot keep is a bad request', async () => {
 })
 
 test('nobody makes the server walk over millions of rows to leave them out', async () => {
-  expect((await world.call(null, 'GET', '/post?offset=100000')).status).toBe(200)
-  const { status, body } = await world.call(null, 'GET', '/post?offset=100001')
+  expect((await world.call(null, 'GET', '/post', { offset: 100000 })).status).toBe(200)
+  const { status, body } = await world.call(null, 'GET', '/post', { offset: 100001 })
   expect(status).toBe(400)
   expect(body['fields']).toHaveProperty('offset')
 })
@@ -75,7 +75,7 @@ test('what is no expected outcome shows nothing of the inside', () => {
 })
 
 test('every specified route that is served is in the description, with its answers', async () => {
-  const { body } = await world.call(null, 'GET', '/openapi.json')
+  const { body } = await world.send(null, 'GET', '/openapi.json')
   expect(body['openapi']).toBe('3.1.0')
   expect(body['paths']?.['/api/auth/session']?.['get']?.['responses']).toHaveProperty('200')
   expect(body['components']?.['schemas']).toHaveProperty('Session')

@@ -207,7 +207,7 @@ test.each([
   ['a short password', { email: 'a@example.com', password: 'short' }, 'password'],
   ['no body at all', undefined, 'body'],
 ])('sign-up with %s is a bad request that names the field', async (_name, body, field) => {
-  const answer = await world.call(null, 'POST', '/auth/sign-up', body)
+  const answer = await world.send(null, 'POST', '/auth/sign-up', body)
   expect(answer.status).toBe(400)
   expect(answer.body['message']).toBe('Invalid request')
   expect(answer.body['fields']).toHaveProperty(field)

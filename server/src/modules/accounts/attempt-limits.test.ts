@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runJobs } from '#testing/run-jobs'
-import { callApp, createWorld, type Answer, type Person, type World } from '#testing/world'
+import { callApp } from '#testing/call-app'
+import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
 // Every password is wrong here, without the work of finding out.
 vi.mock(import('@node-rs/argon2'), async (original) => ({ ...(await original()), verify: async () => false }))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#kernel/db'
 import { runJobs } from '#testing/run-jobs'
-import { callApp, createWorld, type Answer, type Person, type World } from '#testing/world'
+import { callApp } from '#testing/call-app'
+import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
 // The real one, which is also counted.
 vi.mock(import('@node-rs/argon2'), async (original) => {

@@ -3,8 +3,7 @@ import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
 import { checkLedger, sell } from '#ledger'
 import { earningsOf, giveCredits } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
-import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
 let leo: Person
@@ -37,44 +36,41 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const get = async (path: string, who: Person | null = leo) =>
-  (await world.call(who, 'GET', `/profile/earnings/${path}`)).body
-const numbers = (rows: Json | undefined, field: string): number =>
-  (rows as unknown as Record<string, number>[]).reduce(
-    (sum, row) => sum + Math.round((row[field] ?? 0) * 100),
-    0,
-  )
+/** A sum of credits, in hundredths. */
+const sumOf = (amounts: number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
 test('tiles, chart and kinds of income add up to the same, and months to what the ledger holds', async () => {
-  for (const period of ['1month', '3months', '6months', '1year']) {
-    const statistics = await get(`statistics?period=${period}`)
-    const earned = Math.round(Number(statistics['earned']?.['now']) * 100)
+  for (const period of ['1month', '3months', '6months', '1year'] as const) {
+    const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', { period })
+    const earned = sumOf([statistics.earned.now])
     expect(earned).toBeGreaterThan(0)
-    expect(numbers((await get(`earnings-over-time?period=${period}`))['data'], 'earned')).toBe(earned)
-    const kinds = await get(`earnings-by-type?period=${period}`)
-    expect(numbers(kinds['data'], 'earned')).toBe(earned)
-    expect(Math.round(Number(kinds['total']) * 100)).toBe(earned)
-    const before = Math.round(Number(statistics['earned']?.['before']) * 100)
-    expect(numbers((await get(`earnings-over-time?period=${period}`))['data'], 'earned_before')).toBe(before)
+    const { body: chart } = await world.call(leo, 'GET', '/profile/earnings/earnings-over-time', { period })
+    expect(sumOf(chart.data.map((row) => row.earned))).toBe(earned)
+    const { body: kinds } = await world.call(leo, 'GET', '/profile/earnings/earnings-by-type', { period })
+    expect(sumOf(kinds.data.map((row) => row.earned))).toBe(earned)
+    expect(sumOf([kinds.total])).toBe(earned)
+    expect(sumOf(chart.data.map((row) => row.earned_before))).toBe(sumOf([statistics.earned.before]))
   }
-  const months = await get('earnings-monthly?limit=100')
-  expect(BigInt(numbers(months['data'], 'earned'))).toBe(await earningsOf(world, leo))
+  const { body: months } = await world.call(leo, 'GET', '/profile/earnings/earnings-monthly', { limit: 100 })
+  expect(BigInt(sumOf(months.data.map((row) => row.earned)))).toBe(await earningsOf(world, leo))
   expect(await checkLedger(world.db)).toEqual([])
 })
 
 test('a range of days shows what was earned in it and nothing of the days around it', async () => {
   const dayAgo = (days: number) =>
     new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
-  const range = `from=${dayAgo(46)}&to=${dayAgo(3)}`
-  const statistics = await get(`statistics?${range}`)
-  expect([statistics['from'], statistics['to']]).toEqual([dayAgo(46), dayAgo(3)])
+  const range = { from: dayAgo(46), to: dayAgo(3) }
+  const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', range)
+  expect([statistics.from, statistics.to]).toEqual([dayAgo(46), dayAgo(3)])
   // The sales of 3, 20, 45 and 45 days ago, less the fee; those of today and of 100 days ago are outside.
-  const kinds = await get(`earnings-by-type?${range}`)
-  expect(numbers(kinds['data'], 'transactions') / 100).toBe(4)
-  const earned = Math.round(Number(statistics['earned']?.['now']) * 100)
-  expect(numbers(kinds['data'], 'earned')).toBe(earned)
-  expect(numbers((await get(`earnings-over-time?${range}`))['data'], 'earned')).toBe(earned)
-  expect(statistics['earned']?.['before']).toBe(0)
+  const { body: kinds } = await world.call(leo, 'GET', '/profile/earnings/earnings-by-type', range)
+  expect(kinds.data.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(4)
+  const earned = sumOf([statistics.earned.now])
+  expect(sumOf(kinds.data.map((row) => row.earned))).toBe(earned)
+  const { body: chart } = await world.call(leo, 'GET', '/profile/earnings/earnings-over-time', range)
+  expect(sumOf(chart.data.map((row) => row.earned))).toBe(earned)
+  expect(statistics.earned.before).toBe(0)
 })
 
 test.each([
@@ -83,41 +79,44 @@ test.each([
   ['from=1900-01-01&to=2026-02-01', 'Choose at most ten years.'],
 ])('the range %s is refused: %s', async (range, sentence) => {
   for (const path of ['statistics', 'earnings-over-time', 'earnings-by-type']) {
-    const { status, body } = await world.call(leo, 'GET', `/profile/earnings/${path}?${range}`)
+    const { status, body } = await world.send(leo, 'GET', `/profile/earnings/${path}?${range}`)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(sentence)
   }
 })
 
 test('months come page by page, latest first', async () => {
-  const all = (await get('earnings-monthly?limit=100'))['data'] as unknown as { month: string }[]
+  const { body: all } = await world.call(leo, 'GET', '/profile/earnings/earnings-monthly', { limit: 100 })
   const seen: string[] = []
-  let cursor = ''
-  do {
-    const page = await get(`earnings-monthly?limit=2${cursor}`)
-    seen.push(...(page['data'] as unknown as { month: string }[]).map(({ month }) => month))
-    const next = page['pagination']?.['next_cursor']
-    cursor = typeof next === 'string' ? `&cursor=${textIn(next)}` : ''
-  } while (cursor)
-  expect(seen).toEqual(all.map(({ month }) => month))
+  for (let cursor: string | undefined; ;) {
+    const { body } = await world.call(leo, 'GET', '/profile/earnings/earnings-monthly', { limit: 2, cursor })
+    seen.push(...body.data.map(({ month }) => month))
+    if (body.pagination.next_cursor === null) break
+    cursor = body.pagination.next_cursor
+  }
+  expect(seen).toEqual(all.data.map(({ month }) => month))
 })
 
 test('who spent most comes first, with what they paid', async () => {
-  const { data } = (await get('top-spenders')) as unknown as {
-    data: { profile: { username: string }; spent: number }[]
-  }
+  const { data } = (await world.call(leo, 'GET', '/profile/earnings/top-spenders')).body
   expect(data).toHaveLength(3)
   expect(data.map(({ spent }) => spent)).toEqual([...data.map(({ spent }) => spent)].sort((a, b) => b - a))
-  const first = await get('top-spenders?limit=1')
-  const next = textIn(first['pagination']?.['next_cursor'])
-  expect((await get(`top-spenders?limit=1&cursor=${next}`))['data']?.[0]).toEqual(data[1])
+  const { body: first } = await world.call(leo, 'GET', '/profile/earnings/top-spenders', { limit: 1 })
+  const cursor = first.pagination.next_cursor ?? ''
+  const { body: second } = await world.call(leo, 'GET', '/profile/earnings/top-spenders', {
+    limit: 1,
+    cursor,
+  })
+  expect(second.data[0]).toEqual(data[1])
 })
 
 test('a stranger sees nothing of it, and who earned nothing sees zeros', async () => {
   const [ann] = fans
   if (!ann) throw new Error('Ann is missing.')
   expect((await world.call(null, 'GET', '/profile/earnings/statistics')).status).toBe(401)
-  expect((await get('statistics', ann))['earned']).toEqual({ now: 0, before: 0 })
-  expect((await get('top-spenders', ann))['data']).toEqual([])
-  expect((await get('earnings-monthly', ann))['data']).toEqual([])
+  const statistics = await world.call(ann, 'GET', '/profile/earnings/statistics')
+  expect(statistics.body.earned).toEqual({ now: 0, before: 0 })
+  for (const list of ['top-spenders', 'earnings-monthly'] as const) {
+    expect((await world.call(ann, 'GET', `/profile/earnings/${list}`)).body.data).toEqual([])
+  }
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const report = (who: Person | null, contentType: string, contentId: string, more: object = {}) =>
-  world.call(who, 'POST', '/report', { contentType, contentId, reason: 'spam', ...more })
+  world.send(who, 'POST', '/report', { contentType, contentId, reason: 'spam', ...more })
 const countReports = async () => (await world.db.selectFrom('report').select('id').execute()).length
 
 async function post(facts: { removed?: boolean; nsfw?: boolean } = {}): Promise<string> {

@@ -31,7 +31,7 @@ test('a stranger changes nothing of another person, and half a choice is none', 
   await world.call(stranger, 'PUT', path, { ...everything, email_payouts: false })
   expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
   expect((await world.call(leo, 'PUT', path, { email_payouts: false })).status).toBe(400)
-  expect((await world.call(leo, 'PUT', path, { ...everything, email_payouts: 'no' })).status).toBe(400)
+  expect((await world.send(leo, 'PUT', path, { ...everything, email_payouts: 'no' })).status).toBe(400)
   expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
   expect((await world.call(null, 'GET', path)).status).toBe(401)
   expect((await world.call(null, 'PUT', path, everything)).status).toBe(401)

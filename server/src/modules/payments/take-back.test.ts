@@ -177,7 +177,7 @@ test('a refund that fails at the bank later gives the credits back, once, in whi
   await world.tell(charge)
   expect(await balanceOf(world, mia)).toBe(25_000n)
   expect(await show(id)).toMatchObject({ state: 'paid', credits: 250 })
-  const receipt = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+  const receipt = await world.call(mia, 'GET', `/token/receipt/${id}`, { format: 'json' })
   expect(receipt.body).toMatchObject({ refunded_cents: 0, kept_cents: 2375 })
   expect((await transfersAbout(id)).map(({ type, amount }) => [type, amount])).toEqual([
     ['stripe_token_purchase', 25_000n],

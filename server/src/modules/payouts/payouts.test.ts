@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf, checkLedger } from '#ledger'
 import { countJobs } from '#kernel/jobs'
 import { balanceOf, earningsOf, giveEarnings } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
@@ -42,7 +41,7 @@ const ask = (who: Person | null, form: object = {}) =>
 async function asked(who: Person, form: object = {}): Promise<string> {
   const { status, body } = await ask(who, form)
   expect(status).toBe(200)
-  return textIn(body['id'])
+  return body['id']
 }
 
 const approve = (who: Person, id: string) => world.call(who, 'POST', `/admin/payout/${id}/approve`)
@@ -84,7 +83,7 @@ test('a payout is held until an admin approves it, and gone when it was paid', a
   expect(await heldFor(id)).toBe(12_34n)
   const balance = await world.call(leo, 'GET', '/profile/earnings/balance')
   expect(balance.body).toMatchObject({ available: 17.66, on_its_way: 12.34, owed: 0, may_pay_out: true })
-  expect(textIn(balance.body['methods'])).not.toContain('3704')
+  expect(JSON.stringify(balance.body.methods)).not.toContain('3704')
 
   const { body: approved } = await approve(admin, id)
   expect(approved).toMatchObject({ state: 'approved', amount_cents: 123, destination: '•••• 3000' })
@@ -94,7 +93,7 @@ test('a payout is held until an admin approves it, and gone when it was paid', a
   expect(await earningsOf(world, leo)).toBe(17_66n)
   const { body: after } = await world.call(leo, 'GET', '/profile/earnings/balance')
   expect(after).toMatchObject({ available: 17.66, on_its_way: 0 })
-  const { body: history } = await world.call(leo, 'GET', '/profile/transactions?type=profile_payout')
+  const { body: history } = await world.call(leo, 'GET', '/profile/transactions', { type: 'profile_payout' })
   expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
 })
 
@@ -156,7 +155,7 @@ test('the same payout is asked for once, however often it is sent and whatever w
   const mia = await creator('mia', 30_00n)
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(mia, { id })))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${textIn(body['state'])}`))).toEqual(
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body['state']}`))).toEqual(
     new Set(['200 requested']),
   )
   expect(await earningsOf(world, mia)).toBe(20_00n)
@@ -172,7 +171,7 @@ test('the same payout is asked for once, however often it is sent and whatever w
 test('twenty payouts at once take no more than there is', async () => {
   const max = await creator('max', 35_00n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(max)))
-  const codes = answers.map(({ status, body }) => (status === 200 ? 'asked' : textIn(body['code'])))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'asked' : body['code']))
   expect(codes.filter((code) => code === 'asked')).toHaveLength(3)
   expect(codes.filter((code) => code === 'not-enough-earnings')).toHaveLength(17)
   expect(await earningsOf(world, max)).toBe(5_00n)
@@ -280,7 +279,7 @@ test('a payout is approved and paid once, however often that is told', async () 
     Array.from({ length: 5 }, (_, index) => markPaid(admin, id, `R${index}`)),
   )
   expect(payments.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(new Set(payments.map(({ body }) => textIn(body['reference'])))).toHaveLength(1)
+  expect(new Set(payments.map(({ body }) => body['reference']))).toHaveLength(1)
   expect(await transfersAbout(id)).toEqual([`payout:${id}`, `payout-paid:${id}`])
   await refused(hal, () => giveBack(admin, id), [409, 'payout-decided'])
   world.letters.length = 0
@@ -296,20 +295,18 @@ test('payouts are listed as they were asked for, latest first, a page at a time;
     world.clock.advance(1000)
   }
   const seen: string[] = []
-  let cursor = ''
-  for (;;) {
-    const { body } = await world.call(joy, 'GET', `/user/payout?limit=2${cursor}`)
-    const data: unknown = body['data']
-    if (Array.isArray(data)) seen.push(...data.map(({ id }) => textIn(id)))
-    const next: unknown = body['pagination']?.['next_cursor']
-    if (typeof next !== 'string') break
-    cursor = `&cursor=${next}`
+  for (let cursor: string | undefined; ;) {
+    const { body } = await world.call(joy, 'GET', '/user/payout', { limit: 2, cursor })
+    seen.push(...body.data.map(({ id }) => id))
+    if (body.pagination.next_cursor === null) break
+    cursor = body.pagination.next_cursor
   }
   expect(seen).toEqual(ids)
   await approve(admin, ids[3] ?? '')
-  const { body } = await world.call(admin, 'GET', '/admin/payout?state=approved&limit=100')
-  expect(textIn(body['data'])).toContain(ids[3])
-  expect(textIn(body['data'])).not.toContain(ids[2])
+  const { body } = await world.call(admin, 'GET', '/admin/payout', { state: 'approved', limit: 100 })
+  const found = body.data.map(({ id }) => id)
+  expect(found).toContain(ids[3])
+  expect(found).not.toContain(ids[2])
 })
 
 test('the owner is told by mail how a payout was decided, unless they do not want to be', async () => {
@@ -336,7 +333,7 @@ test('where selling needs a confirmed identity, nobody without one is paid', asy
   const lou = await strict.person('lou')
   await giveEarnings(strict, lou, 30_00n)
   await strict.call(lou, 'PUT', '/payments/account-iban', { iban, holder: 'Lou Example' })
-  const form = { id: randomUUID(), amount: 10, method: 'iban' }
+  const form = { id: randomUUID(), amount: 10, method: 'iban' as const }
   expect(await strict.call(lou, 'POST', '/user/payout', form)).toMatchObject({
     status: 403,
     body: { code: 'selling-not-allowed' },

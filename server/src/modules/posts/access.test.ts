@@ -1,8 +1,8 @@
-import type { Unlock } from '@fanfare/contract/posts'
+import type { Post, Unlock } from '@fanfare/contract/posts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buy, follow, type KnownContent, makeContent, publish, subscribe, textIn } from '#testing/known-posts'
+import { buy, follow, type KnownContent, makeContent, publish, subscribe } from '#testing/known-posts'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
-import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type AnswerOf, type Person, type World } from '#testing/world'
 import { previewOfPost } from './preview-of-post.ts'
 
 // Every kind of post, for every kind of viewer, on every surface.
@@ -165,15 +165,16 @@ const expectedFor = (
   adjust: (kind: Kind, outcome: Outcome) => Outcome = (_, same) => same,
 ) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer])]))
 
-const outcomeIn = (post: Json | undefined): Outcome =>
-  post === undefined ? 'hidden' : ((post['unlock'] as unknown as Unlock | null) ?? 'open')
+const outcomeIn = (post: Pick<Post, 'unlock'> | undefined): Outcome =>
+  post === undefined ? 'hidden' : (post.unlock ?? 'open')
+
+type PathOfPosts = `/${'post' | 'post/saved' | 'profile/owner/posts'}?${string}`
 
 /** The outcome of every kind in a list. */
-async function listed(viewer: ViewerName, path: string) {
+async function listed(viewer: ViewerName, path: PathOfPosts) {
   const { status, body } = await world.call(people[viewer], 'GET', path)
   expect(status).toBe(200)
-  const data = body['data'] as unknown as Json[]
-  return table((kind) => outcomeIn(data.find((post) => textIn(post['id']) === known(kind).id)))
+  return table((kind) => outcomeIn(body.data.find((post) => post.id === known(kind).id)))
 }
 
 const withoutDrafts = (kind: Kind, outcome: Outcome): Outcome =>
@@ -185,7 +186,7 @@ describe.each(viewers)('for the %s', (viewer) => {
   test('each post by its link', async () => {
     const shown = await table(async (kind) => {
       const { status, body } = await world.call(people[viewer], 'GET', `/post/${known(kind).id}`)
-      const isNotice = kind === 'nsfw' && status === 403 && textIn(body['code']) === 'post-nsfw-hidden'
+      const isNotice = kind === 'nsfw' && status === 403 && body.code === 'post-nsfw-hidden'
       if (status === 404 || isNotice) return 'hidden'
       return outcomeIn(body)
     })
@@ -224,7 +225,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     const codes = { 404: 'hidden', 403: 'locked', 200: 'open' } as Record<number, string>
     const rough = (outcome: Outcome) => (outcome === 'open' || outcome === 'hidden' ? outcome : 'locked')
     for (const kind of kinds) {
-      const path = `/post/${known(kind).id}/comments`
+      const path = `/post/${known(kind).id}/comments` as const
       const read = await world.call(people[viewer], 'GET', path)
       expect([kind, codes[read.status]]).toEqual([kind, rough(expected[kind][viewer])])
       if (viewer === 'visitor') continue
@@ -273,8 +274,12 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
       const { body } = await world.call(people[viewer], 'GET', `/post/${known(kind).id}`)
       expect([kind, wordsIn(body)]).toEqual([kind, expectedWords(viewer, kind)])
     }
-    const lists = ['/post?', '/post?sortBy=trending&', '/post?search=findable&', '/post?contentType=locked&']
-    const pages = [...lists, '/profile/owner/posts?', ...(viewer === 'visitor' ? [] : ['/post/saved?'])]
+    const queries = ['', 'sortBy=trending&', 'search=findable&', 'contentType=locked&']
+    const pages: PathOfPosts[] = [
+      ...queries.map((query) => `/post?${query}` as const),
+      '/profile/owner/posts?',
+    ]
+    if (viewer !== 'visitor') pages.push('/post/saved?')
     const seen = new Set<Kind>()
     for (const page of pages) {
       for (const [kind, post] of await postsAt(viewer, `${page}limit=100`)) {
@@ -293,14 +298,14 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
       '/post?limit=100&search=findable%20zanz',
       '/post?limit=100&search=zanzibar&sortBy=trending',
       '/post?limit=100&search=zanzibar&offset=0&tags=everywhere',
-    ]) {
+    ] as const) {
       expect([path, [...(await postsAt(viewer, path)).keys()].toSorted()]).toEqual([
         path,
         listedKinds.toSorted(),
       ])
     }
     // A short page may be filled by the latest posts alone, and shows the same as the long one begins with.
-    for (const path of ['/post?search=zanzibar', '/post?search=zanzibar&view=my_creators']) {
+    for (const path of ['/post?search=zanzibar', '/post?search=zanzibar&view=my_creators'] as const) {
       const [short, long] = [await idsAt(viewer, `${path}&limit=1`), await idsAt(viewer, `${path}&limit=100`)]
       expect(short).toEqual(long.slice(0, 1))
       expect(listedKinds.map((kind) => known(kind).id)).toEqual(expect.arrayContaining(long))
@@ -367,25 +372,24 @@ const originals = /poster-w|\.mp4|\.m3u8/
 
 /** What a page shows, and the posts that it was rendered from. */
 async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
-  const { html, data } = await pages.get(people[viewer], url)
-  return { html, postIn: (kind) => data.get(JSON.stringify(['post', known(kind).id])) }
+  const { html, posts } = await pages.get(people[viewer], url)
+  return { html, postIn: (kind) => posts.get(known(kind).id) }
 }
 
-type PostIn = (kind: Kind) => Json | undefined
+type PostIn = (kind: Kind) => Post | undefined
 
-async function idsAt(viewer: ViewerName, path: string): Promise<string[]> {
+async function idsAt(viewer: ViewerName, path: PathOfPosts): Promise<string[]> {
   const { body } = await world.call(people[viewer], 'GET', path)
-  return (body['data'] as unknown as Json[]).map(({ id }) => textIn(id))
+  return body.data.map(({ id }) => id)
 }
 
 /** The posts of a list by their kind. */
-async function postsAt(viewer: ViewerName, path: string): Promise<Map<Kind, Json>> {
+async function postsAt(viewer: ViewerName, path: PathOfPosts): Promise<Map<Kind, Post>> {
   const { status, body } = await world.call(people[viewer], 'GET', path)
   expect(status).toBe(200)
-  const data = body['data'] as unknown as Json[]
   return new Map(
     kinds.flatMap((kind) => {
-      const post = data.find(({ id }) => textIn(id) === known(kind).id)
+      const post = body.data.find(({ id }) => id === known(kind).id)
       return post ? [[kind, post] as const] : []
     }),
   )
@@ -397,9 +401,9 @@ function readableBy(viewer: ViewerName, kind: Kind): string {
   return isLocked ? `${beginning(kind)}…` : wordsOf(kind)
 }
 
-const wordsIn = (post: Json) => ({
-  words: post['description'],
-  hidden: post['hidden_character_count'],
+const wordsIn = (post: Pick<Post, 'description' | 'hidden_character_count'>) => ({
+  words: post.description,
+  hidden: post.hidden_character_count,
   isLeaking: /zanzibar|coralreef|wreck/.test(JSON.stringify(post)),
 })
 
@@ -416,25 +420,21 @@ async function fetchMedia(viewer: ViewerName, url: string): Promise<number> {
   return response.statusCode
 }
 
-async function expectMedia(viewer: ViewerName, { body }: Answer): Promise<void> {
-  const media = body['media']?.[0]
-  const addresses = [
-    media?.['picture']?.['sources']?.[0]?.['src'],
-    media?.['video']?.['mp4'],
-    media?.['video']?.['hls'],
-  ]
-  for (const address of addresses) expect(await fetchMedia(viewer, textIn(address))).toBe(200)
-  expect(body['preview']).toBeNull()
+async function expectMedia(viewer: ViewerName, { body }: AnswerOf<'GET /post/:id'>): Promise<void> {
+  const [media] = body.media
+  const addresses = [media?.picture?.sources[0]?.src, media?.video?.mp4, media?.video?.hls]
+  for (const address of addresses) expect(await fetchMedia(viewer, address ?? '')).toBe(200)
+  expect(body.preview).toBeNull()
 }
 
-async function expectPreviewAlone({ body }: Answer, content: KnownContent): Promise<void> {
-  expect(body['media']).toEqual([])
-  expect(body['duration_ms']).toBe(9000)
-  expect(body['video_count']).toBe(1)
+async function expectPreviewAlone({ body }: AnswerOf<'GET /post/:id'>, content: KnownContent): Promise<void> {
+  expect(body.media).toEqual([])
+  expect(body.duration_ms).toBe(9000)
+  expect(body.video_count).toBe(1)
   const text = JSON.stringify(body)
   expect(text).not.toContain(content.id)
   expect(text).not.toMatch(/poster-w|w\d+\.(webp|avif)|\.mp4|\.m3u8/)
-  const src = textIn(body['preview']?.['sources']?.[0]?.['src'])
+  const src = body.preview?.sources[0]?.src ?? ''
   expect(await fetchMedia('visitor', src)).toBe(200)
   for (const file of ['poster-w640.webp', 'web.mp4', 'hls.m3u8']) {
     expect(await fetchMedia('visitor', src.replace(/[^/]+$/, file))).toBe(404)
@@ -442,8 +442,8 @@ async function expectPreviewAlone({ body }: Answer, content: KnownContent): Prom
 }
 
 test('nsfw posts can be left out by who would see them', async () => {
-  const { body } = await world.call(people.adult, 'GET', '/post?limit=100&nsfw=false')
-  const ids = (body['data'] as unknown as Json[]).map((post) => textIn(post['id']))
+  const { body } = await world.call(people.adult, 'GET', '/post', { limit: 100, nsfw: false })
+  const ids = body.data.map(({ id }) => id)
   expect(ids).not.toContain(known('nsfw').id)
   expect(ids).toContain(known('public').id)
 })
@@ -491,9 +491,9 @@ test('a deleted author takes every post along', async () => {
     '/post?limit=100',
     '/post?limit=100&search=findable',
     '/post?limit=100&sortBy=trending',
-  ]) {
+  ] as const) {
     const { body } = await world.call(people.stranger, 'GET', path)
-    expect((body['data'] as unknown as Json[]).map((post) => textIn(post['id']))).not.toContain(id)
+    expect(body.data.map((post) => post.id)).not.toContain(id)
   }
   expect((await world.call(people.stranger, 'GET', `/post/${id}`)).status).toBe(404)
 })

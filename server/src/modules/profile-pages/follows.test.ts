@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { runJobs } from '#testing/run-jobs'
-import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type Person, type World } from '#testing/world'
 import { countProfiles } from './job-names.ts'
 
 let world: World
@@ -15,9 +15,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const follow = (who: Person | null, whom: string) => world.call(who, 'POST', `/profile/${whom}/follow`)
 const unfollow = (who: Person | null, whom: string) => world.call(who, 'DELETE', `/profile/${whom}/follow`)
 const show = async (who: Person | null, key: string) => (await world.call(who, 'GET', `/profile/${key}`)).body
-const list = async (who: Person | null, path: string) => (await world.call(who, 'GET', path)).body
-const namesIn = (page: Json) =>
-  (page['data'] as unknown as { username: string }[]).map(({ username }) => username)
+const list = async (who: Person | null, path: PathOfPeople) => (await world.call(who, 'GET', path)).body
+type PathOfPeople = `/profile/${'following' | `${string}/${'followers' | 'subscribers'}`}${'' | `?${string}`}`
+const namesIn = (page: { data: { username: string }[] }) => page.data.map(({ username }) => username)
 const people = (...names: string[]) => Promise.all(names.map((name) => world.person(name)))
 const two = (first: string, second: string) => Promise.all([world.person(first), world.person(second)])
 const three = async (first: string, ...others: [string, string]) =>
@@ -170,7 +170,7 @@ test('subscribers are listed for the owner and staff, never for a stranger', asy
       .execute()
   await subscribe(sub, 86_400_000)
   await subscribe(past, -1000)
-  const path = `/profile/${creator.profileId}/subscribers`
+  const path = `/profile/${creator.profileId}/subscribers` as const
   expect(namesIn(await list(creator, path))).toEqual(['sub'])
   expect(namesIn(await list(judge, path))).toEqual(['sub'])
   expect(namesIn(await list(sub, '/profile/following?type=subscriber'))).toEqual(['creator'])

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import type { Picture } from '@fanfare/contract/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeContent, publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
-import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
 let picture: Buffer
@@ -33,8 +34,7 @@ const create = (who: Person | null, fields: Fields) => world.call(who, 'POST', '
 const edit = (who: Person | null, fields: Fields) => world.call(who, 'PUT', '/profile', form(fields))
 const show = (who: Person | null, key: string) => world.call(who, 'GET', `/profile/${key}`)
 const ownOf = async (who: Person) => (await world.call(who, 'GET', '/user/profile/all')).body
-const namesOf = async (who: Person) =>
-  ((await ownOf(who))['data'] as unknown as { username: string }[]).map(({ username }) => username)
+const namesOf = async (who: Person) => (await ownOf(who)).data.map(({ username }) => username)
 
 /** A person as the server makes one at sign-up: named by the generated identifier. */
 async function newcomer(email: string): Promise<Person> {
@@ -97,10 +97,7 @@ test('the author of a post is shown by the smallest size of their photo, a profi
     .where('id', '=', uma.profileId)
     .execute()
   const postId = await publish(world, uma, { description: 'Hello' })
-  const widthsIn = (body: Json | undefined) => {
-    const sources = (body?.['photo']?.['sources'] ?? []) as unknown as { width: number }[]
-    return sources.map(({ width }) => width)
-  }
+  const widthsIn = ({ photo }: { photo: Picture | null }) => photo?.sources.map(({ width }) => width)
   const post = await world.call(null, 'GET', `/post/${postId}`)
   expect(widthsIn(post.body['profile'])).toEqual([640])
   expect(widthsIn((await show(null, 'uma')).body)).toEqual([640, 1280])
@@ -311,7 +308,7 @@ test('an unknown profile is not there, whatever it is called', async () => {
 
 test('an edit that is no form is a bad request', async () => {
   const lea = await world.person('lea')
-  const { status, body } = await world.call(lea, 'PUT', '/profile', { bio: 'as JSON' })
+  const { status, body } = await world.send(lea, 'PUT', '/profile', { bio: 'as JSON' })
   expect(status).toBe(400)
   expect(body['fields']).toHaveProperty('body')
 })
@@ -354,8 +351,8 @@ test('the files of a deleted profile leave the store; the photo that another own
   const withFiles = contents.filter(({ uuid }) => keys.some((key) => key.includes(uuid)))
   expect(withFiles).toHaveLength(2)
   const left = await show(null, 'quinn_two')
-  for (const picture of ['photo', 'cover_image']) {
-    const address = text(left.body[picture]?.['sources']?.[0]?.['src'])
+  for (const picture of [left.body.photo, left.body.cover_image]) {
+    const address = picture?.sources[0]?.src ?? ''
     expect((await world.app.inject(address)).statusCode).toBe(200)
   }
 })

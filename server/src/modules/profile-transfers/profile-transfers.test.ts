@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/known-money'
-import { makeContent, publish, textIn } from '#testing/known-posts'
+import { makeContent, publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
@@ -47,7 +47,7 @@ const offersOf = async (who: Person) => (await world.call(who, 'GET', '/user/pro
 async function offered(giver: Person, recipient: Person): Promise<string> {
   const { status, body } = await offer(giver, recipient.username)
   expect(status).toBe(200)
-  return textIn(body['id'])
+  return body['id']
 }
 
 const ownerOf = async (profileId: string): Promise<string> =>

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const path = ({ userId }: Pick<Person, 'userId'>) => `/admin/user/${userId}/referrals`
+const path = ({ userId }: Pick<Person, 'userId'>) => `/admin/user/${userId}/referrals` as const
 const agree = (who: Person | null, social: unknown, ai: unknown, whom = star) =>
-  world.call(who, 'PUT', path(whom), {
+  world.send(who, 'PUT', path(whom), {
     userReferralBasePercentageSocialMedia: social,
     userReferralBasePercentageAiHub: ai,
   })
@@ -123,7 +123,7 @@ test('an admin sees what each profile of a user brought, and who came by any of 
     { profile: { id: star.profileId }, referral: { referralsCount: 1 } },
     { profile: { id: twin.profileId }, referral: { referralsCount: 1 } },
   ])
-  const { body: page } = await world.call(admin, 'GET', `${path(star)}?limit=1`)
+  const { body: page } = await world.call(admin, 'GET', path(star), { limit: 1 })
   expect(page['data']).toMatchObject([{ profile: { id: guests[1]?.profileId } }])
   expect(page['pagination']).toMatchObject({ has_more: true })
 })

@@ -224,13 +224,12 @@ test('whom one brought is listed latest first, a page at a time; a stranger sees
     world.clock.advance(1000)
   }
   const seen: string[] = []
-  let query = '?limit=2'
+  let query: `?${string}` = '?limit=2'
   for (;;) {
     const { body } = await world.call(kim, 'GET', `/setting/referrals${query}`)
-    const data = body['data'] as unknown as { profile: { id: string } }[]
-    seen.push(...data.map(({ profile }) => profile.id))
-    const next: unknown = body['pagination']?.['next_cursor']
-    if (typeof next !== 'string') break
+    seen.push(...body.data.map(({ profile }) => profile.id))
+    const next = body.pagination.next_cursor
+    if (next === null) break
     query = `?limit=2&cursor=${next}`
   }
   expect(seen).toEqual(guests)

@@ -9,10 +9,9 @@ import {
 import { inTransaction, sql } from '#kernel/db'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
 import { ban, daysPass, deleteProfileOf, payByCard, personWith, takeBack } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
-import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type Person, type World } from '#testing/world'
 import { tellCardProvider } from './renewals/card-renewal.ts'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
 import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
@@ -53,7 +52,7 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-type Pair = { fan: Person; creator: Person; path: string }
+type Pair = { fan: Person; creator: Person; path: `/profile/${string}/subscribe` }
 
 async function pairNamed(name: string): Promise<Pair> {
   const [fan, creator] = [await personWith(world, name, 50_00n), await world.person(`${name}s_star`)]
@@ -254,9 +253,9 @@ test('what the provider has ended cannot be switched on again, and says so', asy
   await change(pair, true)
   await runJobs(world)
   const { body } = await world.call(pair.fan, 'GET', `/profile/${pair.creator.profileId}/plans`)
-  const shown = body['subscription'] as Json
+  const shown = body.subscription
   expect(shown).toMatchObject({ renews: false, is_active: true })
-  expect(textIn(shown['problem'])).toContain('The card provider ended this subscription')
+  expect(shown?.problem).toContain('The card provider ended this subscription')
 })
 
 test('a subscription that the provider canceled is closed when it was not paid in time', async () => {

@@ -5,7 +5,7 @@ import { checkLedger, giveBackPayment, sell, takeBackPayment, type Sale } from '
 import { inTransaction } from '#kernel/db'
 import { giveCredits } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
-import { createWorld, type Answer, type Person, type World } from '#testing/world'
+import { createWorld, type AnswerOf, type Person, type World } from '#testing/world'
 
 let world: World
 let mia: Person
@@ -38,9 +38,10 @@ async function sale(more: Partial<Sale> & Pick<Sale, 'type' | 'price'>): Promise
   return id
 }
 
-const list = (who: Person | null, query = '') => world.call(who, 'GET', `/profile/transactions${query}`)
-const rows = ({ body }: Answer): { id: string; [name: string]: unknown }[] =>
-  Array.isArray(body['data']) ? body['data'] : []
+const list = (who: Person | null, query: `?${string}` | '' = '') =>
+  world.call(who, 'GET', `/profile/transactions${query}`)
+const show = (who: Person | null, id: string) => world.call(who, 'GET', `/profile/transactions/${id}`)
+const rows = ({ body }: AnswerOf<'GET /profile/transactions'>) => body.data
 
 test('a buyer sees what they gave, to whom and for what', async () => {
   expect(rows(await list(mia))).toMatchObject([
@@ -86,17 +87,18 @@ test('a stranger sees nothing of it, and opens none of it', async () => {
   expect(rows(await list(stranger))).toEqual([])
   expect((await list(null)).status).toBe(401)
   for (const { id } of rows(await list(mia))) {
-    expect(await list(stranger, `/${id}`)).toMatchObject({
+    expect(await show(stranger, id)).toMatchObject({
       status: 404,
       body: { code: 'transaction-not-found' },
     })
-    expect((await list(mia, `/${id}`)).body).toMatchObject({ id })
+    expect((await show(mia, id)).body).toMatchObject({ id })
   }
-  expect((await list(stranger, `/${randomUUID()}`)).status).toBe(404)
+  expect((await show(stranger, randomUUID())).status).toBe(404)
 })
 
 test('a list is asked for by direction and by type', async () => {
-  const types = async (who: Person, query: string) => rows(await list(who, query)).map(({ type }) => type)
+  const types = async (who: Person, query: `?${string}`) =>
+    rows(await list(who, query)).map(({ type }) => type)
   expect(await types(mia, '?direction=incoming')).toEqual(['stripe_token_purchase'])
   expect(await types(mia, '?direction=outgoing')).toEqual(['profile_tip', 'post_purchase', 'profile_tip'])
   expect(await types(mia, '?direction=internal_transfer')).toEqual([])
@@ -112,7 +114,7 @@ test('a list is asked for by direction and by type', async () => {
 test('a list is asked for by its days, in the time zone that is named', async () => {
   const day = world.clock.now().toISOString().slice(0, 10)
   const dayBeside = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-  const count = async (query: string) => rows(await list(mia, query)).length
+  const count = async (query: `?${string}`) => rows(await list(mia, query)).length
   expect(await count(`?from=${day}&to=${day}`)).toBe(4)
   expect(await count(`?from=${day}`)).toBe(4)
   expect(await count(`?from=${day}&type=profile_tip&direction=outgoing`)).toBe(2)
@@ -147,7 +149,7 @@ test('days that are none, end before they begin, or lie in no time zone say whic
 test('pages of a stretch of days follow each other and end with it', async () => {
   const day = world.clock.now().toISOString().slice(0, 10)
   const first = await list(mia, `?limit=3&from=${day}&to=${day}`)
-  const next = textIn(first.body['pagination']?.['next_cursor'] ?? '')
+  const next = first.body.pagination.next_cursor ?? ''
   const second = await list(mia, `?limit=3&from=${day}&to=${day}&cursor=${next}`)
   expect([rows(first).length, rows(second).length]).toEqual([3, 1])
   expect(second.body['pagination']).toMatchObject({ has_more: false, next_cursor: null })
@@ -157,13 +159,13 @@ test('pages of a stretch of days follow each other and end with it', async () =>
 test('pages follow each other without a gap or a repeat, also while something new comes in', async () => {
   const whole = rows(await list(mia)).map(({ id }) => id)
   const seen: string[] = []
-  let query = '?limit=1'
+  let query: `?${string}` = '?limit=1'
   for (;;) {
     const page = await list(mia, query)
     seen.push(...rows(page).map(({ id }) => id))
     if (seen.length === 2) await giveCredits(world, mia, 1n)
-    const next: unknown = page.body['pagination']?.['next_cursor']
-    if (typeof next !== 'string') break
+    const next = page.body.pagination.next_cursor
+    if (next === null) break
     query = `?limit=1&cursor=${next}`
   }
   expect(seen).toEqual(whole)
@@ -192,9 +194,9 @@ test('a purchase that was undone says so on every side, and what came back is on
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])
   // What was undone together stands in no order among itself.
-  const undone = (seen: Answer) =>
+  const undone = (seen: AnswerOf<'GET /profile/transactions'>) =>
     rows(seen)
-      .map(({ direction, amount }) => `${String(direction)} ${String(amount)}`)
+      .map(({ direction, amount }) => `${direction} ${amount}`)
       .sort()
   const ofReferrer = await list(ida, '?type=payment_dispute')
   expect(undone(ofReferrer)).toEqual(['outgoing 0.06', 'outgoing 0.2'])

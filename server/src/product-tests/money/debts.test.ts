@@ -6,7 +6,7 @@ import { enqueue, job } from '#kernel/jobs'
 import { renewSubscriptions } from '#subscriptions'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
-import { publish, textIn } from '../../testing/known-posts.ts'
+import { publish } from '../../testing/known-posts.ts'
 import { payByCard, takeBack } from '../../testing/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createWorld, type Answer, type Person, type World } from '../../testing/world.ts'
@@ -82,7 +82,7 @@ test('a debt takes the credits in the wallet that came from earnings, and none t
   await runJobs(world)
   expect(await funds(leo)).toEqual([0n, 23_00n, 5_00n])
   expect((await world.call(leo, 'GET', '/profile/earnings/balance')).body).toMatchObject({ owed: 5 })
-  const { body } = await world.call(leo, 'GET', '/profile/transactions?direction=internal_transfer')
+  const { body } = await world.call(leo, 'GET', '/profile/transactions', { direction: 'internal_transfer' })
   expect(body['data']).toMatchObject([
     { type: 'balance_transfer', amount: 3 },
     { type: 'balance_transfer', amount: 8 },
@@ -160,7 +160,7 @@ test('a renewal by credits stops at what is owed, says why, and goes on when the
   const eva = await debtor('eva')
   await runJobs(world)
   await giveCredits(world, eva, 24_00n)
-  const body = { id: randomUUID(), months: 1, price: 10, renews: true }
+  const body = { id: randomUUID(), months: 1, price: 10, renews: true } as const
   expect((await world.call(eva, 'POST', `/profile/${uma.profileId}/subscribe`, body)).status).toBe(200)
   const ends_at = world.clock.now()
   await world.db
@@ -437,17 +437,12 @@ test('a reversal and a profile transfer at once: the debt is the giver’s, or t
 test('admins see who owes how much, since when and why, page by page; moderators and users do not', async () => {
   const admin = await world.person('admin', { role: 'admin' })
   const seen: string[] = []
-  let cursor = ''
-  for (;;) {
-    const { status, body } = await world.call(admin, 'GET', `/admin/debt?limit=2${cursor}`)
+  for (let cursor: string | undefined; ;) {
+    const { status, body } = await world.call(admin, 'GET', '/admin/debt', { limit: 2, cursor })
     expect(status).toBe(200)
-    for (let index = 0; body['data']?.[index]; index += 1) {
-      const { profile, debtor } = body['data'][index] ?? {}
-      seen.push(`${textIn(profile?.['username'])} ${textIn(debtor?.['username'])}`)
-    }
-    const next: unknown = body['pagination']?.['next_cursor']
-    if (typeof next !== 'string') break
-    cursor = `&cursor=${next}`
+    seen.push(...body.data.map(({ profile, debtor }) => `${profile.username} ${debtor?.username}`))
+    if (body.pagination.next_cursor === null) break
+    cursor = body.pagination.next_cursor
   }
   expect(seen.slice(0, 3).map((pair) => pair.split(' ')[0])).toEqual([
     'kim_race_twin',
@@ -465,7 +460,7 @@ test('admins see who owes how much, since when and why, page by page; moderators
     'ida ida',
     'leo leo',
   ])
-  const { body: first } = await world.call(admin, 'GET', '/admin/debt?limit=50')
+  const { body: first } = await world.call(admin, 'GET', '/admin/debt', { limit: 50 })
   const ofGiver: unknown = first['data']?.[5]
   expect(ofGiver).toMatchObject({
     ...{ amount: 16, open: 16, is_of_former_owner: true, debtor: { username: 'gus' } },

@@ -4,10 +4,10 @@ import { checkLedger } from '#ledger'
 import { requestPayout } from '../../modules/payouts/request-payout.ts'
 import { transferBalance } from '../../modules/payouts/transfer-balance.ts'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
-import { publish, textIn } from '../../testing/known-posts.ts'
+import { publish } from '../../testing/known-posts.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import type { Answer, Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/world.ts'
 
 // What a profile that is handed over means to the money around it.
 
@@ -35,12 +35,12 @@ async function giverOf(name: string): Promise<Person> {
   return { ...person, profileId: spare.profileId }
 }
 
-const offer = (giver: Person, to: Person): Promise<Answer> =>
+const offer = (giver: Person, to: Person) =>
   world.call(giver, 'POST', '/user/profile/transfer', {
     ...{ id: randomUUID(), profile_id: giver.profileId, to: to.username },
   })
-const accept = (who: Person, { body }: Answer): Promise<Answer> =>
-  world.call(who, 'POST', `/user/profile/transfer/${textIn(body['id'])}/accept`)
+const accept = (who: Person, { body }: Awaited<ReturnType<typeof offer>>) =>
+  world.call(who, 'POST', `/user/profile/transfer/${body.id}/accept`)
 
 /** Hands the profile over; answers its new owner, acting as it. */
 async function handOver(giver: Person, to: Person): Promise<Person> {
@@ -67,11 +67,11 @@ test('a payout that is under way keeps the profile where it is; a paid one does 
   expect(await accept(nora, offered)).toMatchObject({ status: 409, body: { code: 'payouts-under-way' } })
   const another = await world.call(giver, 'GET', '/payments/get-account-iban')
   expect(another.body['holder']).toBe('The Giver')
-  await world.call(giver, 'DELETE', `/user/profile/transfer/${textIn(offered.body['id'])}`)
+  await world.call(giver, 'DELETE', `/user/profile/transfer/${offered.body.id}`)
   expect(await offer(giver, nora)).toMatchObject({ status: 409, body: { code: 'payouts-under-way' } })
 
   const admin = await world.person('admin', { role: 'admin' })
-  const path = `/admin/payout/${textIn(payout.body['id'])}`
+  const path = `/admin/payout/${payout.body['id']}` as const
   await world.call(admin, 'POST', `${path}/approve`)
   await world.call(admin, 'POST', `${path}/paid`, { reference: 'SEPA 1' })
   const owner = await handOver(giver, nora)
@@ -79,7 +79,7 @@ test('a payout that is under way keeps the profile where it is; a paid one does 
   const account = await world.call(owner, 'GET', '/payments/get-account-iban')
   expect(account.body).toEqual({ iban: null, holder: null })
   expect((await world.call(owner, 'GET', '/user/payout')).body['data']).toEqual([])
-  const ask = { id: randomUUID(), amount: 10, method: 'iban' }
+  const ask = { id: randomUUID(), amount: 10, method: 'iban' as const }
   expect((await world.call(owner, 'POST', '/user/payout', ask)).body['code']).toBe(
     'payout-destination-missing',
   )
@@ -111,7 +111,7 @@ test('a payout and an acceptance at once: one of them happens', async () => {
     await giveEarnings(world, giver, 10_00n)
     await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
     const offered = await offer(giver, taker)
-    const ask = { id: randomUUID(), amount: 10, method: 'iban' }
+    const ask = { id: randomUUID(), amount: 10, method: 'iban' as const }
     const [taken, asked] = await Promise.all([
       accept(taker, offered),
       world.call(giver, 'POST', '/user/payout', ask),
@@ -167,7 +167,7 @@ test('a profile that owes credits is not handed over', async () => {
 
 test('what the giver agreed to renew is renewed no more, and their card is let go', async () => {
   const [giver, pia] = [await giverOf('renewer'), await world.person('pia')]
-  const body = { id: randomUUID(), months: 1, price: 10 }
+  const body = { id: randomUUID(), months: 1, price: 10 } as const
   const { url } = started(
     await world.call(giver, 'POST', `/profile/${leo.profileId}/subscribe-with-card`, body),
   )
@@ -185,7 +185,7 @@ test('what the giver agreed to renew is renewed no more, and their card is let g
   })
   await giveCredits(world, pia, 10_00n)
   const renewal = { renews: true }
-  const path = `/profile/${leo.profileId}/subscribe`
+  const path = `/profile/${leo.profileId}/subscribe` as const
   const again = await world.call(owner, 'PUT', path, renewal)
   expect(again).toMatchObject({
     status: 200,
@@ -198,7 +198,7 @@ test('nobody goes on paying themselves: a subscription of the new owner to the p
   const [giver, quin] = [await giverOf('seller'), await world.person('quin')]
   await openPlans(giver)
   await giveCredits(world, quin, 30_00n)
-  const body = { id: randomUUID(), months: 1, price: 10, renews: true }
+  const body = { id: randomUUID(), months: 1, price: 10, renews: true } as const
   const bought = await world.call(quin, 'POST', `/profile/${giver.profileId}/subscribe`, body)
   expect(bought.status).toBe(200)
   await handOver(giver, quin)
@@ -244,14 +244,10 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   )
   await world.payByCard(url)
   await world.tellAll()
-  const shownTo = async (who: Person, query = ''): Promise<Answer['body'][]> => {
-    const { body } = await world.call(who, 'GET', `/profile/transactions${query}`)
-    const rows: Answer['body'][] = []
-    for (let index = 0; body['data']?.[index]; index += 1) rows.push(body['data'][index] ?? {})
-    return rows
-  }
+  const shownTo = async (who: Person, query: `?${string}` | '' = '') =>
+    (await world.call(who, 'GET', `/profile/transactions${query}`)).body.data
   const seen = await shownTo(giver)
-  const types = seen.map(({ type, direction }) => `${textIn(type)} ${textIn(direction)}`)
+  const types = seen.map(({ type, direction }) => `${type} ${direction}`)
   expect(types).toContain('stripe_token_purchase incoming')
   expect(types.filter((type) => type === 'profile_tip outgoing')).toHaveLength(2)
 
@@ -261,17 +257,15 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   expect(await shownTo(owner, '?direction=incoming')).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=outgoing')).toEqual([])
   // Hidden ones take no place on a page either.
-  const page = await world.call(owner, 'GET', '/profile/transactions?limit=1')
+  const page = await world.call(owner, 'GET', '/profile/transactions', { limit: 1 })
   expect(page.body).toMatchObject({ data: visible, pagination: { has_more: false } })
   for (const type of ['stripe_token_purchase', 'free_daily_credits']) {
     expect(await shownTo(owner, `?type=${type}`)).toEqual([])
   }
-  const hidden = seen.filter(
-    ({ direction, type }) => textIn(direction) !== 'incoming' || textIn(type) !== 'profile_tip',
-  )
+  const hidden = seen.filter(({ direction, type }) => direction !== 'incoming' || type !== 'profile_tip')
   expect(hidden.length).toBeGreaterThanOrEqual(4)
   for (const { id } of hidden) {
-    const path = `/profile/transactions/${textIn(id)}`
+    const path = `/profile/transactions/${id}` as const
     expect(await world.call(owner, 'GET', path)).toMatchObject({
       status: 404,
       body: { code: 'transaction-not-found' },

@@ -47,12 +47,12 @@ async function openRing(): Promise<{ payer: Person; seller: Person; referrer: Pe
 /** Has all that a profile earned paid out; answers the cents. */
 async function cashOut(who: Person): Promise<number> {
   const amount = Number(await earningsOf(world, who)) / 100
-  const form = { id: randomUUID(), amount, method: 'iban' }
+  const form = { id: randomUUID(), amount, method: 'iban' as const }
   expect((await world.call(who, 'POST', '/user/payout', form)).status).toBe(200)
   expect((await world.call(admin, 'POST', `/admin/payout/${form.id}/approve`)).status).toBe(200)
   const { body } = await world.call(admin, 'POST', `/admin/payout/${form.id}/paid`, { reference: 'SEPA' })
   expect(body).toMatchObject({ state: 'paid' })
-  return Number(body['amount_cents'])
+  return body.amount_cents
 }
 
 const charged = async (checkoutId: string): Promise<number> => {

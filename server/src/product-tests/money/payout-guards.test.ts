@@ -5,7 +5,6 @@ import { inTransaction } from '#kernel/db'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { fulfilTips } from '#tips'
 import { earningsOf, giveEarnings } from '../../testing/known-money.ts'
-import { textIn } from '../../testing/known-posts.ts'
 import { payByCard, takeBack } from '../../testing/known-sales.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -65,9 +64,9 @@ test('a payout waits when the payments behind it are taken back before it is app
   const chargeBack = await tipByCard(leo, 100_00n)
   const { body } = await ask(leo, 80)
   await chargeBack()
-  expect(await approve(textIn(body['id']))).toMatchObject(conflict('credits-owed'))
+  expect(await approve(body['id'])).toMatchObject(conflict('credits-owed'))
   const returning = { reason: 'The payments were charged back.' }
-  await world.call(admin, 'POST', `/admin/payout/${textIn(body['id'])}/return`, returning)
+  await world.call(admin, 'POST', `/admin/payout/${body['id']}/return`, returning)
   expect(await earningsOf(world, leo)).toBe(0n)
   const { body: balance } = await world.call(leo, 'GET', '/profile/earnings/balance')
   expect(balance).toMatchObject({ available: 0, owed: 0, on_its_way: 0 })
@@ -94,7 +93,7 @@ test('who owes credits with one profile is not paid with another one, until that
 test('many small payouts on one day do not go round the automatic limit, with several profiles neither', async () => {
   const max = await creator('max', 200_00n)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(max, 8)))
-  const states = answers.map(({ body }) => textIn(body['state']))
+  const states = answers.map(({ body }) => body['state'])
   expect(states.filter((state) => state === 'approved')).toHaveLength(2)
   expect(states.filter((state) => state === 'requested')).toHaveLength(4)
   const twin = await actAsTwin(max)
@@ -115,8 +114,8 @@ test('a profile is not deleted while it has earnings, a payout under way or cred
   const { body } = await ask(mia, 40)
   expect(await earningsOf(world, mia)).toBe(0n)
   expect(await remove()).toMatchObject(conflict('earnings-left'))
-  await approve(textIn(body['id']))
-  await world.call(admin, 'POST', `/admin/payout/${textIn(body['id'])}/paid`, { reference: 'SEPA 1' })
+  await approve(body['id'])
+  await world.call(admin, 'POST', `/admin/payout/${body['id']}/paid`, { reference: 'SEPA 1' })
   await chargeBack()
   expect(await remove()).toMatchObject(conflict('earnings-left'))
 
@@ -134,7 +133,7 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   const eve = await sandboxed.person('eve')
   await giveEarnings(sandboxed, eve, 60_00n)
   await sandboxed.call(eve, 'PUT', '/payments/account-iban', { iban, holder: 'Eve Example' })
-  const form = () => ({ id: randomUUID(), amount: 10, method: 'iban' })
+  const form = () => ({ id: randomUUID(), amount: 10, method: 'iban' as const })
   expect((await sandboxed.call(eve, 'POST', '/user/payout', form())).body).toMatchObject({
     is_sandbox: false,
   })

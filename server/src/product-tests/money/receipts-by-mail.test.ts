@@ -39,7 +39,7 @@ test('credits bought by card: one receipt with what was paid, however often and 
   await world.tell(payment, { order: 'reverse', times: 2 })
   const [letter, ...others] = lettersTo(mia)
   expect(others).toEqual([])
-  const { body: receipt } = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+  const { body: receipt } = await world.send(mia, 'GET', `/token/receipt/${id}?format=json`)
   expect(letter?.subject).toBe(`Your Fanfare receipt ${textIn(receipt['number'])}`)
   for (const said of [
     'For: 600 credits',
@@ -76,7 +76,7 @@ test('a plan: a receipt for every charge, of its own number', async () => {
 test('a post: the buyer gets a receipt, its creator none; a refund brings no other mail', async () => {
   const leo = await world.person(`leo${people}`)
   const postId = await publish(world, leo, { price: 7.5, description: 'For sale' })
-  const path = `/post/${postId}/buy-with-card`
+  const path = `/post/${postId}/buy-with-card` as const
   const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), price: 7.5 }))
   await world.payByCard(url)
   await world.tellAll()
@@ -91,7 +91,7 @@ test('a post: the buyer gets a receipt, its creator none; a refund brings no oth
 test('a post that was taken off sale before the payment arrived: the receipt says where the credits are', async () => {
   const leo = await world.person(`leo${people}`)
   const postId = await publish(world, leo, { price: 7.5, description: 'For sale' })
-  const path = `/post/${postId}/buy-with-card`
+  const path = `/post/${postId}/buy-with-card` as const
   const { url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), price: 7.5 }))
   await world.call(leo, 'DELETE', `/post/${postId}`)
   await world.payByCard(url)

@@ -4,7 +4,12 @@ import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { balanceOf, earningsOf } from '../../testing/known-money.ts'
 import { publish, textIn } from '../../testing/known-posts.ts'
 import { ban, daysPass } from '../../testing/known-sales.ts'
-import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import {
+  createPaymentsWorld,
+  started,
+  type PathWithCard,
+  type PaymentsWorld,
+} from '../../testing/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Json, Person } from '../../testing/world.ts'
 
@@ -27,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function pay(path: string, body: object, number?: string) {
+async function pay(path: PathWithCard, body: object, number?: string) {
   const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), ...body }))
   await world.payByCard(url, number)
   await world.tellAll()

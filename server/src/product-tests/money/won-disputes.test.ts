@@ -5,7 +5,12 @@ import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { balanceOf, earningsOf } from '../../testing/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
 import { ban, daysPass } from '../../testing/known-sales.ts'
-import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import {
+  createPaymentsWorld,
+  started,
+  type PathWithCard,
+  type PaymentsWorld,
+} from '../../testing/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
@@ -30,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function pay(path: string, body: object, number: string): Promise<string> {
+async function pay(path: PathWithCard, body: object, number: string): Promise<string> {
   const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), ...body }))
   await world.payByCard(url, number)
   await world.tellAll()

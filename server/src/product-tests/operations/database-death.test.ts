@@ -57,14 +57,15 @@ const kinds: Record<string, () => Promise<Answer>> = {
   'the feed': () => world.call(null, 'GET', '/post'),
   'a post': () => world.call(mia, 'GET', `/post/${postId}`),
   'a profile': () => world.call(mia, 'GET', `/profile/${leo.username}`),
-  'a search': () => world.call(null, 'GET', '/search?q=note'),
+  'a search': () => world.call(null, 'GET', '/post', { search: 'note' }),
   'the session': () => world.call(mia, 'GET', '/auth/session'),
   'a sign-in': () =>
     world.call(null, 'POST', '/auth/signin', { email: mia.email, password: 'not the password' }),
   'a reset link, which a job sends': () =>
     world.call(null, 'POST', '/auth/forgot-password', { email: leo.email }),
   'a like': () => world.call(mia, 'POST', `/post/${postId}/like`),
-  'a comment': () => world.call(mia, 'POST', `/post/${postId}/comments`, { id: randomUUID(), body: 'Nice' }),
+  'a comment': () =>
+    world.call(mia, 'POST', `/post/${postId}/comments`, { comment_id: randomUUID(), body: 'Nice' }),
   'a tip': () => world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 1 }),
   'the transactions': () => world.call(mia, 'GET', '/profile/transactions'),
   readiness: () => world.call(null, 'GET', '/ready'),

@@ -4,7 +4,6 @@ import type { Route } from '@fanfare/contract/api/route'
 import { routes } from '@fanfare/contract/api/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textIn } from '../../testing/content-world.ts'
 import { addressOf, contractRoutes, leastOf, nameOf, paramsIn } from '../../testing/contract-walk.ts'
 import { makeContent, publish } from '../../testing/known-posts.ts'
 import { oddRequests } from '../../testing/odd-requests.ts'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   const said = { fileId: upload, fileName: 'a.jpg', contentType: 'image/jpeg', totalSize: 9 }
   await world.call(leo, 'POST', '/content/upload', said)
   hidden = {
-    ...{ post, comment: textIn(comment, 'id'), content: content.id, upload, session },
+    ...{ post, comment: comment.body.id, content: content.id, upload, session },
     profile: gone.profileId,
   }
   hiddenUuid = content.uuid
@@ -51,7 +50,7 @@ const sessionOf = ({ userId }: Person): Promise<{ id: string }> =>
   world.db.selectFrom('session').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
 test('every route of the contract is served, under each of its names, and no other is described', async () => {
-  const { body } = await world.call(null, 'GET', '/openapi.json')
+  const { body } = await world.send(null, 'GET', '/openapi.json')
   const served = Object.entries(body['paths'] ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
@@ -93,7 +92,7 @@ describe('somebody else’s hidden things', () => {
   test('cannot be taken hold of by a body that names them', async () => {
     const mia = await world.person('mia')
     const refused = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> =>
-      (await world.call(mia, method, path, body)).status
+      (await world.send(mia, method, path, body)).status
     const upload = { fileName: 'a.jpg', contentType: 'image/jpeg', totalSize: 9, fileId: hidden.upload }
     const completed = { contentType: 'image/jpeg', contentFileId: hidden.upload }
     expect(await refused('DELETE', '/content', { ids: [hidden.content] })).toBe(404)
@@ -175,5 +174,5 @@ function callHidden(who: Person | null, route: Route) {
     profileUuid: hiddenUuid,
   }
   const body = route.body && !route.multipart ? leastOf(route.body, hidden.content) : undefined
-  return world.call(who, route.method, addressOf(route, params), body)
+  return world.send(who, route.method, addressOf(route, params), body)
 }

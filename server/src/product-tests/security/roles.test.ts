@@ -23,7 +23,7 @@ const forAdmins = forStaff.filter(({ who }) => who === 'admin')
 function call(who: Person, route: Route) {
   const id = randomUUID()
   const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
-  return world.call(who, route.method, addressOf(route, { id }), body)
+  return world.send(who, route.method, addressOf(route, { id }), body)
 }
 const refusal = async (who: Person, route: Route) => {
   const { status, body } = await call(who, route)

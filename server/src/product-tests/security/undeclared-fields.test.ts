@@ -86,7 +86,7 @@ describe('fields that a route does not declare', () => {
     async (_, route) => {
       const mia = await world.person(`reader${contractRoutes.indexOf(route)}`)
       const params = Object.fromEntries(paramsIn(route).map((name) => [name, saved]))
-      const plain = await world.call(mia, 'GET', addressOf(route, params))
+      const plain = await world.send(mia, 'GET', addressOf(route, params))
       const more = await world.app.inject({
         ...{ method: 'GET', headers: { cookie: mia.cookie } },
         url: `/api${addressOf(route, params)}?${new URLSearchParams(only(route, 'query')).toString()}`,
@@ -123,10 +123,10 @@ describe('fields that a route does not declare', () => {
 
 test('nobody lists the drafts or the saved posts of somebody else by naming them', async () => {
   const mia = await world.person('curious')
-  for (const list of ['drafts', 'saved']) {
+  for (const list of ['drafts', 'saved'] as const) {
     const own = await world.call(leo, 'GET', `/post/${list}`)
     expect(own.body['data']).toHaveLength(1)
-    const path = `/post/${list}?viewerId=${leo.profileId}&at=1970-01-01T00:00:00Z`
+    const path = `/post/${list}?viewerId=${leo.profileId}&at=1970-01-01T00:00:00Z` as const
     const { status, body } = await world.call(mia, 'GET', path)
     expect({ status, data: body['data'] }).toEqual({ status: 200, data: [] })
   }
@@ -150,7 +150,7 @@ test('a subscription goes to the creator that the address names', async () => {
   for (const who of [ida, leo])
     await world.call(who, 'PUT', '/profile/plans', {
       monthly_price: 0,
-      discounts: { '3': 0, '6': 0, '12': 0 },
+      discounts: { three_months: 0, six_months: 0, twelve_months: 0 },
     })
   const { status } = await world.call(mia, 'POST', `/profile/${ida.profileId}/subscribe`, {
     ...{ id: randomUUID(), months: 1, price: 0, creatorId: leo.profileId },
@@ -172,11 +172,10 @@ test('a cursor of referrals tells no user’s id', async () => {
       .values({ user_id: userId, referrer_profile_id: leo.profileId, created_at: world.clock.now() })
       .execute()
   const seen: string[] = []
-  let query = '?limit=1'
+  let query: `?${string}` = '?limit=1'
   for (const _ of guests) {
     const { body } = await world.call(leo, 'GET', `/setting/referrals${query}`)
-    const listed = body['data'] as unknown as { profile: { id: string } }[]
-    seen.push(...listed.map(({ profile }) => profile.id))
+    seen.push(...body.data.map(({ profile }) => profile.id))
     const cursor: unknown = body['pagination']?.['next_cursor']
     if (typeof cursor !== 'string') break
     const told = Buffer.from(cursor, 'base64url').toString()

@@ -4,7 +4,6 @@ import { enqueue } from '#kernel/jobs'
 import { inTransaction, openDb, openPool, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
 import type { Viewer } from '#kernel/viewer'
-import { textIn } from '#testing/content-world'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 import { sessionsChanged } from './end-sessions.ts'
@@ -264,8 +263,8 @@ test('capital letters in an address sign the same user in', async () => {
 test('a device was last seen when it was last used, to five minutes', async () => {
   const person = await signUp('seen@example.com')
   const lastSeen = async () => {
-    const answer = await world.call(person, 'GET', '/user/security')
-    return textIn({ ...answer, body: answer.body['sessions']?.[0] ?? {} }, 'last_seen_at')
+    const { body } = await world.call(person, 'GET', '/user/security')
+    return body.sessions[0]?.last_seen_at ?? ''
   }
   const first = await lastSeen()
   world.clock.advance(4 * minute)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg, makeVideo } from '#testing/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 async function uploaded(path: string, type: string): Promise<{ id: string; uuid: string }> {
-  const id = textIn(await world.upload(mia, { path, type }), 'id')
+  const id = (await world.upload(mia, { path, type })).body.id
   await runJobs(world)
   return world.db.selectFrom('content').select(['id', 'uuid']).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg, makeVideo } from '#testing/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -46,12 +46,12 @@ const isHarmless = (note: string): boolean =>
 async function served(path: string, type: string): Promise<{ at: string; names: string[] }> {
   const uploaded = await world.upload(mia, { path, type })
   await runJobs(world)
-  const shown = await world.call(mia, 'GET', `/content/${textIn(uploaded, 'id')}`)
+  const shown = await world.call(mia, 'GET', `/content/${uploaded.body.id}`)
   expect(shown.body['status']).toBe('ready')
   const { uuid } = await world.db
     .selectFrom('content')
     .select('uuid')
-    .where('id', '=', textIn(uploaded, 'id'))
+    .where('id', '=', uploaded.body.id)
     .executeTakeFirstOrThrow()
   const at = join(folder, uuid)
   await mkdir(at)
@@ -125,7 +125,7 @@ test('the picture that an owner chose for a video is served without its place an
   await send(thumbnailFileId, thumbnail, 'image/jpeg')
   await send(contentFileId, video, 'video/mp4')
   const body = { contentType: 'video/mp4', contentFileId, thumbnailFileId }
-  const id = textIn(await world.call(mia, 'POST', '/content/complete', body), 'id')
+  const id = (await world.call(mia, 'POST', '/content/complete', body)).body.id
   await runJobs(world)
   const { uuid } = await world.db
     .selectFrom('content')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import exifr from 'exifr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg, makeVideo, testFile } from '#testing/media-files'
 import { runJobs } from '#testing/run-jobs'
-import type { Answer, Person } from '#testing/world'
+import type { AnswerOf, Person } from '#testing/world'
 import { processUploadedContent } from './process-content.ts'
 
 let world: ContentWorld
@@ -25,14 +25,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const show = (answer: Answer) => world.call(mia, 'GET', `/content/${textIn(answer, 'id')}`)
+const show = (answer: AnswerOf<'POST /content/complete'>) =>
+  world.call(mia, 'GET', `/content/${answer.body.id}`)
 
-async function rowOf(answer: Answer) {
-  return world.db
-    .selectFrom('content')
-    .selectAll()
-    .where('id', '=', textIn(answer, 'id'))
-    .executeTakeFirstOrThrow()
+async function rowOf(answer: AnswerOf<'POST /content/complete'>) {
+  return world.db.selectFrom('content').selectAll().where('id', '=', answer.body.id).executeTakeFirstOrThrow()
 }
 
 async function keysOf(prefix: string): Promise<string[]> {
@@ -104,7 +101,7 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
   const { thumbnail_bytes: counted } = await world.db
     .selectFrom('content')
     .select('thumbnail_bytes')
-    .where('id', '=', textIn(uploaded, 'id'))
+    .where('id', '=', uploaded.body.id)
     .executeTakeFirstOrThrow()
   expect(Number(counted)).toBe((await readFile(thumbnail)).length)
   await runJobs(world)
@@ -121,7 +118,7 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
   const variants = await world.db
     .selectFrom('variant')
     .select('name')
-    .where('content_id', '=', textIn(uploaded, 'id'))
+    .where('content_id', '=', uploaded.body.id)
     .execute()
   expect(variants.map(({ name }) => name)).not.toContain('hls-360p-init.mp4')
 })
@@ -129,7 +126,7 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
 test('a file that breaks in the middle of the work is failed, with a sentence and without files', async () => {
   const path = await makeGpsJpeg(join(folder, 'spoiled.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
-  const [original = ''] = await keysOf(`originals/${textIn(uploaded, 'id')}/`)
+  const [original = ''] = await keysOf(`originals/${uploaded.body.id}/`)
   const cut = (await readFile(path)).subarray(0, 3000)
   await world.deps.storage.put(original, { bytes: cut }, { contentType: 'image/jpeg' })
   await runJobs(world)
@@ -144,7 +141,7 @@ test('a file that breaks in the middle of the work is failed, with a sentence an
 test('a worker that was stopped leaves the work to the next one, which begins again', async () => {
   const path = await makeVideo(join(folder, 'long.mp4'), { seconds: 4 })
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
-  const contentId = textIn(uploaded, 'id')
+  const contentId = uploaded.body.id
   const stop = new AbortController()
   const { mediaTools } = world.contentDeps
   const stoppedAtFirstProgress = {
@@ -182,7 +179,7 @@ test('progress grows while a video is worked on', async () => {
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
   await runJobs(world)
   const { rows } = await sql<{ progress: number }>`
-    select progress from seen_progress where content_id = ${textIn(uploaded, 'id')} order by n
+    select progress from seen_progress where content_id = ${uploaded.body.id} order by n
   `.execute(world.db)
   const seen = rows.map(({ progress }) => progress).filter((progress) => progress > 0 && progress < 100)
   expect(seen.length).toBeGreaterThan(2)
@@ -192,7 +189,7 @@ test('progress grows while a video is worked on', async () => {
 test('a file that ended its worker five times is given up', async () => {
   const path = await makeGpsJpeg(join(folder, 'poison.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
-  await world.db.updateTable('content').set({ tries: 5 }).where('id', '=', textIn(uploaded, 'id')).execute()
+  await world.db.updateTable('content').set({ tries: 5 }).where('id', '=', uploaded.body.id).execute()
   await runJobs(world)
   expect((await show(uploaded)).body).toMatchObject({
     status: 'failed',

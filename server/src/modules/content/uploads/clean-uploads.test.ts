@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg } from '#testing/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -65,7 +65,7 @@ test('an upload that nothing happened to for a day is removed; a younger one goe
 })
 
 test('an original without a content is removed after a day; one with a content stays', async () => {
-  const kept = textIn(await world.upload(mia, { bytes: photo, type: 'image/jpeg' }), 'id')
+  const kept = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
   await runJobs(world)
   const lost = idAt(world.clock.now())
   await store(`originals/${lost}/original.jpg`)

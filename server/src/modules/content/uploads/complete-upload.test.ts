@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storage } from '#gateways/storage/port'
 import type { Actor } from '#kernel/viewer'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
-import type { Answer, Person } from '#testing/world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
+import type { AnswerOf, Person } from '#testing/world'
 import { completeUpload } from './complete-upload.ts'
 
 let world: ContentWorld
@@ -22,7 +22,7 @@ test('an upload that a second request completes first is answered to both with t
   const fileId = randomUUID()
   const bytes = await sharp({ create: blank }).jpeg().toBuffer()
   await world.sendChunk(mia, { fileId, bytes, type: 'image/jpeg', index: 0 })
-  let overtaking: Answer | undefined
+  let overtaking: AnswerOf<'POST /content/complete'> | undefined
   const { storage } = world.deps
   const overtaken: Storage = {
     ...storage,
@@ -35,6 +35,6 @@ test('an upload that a second request completes first is answered to both with t
   const actor: Actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false }
   const input = { fileId, thumbnailFileId: null }
   const id = await completeUpload({ ...world.contentDeps, storage: overtaken }, actor, input)
-  expect(overtaking && textIn(overtaking, 'id')).toBe(id)
+  expect(overtaking?.body.id).toBe(id)
   expect(await world.db.selectFrom('content').select('id').execute()).toEqual([{ id }])
 })

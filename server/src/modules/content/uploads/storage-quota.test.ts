@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
-import type { Answer, Person } from '#testing/world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
+import type { Person } from '#testing/world'
 import { createInlineImage } from './create-inline-content.ts'
 import { fetchUploadedFile } from './fetch-upload.ts'
 import { withinQuota } from './storage-quota.ts'
@@ -43,9 +43,10 @@ beforeEach(async () => {
 const upload = (who: Person) => world.upload(who, { bytes: photo, type })
 const begin = (who: Person, fileId: string = randomUUID()) =>
   world.sendChunk(who, { fileId, bytes: photo, type, index: 0 })
-const refusal = ({ status, body }: Answer) => ({
-  ...{ status, code: body['code'], used: body['used_bytes'], allowed: body['allowed_bytes'] },
+const refusal = ({ status, body }: { status: number; body: StorageProblem }) => ({
+  ...{ status, code: body.code, used: body.used_bytes, allowed: body.allowed_bytes },
 })
+type StorageProblem = { code?: string; used_bytes?: number; allowed_bytes?: number }
 const full = (photos: number) => ({
   ...{ status: 409, code: 'storage-full', used: photos * photo.length, allowed },
 })
@@ -84,7 +85,7 @@ test('deleting a photo makes room again, and what others store takes none', asyn
   const leo = await world.person(`leo${people}`)
   await upload(leo)
   await upload(leo)
-  const kept = textIn(await upload(mia), 'id')
+  const kept = (await upload(mia)).body.id
   await upload(mia)
   expect((await begin(mia)).status).toBe(409)
   expect((await world.call(mia, 'DELETE', '/content', { ids: [kept] })).status).toBe(200)
@@ -185,7 +186,7 @@ const uploadOf = ({ profileId }: Person, bytes: number) => ({
 
 test('a file from an address is measured when it is here', async () => {
   await upload(mia)
-  const fetchOne = async (): Promise<Answer> => {
+  const fetchOne = async () => {
     const fileId = randomUUID()
     const body = { fileId, url: 'https://pictures.example/photo.png' }
     expect((await world.call(mia, 'POST', '/content/from-url', body)).status).toBe(200)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { WebFault, type PublicWeb } from '#gateways/public-web/port'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg } from '#testing/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -164,7 +164,7 @@ test('a fetch that breaks by a fault of our own is no fault of the file, and is 
 
 test('an address of this server names an own content, and never a stranger’s', async () => {
   const photo = await readFile(join(folder, 'a.jpg'))
-  const id = textIn(await world.upload(mia, { bytes: photo, type: 'image/jpeg' }), 'id')
+  const id = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
   const again = await begin(`/api/content/get?id=${id}`)
   expect(again.body).toMatchObject({ status: 'complete', progress: 100, content: { id } })
   fileId = crypto.randomUUID()

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createContentWorld, textIn, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/content-world'
 import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media-files'
-import type { Answer, Person } from '#testing/world'
+import type { Answer, AnswerOf, Person } from '#testing/world'
 
 const CHUNK = 4_194_304
 
@@ -89,7 +89,7 @@ describe('a file that comes in chunks', () => {
     expect(completed.body).toMatchObject({ kind: 'photo', status: 'processing', progress: 0, media: null })
     expect(completed.body['byte_size']).toBe(large.length)
 
-    const original = (await keysOf(`originals/${textIn(completed, 'id')}/`))[0] ?? ''
+    const original = (await keysOf(`originals/${completed.body.id}/`))[0] ?? ''
     const copy = join(folder, 'copy.png')
     await world.deps.storage.download(original, copy)
     expect((await readFile(copy)).equals(large)).toBe(true)
@@ -118,7 +118,7 @@ describe('a file that comes in chunks', () => {
     await chunk(mia, 1)
     const early = await complete(mia)
     expect(refusal(early)).toEqual([409, 'upload-incomplete'])
-    expect(early.body['missing']).toEqual([0, 2])
+    expect(early.body).toMatchObject({ missing: [0, 2] })
     expect((await upload(mia)).body).toMatchObject({ received: [1] })
     await chunk(mia, 0)
     await chunk(mia, 2)
@@ -129,7 +129,7 @@ describe('a file that comes in chunks', () => {
     for (const index of [0, 1, 2]) await chunk(mia, index)
     await world.deps.storage.delete([`uploads/${fileId}/1`])
     await world.deps.storage.put(`uploads/${fileId}/2`, { bytes: Buffer.alloc(9) }, { contentType: 'x' })
-    expect((await complete(mia)).body['missing']).toEqual([1, 2])
+    expect((await complete(mia)).body).toMatchObject({ missing: [1, 2] })
     expect((await upload(mia)).body['received']).toEqual([0])
     for (const index of [1, 2]) await chunk(mia, index)
     expect((await complete(mia)).status).toBe(200)
@@ -157,7 +157,7 @@ test("a stranger cannot add to, see, complete or cancel somebody's upload", asyn
   for (const index of [1, 2]) await chunk(mia, index)
   const made = await complete(mia)
   expect(refusal(await complete(leo))).toEqual([404, 'upload-not-found'])
-  expect((await world.call(leo, 'GET', `/content/${textIn(made, 'id')}`)).status).toBe(404)
+  expect((await world.call(leo, 'GET', `/content/${made.body.id}`)).status).toBe(404)
 })
 
 test('a visitor cannot upload', async () => {
@@ -226,13 +226,13 @@ describe('a chunk is refused', () => {
     expect(answer.body['fields']).toHaveProperty('fileId')
     const picture = await chunk(mia, 0, { bytes: small, kind: 'inline', fileId: randomUUID() })
     expect(picture.status).toBe(200)
-    const sameFile = { fileId: textIn(picture, 'file_id'), bytes: small, type: 'image/jpeg' }
+    const sameFile = { fileId: picture.body.file_id, bytes: small, type: 'image/jpeg' }
     expect(refusal(await chunk(mia, 0, { ...sameFile, kind: 'media' }))).toEqual([400, 'invalid-request'])
     expect((await upload(mia)).body['received']).toEqual([0])
   })
 
   test('when the form is no form, or lacks the bytes', async () => {
-    expect((await world.call(mia, 'POST', '/content/chunk', { fileId })).status).toBe(400)
+    expect((await world.send(mia, 'POST', '/content/chunk', { fileId })).status).toBe(400)
     const form = new FormData()
     form.set('fileId', fileId)
     form.set('chunkMetadata', '{not json')
@@ -339,12 +339,12 @@ describe('a whole file to a signed address', () => {
     })
   const put = (url: string, bytes: Buffer) =>
     world.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/jpeg' } })
-  const pathOf = (answer: Answer) => new URL(textIn(answer, 'url')).pathname
+  const pathOf = (answer: AnswerOf<'POST /content/upload'>) => new URL(answer.body.url).pathname
 
   test('is taken and completed', async () => {
     const target = await start()
     expect(target.body).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
-    expect((await complete(mia)).body['missing']).toEqual([0])
+    expect((await complete(mia)).body).toMatchObject({ missing: [0] })
     expect((await put(pathOf(target), small)).statusCode).toBe(200)
     expect((await upload(mia)).body).toMatchObject({ received: [0], progress: 100 })
     expect((await complete(mia)).body).toMatchObject({ kind: 'photo', status: 'processing' })
@@ -362,7 +362,7 @@ describe('a whole file to a signed address', () => {
       headers,
     })
     expect(statusCode).toBe(200)
-    expect(await world.deps.storage.size(`uploads/${textIn(target, 'file_id')}/whole`)).toBe(packed.length)
+    expect(await world.deps.storage.size(`uploads/${target.body.file_id}/whole`)).toBe(packed.length)
   })
 
   test('is refused when it is another one than was said, and at an address that was not given', async () => {

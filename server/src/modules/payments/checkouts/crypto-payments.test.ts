@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
 import { settleCheckout } from './settle-checkout.ts'
@@ -124,7 +123,7 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
     await world.breakCalls('error', 0)
     expect([failed.status, failed.body['code']]).toEqual([503, 'payments-unavailable'])
     const { body: answer } = await start()
-    await world.payByCrypto(textIn(answer['url']), 'exact')
+    await world.payByCrypto(answer['url'], 'exact')
     expect((await show(body.id))['state']).toBe('paid')
     expect(await balanceOf(world, mia)).toBe(10_000n)
   })
@@ -198,7 +197,7 @@ describe('coins that are sent to a charge', () => {
     await Promise.all(Array.from({ length: 6 }, () => settleCheckout({ ...world.deps, fulfilments }, { id })))
     await world.tell(provider, { order: 'at-once', times: 4 })
     expect(await balanceOf(world, mia)).toBe(36_870n)
-    const receipt = await world.call(mia, 'GET', `/token/receipt/${id}?format=json`)
+    const receipt = await world.call(mia, 'GET', `/token/receipt/${id}`, { format: 'json' })
     expect(receipt.body).toMatchObject({ amount_cents: 3562, credits: 368.7 })
     const told = await world.call(mia, 'GET', '/profile/transactions')
     expect(told.body['data']).toMatchObject([

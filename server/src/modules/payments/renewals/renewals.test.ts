@@ -79,7 +79,7 @@ test('a plan brings its credits every month, once each, in whichever order the m
     { state: 'paid', buys: 'credit_plan', credits: 250, amount_cents: 2350 },
     { id, state: 'paid' },
   ])
-  const receipt = await world.call(mia, 'GET', `/token/receipt/${textIn(data?.[0]?.['id'])}?format=json`)
+  const receipt = await world.call(mia, 'GET', `/token/receipt/${data[0]?.id ?? ''}`, { format: 'json' })
   expect(receipt.body).toMatchObject({ amount_cents: 2350, credits: 250 })
 })
 

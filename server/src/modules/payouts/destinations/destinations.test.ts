@@ -169,7 +169,7 @@ describe('where there is a password', () => {
   test('it cannot be guessed by changing destinations, and a slip in an address is no guess', async () => {
     const person = await personWithPassword('guessed')
     const put = async (path: string, body: object): Promise<number> =>
-      (await world.call(person, 'PUT', path, body)).status
+      (await world.send(person, 'PUT', path, body)).status
     for (let index = 0; index < 12; index += 1) {
       expect(await put('/payments/account-iban', { iban: 'DE00', holder, password: 'wrong' })).toBe(400)
       expect(await put('/user/wallet', { crypto_address: '0x5a', password: 'wrong' })).toBe(400)

@@ -5,7 +5,6 @@ import { balancesOf, checkLedger } from '#ledger'
 import { countJobs } from '#kernel/jobs'
 import { sql } from '#kernel/db'
 import { earningsOf, giveEarnings } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
 import { ban } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
@@ -37,7 +36,7 @@ async function creator(name: string): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
   const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
-  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await sandbox.submit(body['url'], { action: 'finish', ...holder })
   await world.call(who, 'GET', '/user/stripe/account')
   return who
 }
@@ -65,8 +64,8 @@ async function tryInVain(tries: number): Promise<void> {
 
 /** A payout of 10 credits that was approved. */
 async function approved(who: Person): Promise<string> {
-  const form = { id: randomUUID(), amount: 10, method: 'card_account' }
-  const id = textIn((await world.call(who, 'POST', '/user/payout', form)).body['id'])
+  const form = { id: randomUUID(), amount: 10, method: 'card_account' as const }
+  const id = (await world.call(who, 'POST', '/user/payout', form)).body['id']
   expect((await approve(id)).status).toBe(200)
   return id
 }
@@ -100,9 +99,9 @@ test('a payout that could not be sent in ten tries says so to both, and stays se
   expect(await stateOf(leo)).toMatchObject({ state: 'approved' })
   await tryInVain(1)
   expect(await stateOf(leo)).toMatchObject({ state: 'failed', failure: null, reason: null, reference: null })
-  const { body } = await world.call(admin, 'GET', '/admin/payout?state=failed')
+  const { body } = await world.call(admin, 'GET', '/admin/payout', { state: 'failed' })
   expect(body['data']).toMatchObject([{ id, state: 'failed' }])
-  expect(textIn(body['data']?.[0]?.['failure'])).toContain('Stripe')
+  expect(body['data']?.[0]?.['failure']).toContain('Stripe')
   expect([await heldFor(id), await earningsOf(world, leo), await sentFor(id)]).toEqual([10_00n, 90_00n, 0])
   expect(await world.call(leo, 'GET', '/profile/earnings/balance')).toMatchObject({
     body: { on_its_way: 10 },
@@ -253,7 +252,7 @@ test('a stranger neither tries again nor returns what could not be sent', async 
   const id = await failed(kim)
   for (const who of [kim, stranger]) {
     for (const how of ['approve', 'return']) {
-      const answer = await world.call(who, 'POST', `/admin/payout/${id}/${how}`, { reason: 'I want it.' })
+      const answer = await world.send(who, 'POST', `/admin/payout/${id}/${how}`, { reason: 'I want it.' })
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
     }
   }

@@ -5,7 +5,6 @@ import { checkLedger } from '#ledger'
 import { inTransaction, sql } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { earningsOf, giveEarnings } from '#testing/known-money'
-import { textIn } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -36,7 +35,7 @@ async function creator(name: string): Promise<Person> {
   await giveEarnings(world, who, 100_00n)
   const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
   const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
-  await sandbox.submit(textIn(body['url']), { action: 'finish', ...holder })
+  await sandbox.submit(body['url'], { action: 'finish', ...holder })
   await world.call(who, 'GET', '/user/stripe/account')
   const account = { iban: 'DE89370400440532013000', holder: 'Leo Example' }
   await world.call(who, 'PUT', '/payments/account-iban', account)
@@ -44,10 +43,14 @@ async function creator(name: string): Promise<Person> {
   return who
 }
 
-async function ask(who: Person, amount: number, method = 'card_account'): Promise<string> {
+async function ask(
+  who: Person,
+  amount: number,
+  method: 'card_account' | 'iban' = 'card_account',
+): Promise<string> {
   const { status, body } = await world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount, method })
   expect(status).toBe(200)
-  return textIn(body['id'])
+  return body['id']
 }
 
 const stateOf = async (id: string) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'
 import { countJobs } from '#kernel/jobs'
-import { publish, textIn } from '#testing/known-posts'
-import { createWorld, type Person, type World } from '#testing/world'
+import { publish } from '#testing/known-posts'
+import { createWorld, type AnswerOf, type Person, type World } from '#testing/world'
 import { moveCounters, recountAllPosts } from './counters.ts'
 import { likePost, unlikePost } from './like-post.ts'
 import { rankPost } from '../feed/rank-post.ts'
@@ -144,21 +144,20 @@ test('who likes a post is listed, latest first, page by page, without those who 
     .set({ deleted_at: world.clock.now() })
     .where('id', '=', gone?.profileId ?? '')
     .execute()
-  const first = await world.call(null, 'GET', `/post/${id}/likes?limit=3`)
+  const first = await world.call(null, 'GET', `/post/${id}/likes`, { limit: 3 })
   expect(names(first)).toEqual(['dan', 'cia'])
   expect(first.body['pagination']?.['has_more']).toBe(true)
-  const cursor = textIn(first.body['pagination']?.['next_cursor'])
-  expect(names(await world.call(null, 'GET', `/post/${id}/likes?limit=3&cursor=${cursor}`))).toEqual(['ann'])
-  expect(names(await world.call(null, 'GET', `/post/${id}/likes?limit=2&offset=3`))).toEqual(['ann'])
+  const cursor = first.body['pagination']?.['next_cursor'] ?? ''
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 3, cursor }))).toEqual(['ann'])
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, offset: 3 }))).toEqual(['ann'])
 })
 
-const names = ({ body }: { body: unknown }): string[] =>
-  (body as { data: { username: string }[] }).data.map(({ username }) => username)
+const names = ({ body }: AnswerOf<'GET /post/:id/likes'>) => body.data.map(({ username }) => username)
 
 test('a visitor cannot like or save, and nobody a post that is hidden', async () => {
   const id = await publish(world, mia)
   const hidden = await publish(world, mia, { nsfw: true })
-  for (const verb of ['like', 'save']) {
+  for (const verb of ['like', 'save'] as const) {
     expect((await world.call(null, 'POST', `/post/${id}/${verb}`)).status).toBe(401)
     expect((await world.call(null, 'DELETE', `/post/${id}/${verb}`)).status).toBe(401)
     expect((await world.call(leo, 'POST', `/post/${hidden}/${verb}`)).body['code']).toBe('post-not-found')
@@ -172,8 +171,8 @@ test('engagement moves a post up the trending feed, and many likes ask for one r
   world.clock.advance(1000)
   const younger = await publish(world, mia, { description: 'Younger' })
   const order = async () => {
-    const { body } = await world.call(null, 'GET', '/post?sortBy=trending&limit=50')
-    const ids = (body as unknown as { data: { id: string }[] }).data.map(({ id }) => id)
+    const { body } = await world.call(null, 'GET', '/post', { sortBy: 'trending', limit: 50 })
+    const ids = body.data.map(({ id }) => id)
     return [ids.indexOf(older), ids.indexOf(younger)]
   }
   const [first = 0, second = 0] = await order()
@@ -204,7 +203,7 @@ test('a saved post is kept for its saver alone, latest saved first, until it is 
   }
   const saved = async (who: Person) => {
     const { body } = await world.call(who, 'GET', '/post/saved')
-    return (body as unknown as { data: { id: string; is_saved: boolean }[] }).data
+    return body.data
   }
   expect((await saved(zoe)).map(({ id, is_saved }) => [id, is_saved])).toEqual([
     [second, true],

@@ -82,7 +82,7 @@ test.each([[-1], [86_400_001], ['long'], [undefined]])(
   'a duration of %s is a bad request',
   async (duration) => {
     const id = await publish(world, mia)
-    const answer = await world.call(leo, 'DELETE', `/post/${id}/view`, { duration_ms: duration })
+    const answer = await world.send(leo, 'DELETE', `/post/${id}/view`, { duration_ms: duration })
     expect([answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([400, ['duration_ms']])
   },
 )

@@ -1,8 +1,9 @@
+import type { Post } from '@fanfare/contract/posts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { writeCursor } from '#kernel/page'
-import { follow, makeContent, publish, subscribe, textIn } from '#testing/known-posts'
-import { createWorld, type Answer, type Json, type Person, type World } from '#testing/world'
+import { follow, makeContent, publish, subscribe } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
 let fan: Person
@@ -53,8 +54,7 @@ async function seedOthers({ profileId }: Person): Promise<void> {
 }
 
 const get = (who: Person | null, query: string) => world.call(who, 'GET', `/post?${query}`)
-const texts = ({ body }: Answer): string[] =>
-  (body['data'] as unknown as Json[]).map((post) => textIn(post['description']))
+const texts = ({ body }: { body: { data: Post[] } }) => body.data.map(({ description }) => description)
 
 /** Every page of a list, by cursor. */
 async function walk(who: Person | null, query: string, most = 50): Promise<string[][]> {
@@ -64,9 +64,9 @@ async function walk(who: Person | null, query: string, most = 50): Promise<strin
     const answer = await get(who, `${query}${cursor && `&cursor=${cursor}`}`)
     expect([answer.status, query]).toEqual([200, query])
     pages.push(texts(answer))
-    const next = answer.body['pagination']?.['next_cursor']
+    const next = answer.body.pagination.next_cursor
     if (next === null) return pages
-    cursor = textIn(next)
+    cursor = next
   }
   return pages
 }
@@ -76,7 +76,7 @@ const farOnes = ['Rarity 3', 'Rarity 2', 'Rarity 1', 'Rarity 0']
 
 test('the feed is latest first, five a page, and says that there is more', async () => {
   const { body } = await get(null, '')
-  expect(texts({ body } as Answer)).toEqual(mine.slice(0, 5))
+  expect(texts({ body })).toEqual(mine.slice(0, 5))
   expect(body['pagination']).toMatchObject({ has_more: true, total_capped: true })
 })
 
@@ -94,7 +94,7 @@ test('pages by cursor and by offset show the same, each post once', async () => 
 test('a post that is published while somebody reads on moves nothing', async () => {
   const first = await get(fan, 'limit=2')
   const id = await publish(world, near, { description: 'Meanwhile' })
-  const cursor = textIn(first.body['pagination']?.['next_cursor'])
+  const cursor = first.body['pagination']?.['next_cursor']
   expect(texts(await get(fan, `limit=2&cursor=${cursor}`))).toEqual(mine.slice(2, 4))
   await world.call(near, 'DELETE', `/post/${id}`)
 })
@@ -201,17 +201,19 @@ describe('what a post holds', () => {
       mine.filter((text) => text.startsWith('Paid')),
     )
     expect(texts(await get(fan, 'contentType=locked&limit=10'))).toEqual([])
-    expect(texts(await world.call(null, 'GET', '/profile/near/posts?contentType=videos'))).toEqual(['Moving'])
+    expect(texts(await world.call(null, 'GET', '/profile/near/posts', { contentType: 'videos' }))).toEqual([
+      'Moving',
+    ])
     for (const id of ids) await world.call(near, 'DELETE', `/post/${id}`)
   })
 })
 
 test('a profile shows its posts by id and by username, and nothing for a name that nobody has', async () => {
   for (const key of [far.profileId, 'far', 'FAR']) {
-    const { body } = await world.call(null, 'GET', `/profile/${key}/posts?limit=3`)
-    expect(texts({ body } as Answer)).toEqual(farOnes.slice(0, 3))
-    const cursor = textIn(body['pagination']?.['next_cursor'])
-    expect(texts(await world.call(null, 'GET', `/profile/${key}/posts?limit=3&cursor=${cursor}`))).toEqual([
+    const { body } = await world.call(null, 'GET', `/profile/${key}/posts`, { limit: 3 })
+    expect(texts({ body })).toEqual(farOnes.slice(0, 3))
+    const cursor = body['pagination']?.['next_cursor'] ?? ''
+    expect(texts(await world.call(null, 'GET', `/profile/${key}/posts`, { limit: 3, cursor }))).toEqual([
       'Rarity 0',
     ])
   }
@@ -227,10 +229,11 @@ test('drafts and scheduled posts are listed for their author alone, latest chang
   world.clock.advance(1000)
   await publish(world, zoe, { description: 'Published' })
   await world.call(zoe, 'PUT', `/post/${first}`, { description: 'First, again', is_draft: true })
-  const drafts = (who: Person | null, query = '') => world.call(who, 'GET', `/post/drafts${query}`)
+  const drafts = (who: Person | null, query: `?${string}` | '' = '') =>
+    world.call(who, 'GET', `/post/drafts${query}`)
   expect(texts(await drafts(zoe))).toEqual(['First, again', 'Scheduled'])
   expect(texts(await drafts(zoe, '?limit=1&offset=1'))).toEqual(['Scheduled'])
-  const cursor = textIn((await drafts(zoe, '?limit=1')).body['pagination']?.['next_cursor'])
+  const cursor = (await drafts(zoe, '?limit=1')).body['pagination']?.['next_cursor']
   expect(texts(await drafts(zoe, `?limit=1&cursor=${cursor}`))).toEqual(['Scheduled'])
   expect(texts(await drafts(fan))).toEqual([])
   expect((await drafts(null)).status).toBe(401)
@@ -258,7 +261,7 @@ describe('a bad request', () => {
     ['a cursor that is none, for saved posts', '/post/saved?cursor=garbage', 'cursor'],
     ['a cursor that is none, for a profile', '/profile/near/posts?cursor=garbage', 'cursor'],
   ])('%s names the field', async (_name, path, field) => {
-    const { status, body } = await world.call(fan, 'GET', path)
+    const { status, body } = await world.send(fan, 'GET', path)
     expect([status, body['code'], Object.keys(body['fields'] ?? {})]).toEqual([
       400,
       'invalid-request',
@@ -271,8 +274,8 @@ describe('a bad request', () => {
       ['2026-99-99 00:00:00', id],
       ['2026-01-01 00:00:00', '-'.repeat(36)],
     ]) {
-      for (const path of ['/post', '/post/saved', '/post/drafts', '/profile/near/posts']) {
-        const answer = await world.call(fan, 'GET', `${path}?cursor=${writeCursor(values)}`)
+      for (const path of ['/post', '/post/saved', '/post/drafts', '/profile/near/posts'] as const) {
+        const answer = await world.call(fan, 'GET', path, { cursor: writeCursor(values) })
         expect([path, answer.status, answer.body['code']]).toEqual([path, 400, 'invalid-request'])
       }
     }
@@ -292,11 +295,9 @@ test('stories are told by profile: own, then of creators that one follows, then 
   await tell(zoe, 'zoe 1')
   const told = async (who: Person | null) => {
     const { body } = await world.call(who, 'GET', '/post/stories')
-    return (body['data'] as unknown as Json[]).map((group) => [
-      textIn(group['profile']?.['username']),
-      ...(group['stories'] as unknown as Json[]).map((story) =>
-        textIn(story['unlock'] ?? story['description']),
-      ),
+    return body.data.map(({ profile, stories }) => [
+      profile.username,
+      ...stories.map((story) => story.unlock ?? story.description),
     ])
   }
   expect(await told(fan)).toEqual([

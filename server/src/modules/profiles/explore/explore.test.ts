@@ -3,7 +3,7 @@ import type { PluginTransformQueryArgs } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'
 import type { Db } from '#kernel/db'
-import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { createWorld, type Person, type World } from '#testing/world'
 import { listCreators } from './list-creators.ts'
 import { badgesOf } from '../profile-badge.ts'
 
@@ -32,11 +32,10 @@ afterAll(() => world.close())
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const list = async (who: Person | null, query: string) =>
+const list = async (who: Person | null, query: `?${string}` | '') =>
   (await world.call(who, 'GET', `/profile${query}`)).body
-const namesIn = (page: Json) =>
-  (page['data'] as unknown as { username: string }[]).map(({ username }) => username)
-const names = async (query: string, who: Person | null = null) => namesIn(await list(who, query))
+const namesIn = (page: { data: { username: string }[] }) => page.data.map(({ username }) => username)
+const names = async (query: `?${string}` | '', who: Person | null = null) => namesIn(await list(who, query))
 
 test('creators are browsed by followers, by age and by posts; who never published is not among them', async () => {
   expect(await names('')).toEqual(['ada', 'cem', 'bea', 'eli'])
@@ -134,14 +133,14 @@ test('without a limit a page has 24 creators, and 10 suggested or featured ones'
   expect(await names('')).toHaveLength(24)
   expect(await names('?list=suggested')).toHaveLength(10)
   expect(await names('?list=featured')).toHaveLength(10)
-  expect((await world.call(null, 'GET', '/profile?limit=101')).status).toBe(400)
-  expect((await world.call(null, 'GET', '/profile?sortBy=oldest')).status).toBe(400)
+  expect((await world.call(null, 'GET', '/profile', { limit: 101 })).status).toBe(400)
+  expect((await world.send(null, 'GET', '/profile?sortBy=oldest')).status).toBe(400)
 })
 
 test('a cursor of another list, or made up, is a bad request', async () => {
   const ofPopular = text((await list(null, '?limit=1'))['pagination']?.['next_cursor'])
   const huge = Buffer.from(JSON.stringify([1e300, 'a'.repeat(36)])).toString('base64url')
-  for (const query of [`?sortBy=newest&cursor=${ofPopular}`, '?cursor=made-up', `?cursor=${huge}`]) {
+  for (const query of [`?sortBy=newest&cursor=${ofPopular}`, '?cursor=made-up', `?cursor=${huge}`] as const) {
     expect((await world.call(null, 'GET', `/profile${query}`)).status).toBe(400)
   }
 })
@@ -196,7 +195,7 @@ test('a profile page counts what is published and the likes it got, and nothing 
   await post('regular', { at: hour })
   await post('regular', { until: -1 })
   await post('regular', { removed: true })
-  const page = (await world.call(fan, 'GET', '/profile/author?expand=subscriptions,links')).body
+  const page = (await world.call(fan, 'GET', '/profile/author', { expand: 'subscriptions,links' })).body
   expect(page).toMatchObject({ post_count: 2, media_count: 6, like_count: 8 })
 })
 
