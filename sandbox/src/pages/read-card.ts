@@ -1,5 +1,5 @@
-import { passesLuhn, testCardByNumber } from '../stripe/test-cards.ts'
-import type { CardDetails } from '../stripe/payment-methods.ts'
+import { passesLuhn, testCardByNumber } from '../stripe/charges/test-cards.ts'
+import type { CardDetails } from '../stripe/charges/payment-methods.ts'
 
 export const CARD_FIELDS = ['email', 'name', 'number', 'expiry', 'cvc'] as const
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Charge } from '../coinbase/charge.ts'
 import type { BusinessCheckout } from '../coinbase/business-checkout.ts'
-import type { AccountLink } from '../stripe/account-links.ts'
-import type { Basket } from '../stripe/basket.ts'
+import type { AccountLink } from '../stripe/accounts/account-links.ts'
+import type { Basket } from '../stripe/sessions/basket.ts'
 import type { Task } from '../tasks.ts'
 
 /** What is kept, by kind. The card provider's objects have the shapes that its own SDK declares. */

@@ -4,9 +4,9 @@ import { groupIn, metadataIn, textIn } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { addCustomer, getCustomer } from './customer.ts'
 import { asked, LIST_FIELDS, listObjects } from './list.ts'
-import { attachCard, takeCard } from './payment-methods.ts'
+import { attachCard, takeCard } from './charges/payment-methods.ts'
 import type { Route } from './route.ts'
-import { endSubscription } from './subscriptions.ts'
+import { endSubscription } from './subscriptions/subscriptions.ts'
 
 const WRITES = [
   ...['description', 'email', 'expand', 'invoice_settings', 'metadata', 'name', 'payment_method', 'phone'],

@@ -1,6 +1,6 @@
 import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
-import { lineItems } from './checkout-sessions.ts'
+import { lineItems } from './sessions/checkout-sessions.ts'
 
 /** Lists that an object carries only for those who ask. */
 const INCLUDED: Record<string, Record<string, (bank: Bank, id: string) => object>> = {

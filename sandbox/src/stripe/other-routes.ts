@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ApiError, badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
 import { neededText, wholeIn } from '../http/fields.ts'
-import { getSession } from './checkout-sessions.ts'
+import { getSession } from './sessions/checkout-sessions.ts'
 import { LIST_FIELDS } from './list.ts'
-import { paySession } from './pay-session.ts'
-import { takeCard } from './payment-methods.ts'
+import { paySession } from './sessions/pay-session.ts'
+import { takeCard } from './charges/payment-methods.ts'
 import type { Call, Route } from './route.ts'
 
 /** The balance, the one webhook endpoint there is, and the way in which the provider's own CLI pays a session. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { badRequest } from '../http/api-error.ts'
-import type { Bank } from '../bank.ts'
-import { neededText, wordIn } from '../http/fields.ts'
-import { newId } from '../store/ids.ts'
+import { badRequest } from '../../http/api-error.ts'
+import type { Bank } from '../../bank.ts'
+import { neededText, wordIn } from '../../http/fields.ts'
+import { newId } from '../../store/ids.ts'
 import { getAccount } from './accounts.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, Route } from '../route.ts'
 
 /** The way to a page on which a person fills in or sees their account. Its id is the secret of the address. */
 export interface AccountLink {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { badRequest, noSuch } from '../http/api-error.ts'
-import type { Bank } from '../bank.ts'
-import { missing, textIn, wholeIn } from '../http/fields.ts'
-import { newId } from '../store/ids.ts'
-import { offsetOf } from '../sandbox-time.ts'
-import { LIST_FIELDS, listObjects } from './list.ts'
-import type { Call, Route } from './route.ts'
+import { badRequest, noSuch } from '../../http/api-error.ts'
+import type { Bank } from '../../bank.ts'
+import { missing, textIn, wholeIn } from '../../http/fields.ts'
+import { newId } from '../../store/ids.ts'
+import { offsetOf } from '../../sandbox-time.ts'
+import { LIST_FIELDS, listObjects } from '../list.ts'
+import type { Call, Route } from '../route.ts'
 
 const PATH = '/v1/test_helpers/test_clocks'
 

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
-import { ApiError, badRequest, noSuch } from '../http/api-error.ts'
-import { emit, type Bank } from '../bank.ts'
-import { textIn } from '../http/fields.ts'
-import { idOf, newId } from '../store/ids.ts'
+import { ApiError, badRequest, noSuch } from '../../http/api-error.ts'
+import { emit, type Bank } from '../../bank.ts'
+import { textIn } from '../../http/fields.ts'
+import { idOf, newId } from '../../store/ids.ts'
 import { BLANK_INVOICE } from './blank-invoice.ts'
-import { cardError, chargeCard, type Payment } from './charge-card.ts'
-import { getPaymentMethod, takeCard } from './payment-methods.ts'
-import { addPaymentIntent, getPaymentIntent } from './payment-intents.ts'
+import { cardError, chargeCard, type Payment } from '../charges/charge-card.ts'
+import { getPaymentMethod, takeCard } from '../charges/payment-methods.ts'
+import { addPaymentIntent, getPaymentIntent } from '../charges/payment-intents.ts'
 
 /** What an invoice asks for, and when it is for. */
 export interface InvoiceFor {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Bank } from '../bank.ts'
-import { newId } from '../store/ids.ts'
+import type { Bank } from '../../bank.ts'
+import { newId } from '../../store/ids.ts'
 
 const HUNDREDTHS_OF_A_PERCENT = 290
 const FIXED = 30

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { ApiError } from '../http/api-error.ts'
-import { emitChange, type Bank } from '../bank.ts'
-import { groupIn, metadataIn, textIn, wordIn } from '../http/fields.ts'
-import { newId } from '../store/ids.ts'
-import { LIST_FIELDS, listObjects } from './list.ts'
-import type { Call, Route } from './route.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { emitChange, type Bank } from '../../bank.ts'
+import { groupIn, metadataIn, textIn, wordIn } from '../../http/fields.ts'
+import { newId } from '../../store/ids.ts'
+import { LIST_FIELDS, listObjects } from '../list.ts'
+import type { Call, Route } from '../route.ts'
 
 const PATH = '/v1/accounts'
 const DUE = ['individual.first_name', 'individual.last_name', 'individual.dob', 'external_account']

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { noSuch } from '../http/api-error.ts'
-import { emit, emitChange, type Bank } from '../bank.ts'
-import { newId } from '../store/ids.ts'
-import { schedule } from '../tasks.ts'
+import { noSuch } from '../../http/api-error.ts'
+import { emit, emitChange, type Bank } from '../../bank.ts'
+import { newId } from '../../store/ids.ts'
+import { schedule } from '../../tasks.ts'
 import { periodEndAfter } from './add-interval.ts'
 import { cardOf, addInvoice, payInvoice, subscriptionOf } from './invoices.ts'
 import { planOf } from './plan.ts'
-import type { Payment } from './charge-card.ts'
+import type { Payment } from '../charges/charge-card.ts'
 
 /** When a renewal that failed is tried again, in seconds after the try before; then the subscription ends. */
 const RETRY_AFTER = [3 * 86_400, 5 * 86_400, 7 * 86_400]

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import { emit, type Bank } from '../bank.ts'
-import { idOf } from '../store/ids.ts'
-import { schedule } from '../tasks.ts'
+import { emit, type Bank } from '../../bank.ts'
+import { idOf } from '../../store/ids.ts'
+import { schedule } from '../../tasks.ts'
 import { getBasket } from './basket.ts'
-import { chargeCard, declineOf } from './charge-card.ts'
-import { addCustomer } from './customer.ts'
-import { attachCard } from './payment-methods.ts'
-import { addPaymentIntent, getPaymentIntent } from './payment-intents.ts'
-import { startSubscription } from './subscriptions.ts'
+import { chargeCard, declineOf } from '../charges/charge-card.ts'
+import { addCustomer } from '../customer.ts'
+import { attachCard } from '../charges/payment-methods.ts'
+import { addPaymentIntent, getPaymentIntent } from '../charges/payment-intents.ts'
+import { startSubscription } from '../subscriptions/subscriptions.ts'
 
 /** How long a bank debit takes, in seconds of the sandbox's time. */
 const DEBIT_TAKES = 30

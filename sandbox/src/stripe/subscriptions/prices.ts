@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { badRequest, noSuch } from '../http/api-error.ts'
-import { emit, type Bank } from '../bank.ts'
+import { badRequest, noSuch } from '../../http/api-error.ts'
+import { emit, type Bank } from '../../bank.ts'
 import {
   groupIn,
   metadataIn,
@@ -10,12 +10,12 @@ import {
   textsIn,
   wholeIn,
   wordIn,
-} from '../http/fields.ts'
-import type { Form } from '../http/form.ts'
-import { newId } from '../store/ids.ts'
-import { LIST_FIELDS, listObjects } from './list.ts'
-import { neededCurrency } from './payment-intents.ts'
-import type { Route } from './route.ts'
+} from '../../http/fields.ts'
+import type { Form } from '../../http/form.ts'
+import { newId } from '../../store/ids.ts'
+import { LIST_FIELDS, listObjects } from '../list.ts'
+import { neededCurrency } from '../charges/payment-intents.ts'
+import type { Route } from '../route.ts'
 
 const PRODUCT_FIELDS = ['description', 'expand', 'images', 'metadata', 'name']
 const PRICE_FIELDS = [

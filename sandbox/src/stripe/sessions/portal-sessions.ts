@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Bank } from '../bank.ts'
-import { groupIn, neededText, textIn } from '../http/fields.ts'
-import { newId } from '../store/ids.ts'
-import { getCustomer } from './customer.ts'
-import type { Call, Route } from './route.ts'
-import { getSubscription } from './subscriptions.ts'
+import type { Bank } from '../../bank.ts'
+import { groupIn, neededText, textIn } from '../../http/fields.ts'
+import { newId } from '../../store/ids.ts'
+import { getCustomer } from '../customer.ts'
+import type { Call, Route } from '../route.ts'
+import { getSubscription } from '../subscriptions/subscriptions.ts'
 
 export const portalRoutes: Route[] = [
   {

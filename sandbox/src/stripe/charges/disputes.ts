@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { badRequest, noSuch } from '../http/api-error.ts'
-import { emit, type Bank } from '../bank.ts'
-import { flagIn, groupIn, metadataIn, textIn } from '../http/fields.ts'
-import { newId } from '../store/ids.ts'
-import { asked, LIST_FIELDS, listObjects } from './list.ts'
-import type { Call, Route } from './route.ts'
+import { badRequest, noSuch } from '../../http/api-error.ts'
+import { emit, type Bank } from '../../bank.ts'
+import { flagIn, groupIn, metadataIn, textIn } from '../../http/fields.ts'
+import { newId } from '../../store/ids.ts'
+import { asked, LIST_FIELDS, listObjects } from '../list.ts'
+import type { Call, Route } from '../route.ts'
 
 const PATH = '/v1/disputes'
 

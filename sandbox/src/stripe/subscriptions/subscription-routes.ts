@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { ApiError, badRequest } from '../http/api-error.ts'
-import { emit, type Bank } from '../bank.ts'
+import { ApiError, badRequest } from '../../http/api-error.ts'
+import { emit, type Bank } from '../../bank.ts'
 import {
   flagIn,
   groupsIn,
@@ -10,15 +10,15 @@ import {
   refuseUnknown,
   textIn,
   wholeIn,
-} from '../http/fields.ts'
-import { idOf } from '../store/ids.ts'
-import { declineOf } from './charge-card.ts'
-import { getCustomer } from './customer.ts'
+} from '../../http/fields.ts'
+import { idOf } from '../../store/ids.ts'
+import { declineOf } from '../charges/charge-card.ts'
+import { getCustomer } from '../customer.ts'
 import { getInvoice, invoiceConditions, payOpenInvoice, subscriptionOf } from './invoices.ts'
-import { asked, LIST_FIELDS, listObjects } from './list.ts'
-import { attachCard, getPaymentMethod, takeCard } from './payment-methods.ts'
+import { asked, LIST_FIELDS, listObjects } from '../list.ts'
+import { attachCard, getPaymentMethod, takeCard } from '../charges/payment-methods.ts'
 import { getPrice } from './prices.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, Route } from '../route.ts'
 import {
   endSubscription,
   getSubscription,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { noSuch } from '../http/api-error.ts'
-import type { Bank } from '../bank.ts'
-import { textIn } from '../http/fields.ts'
-import { asked, LIST_FIELDS, listObjects } from './list.ts'
-import type { Route } from './route.ts'
+import { noSuch } from '../../http/api-error.ts'
+import type { Bank } from '../../bank.ts'
+import { textIn } from '../../http/fields.ts'
+import { asked, LIST_FIELDS, listObjects } from '../list.ts'
+import type { Route } from '../route.ts'
 
 const PATH = '/v1/charges'
 

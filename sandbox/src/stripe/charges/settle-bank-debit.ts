@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { emit, type Bank } from '../bank.ts'
-import { idOf, newId } from '../store/ids.ts'
+import { emit, type Bank } from '../../bank.ts'
+import { idOf, newId } from '../../store/ids.ts'
 import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 

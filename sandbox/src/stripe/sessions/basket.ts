@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { badRequest } from '../http/api-error.ts'
-import type { Bank } from '../bank.ts'
+import { badRequest } from '../../http/api-error.ts'
+import type { Bank } from '../../bank.ts'
 import {
   groupIn,
   groupsIn,
@@ -10,10 +10,10 @@ import {
   refuseUnknown,
   textIn,
   wholeIn,
-} from '../http/fields.ts'
-import type { Form } from '../http/form.ts'
-import { newId } from '../store/ids.ts'
-import { addPrice, getPrice, nameOfPrice } from './prices.ts'
+} from '../../http/fields.ts'
+import type { Form } from '../../http/form.ts'
+import { newId } from '../../store/ids.ts'
+import { addPrice, getPrice, nameOfPrice } from '../subscriptions/prices.ts'
 
 /** What a checkout session keeps beside itself: the lines, and what its payment or subscription will be given. */
 export interface Basket {
