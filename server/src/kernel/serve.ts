@@ -93,7 +93,8 @@ function requireRole(route: Route, viewer: Viewer): void {
 /** Every request starts as a visitor's, until its session is read. */
 export function startAsVisitor(app: FastifyInstance): void {
   app.decorateRequest('viewer')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.viewer = visitor
+    done()
   })
 }

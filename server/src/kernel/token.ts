@@ -1,6 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 32 random bytes for a cookie or a link; only their hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** The same hash as text, for a key in memory. */
+export const hashTextOfToken = (token: string): string => hash('sha256', token, 'base64url')

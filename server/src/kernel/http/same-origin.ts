@@ -9,11 +9,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const publicOrigin = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
-    if (origin === undefined || reading.has(request.method)) return
-    if (origin === publicOrigin || origin === originOf(request)) return
-    throw new Problem('not-allowed')
+    const isOwn =
+      origin === undefined ||
+      reading.has(request.method) ||
+      origin === publicOrigin ||
+      origin === originOf(request)
+    done(isOwn ? undefined : new Problem('not-allowed'))
   })
 }
 

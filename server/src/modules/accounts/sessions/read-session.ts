@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { SessionCache } from '#kernel/session-cache'
-import { hashOfToken } from '#kernel/token'
+import { hashOfToken, hashTextOfToken } from '#kernel/token'
 import { visitor, type Viewer } from '#kernel/viewer'
 import { findSession, updateLastSeen } from '../queries.ts'
 
@@ -12,14 +12,13 @@ export async function readSession(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
   token: string,
 ): Promise<Viewer> {
-  const tokenHash = hashOfToken(token)
-  const key = tokenHash.toString('base64url')
+  const key = hashTextOfToken(token)
   const now = clock.now()
   const known = sessions.get(key, now.getTime())
   if (known) return known
 
   const drops = sessions.drops()
-  const session = await findSession(db, { tokenHash, at: now })
+  const session = await findSession(db, { tokenHash: hashOfToken(token), at: now })
   if (!session) return visitor
   if (now.getTime() - session.last_seen_at.getTime() > seenEveryMs) {
     await updateLastSeen(db, { sessionId: session.id, at: now })

@@ -41,7 +41,7 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
   const [id, uuid, kind, status, width, height, duration_ms, thumbhash, [names, widths, heights]] = packed
   const variants = (names ?? []).map((name, index): VariantFacts => ({
     name,
-    mime: mimeOfMediaFile(name) ?? 'application/octet-stream',
+    mime: mimeOf(name),
     width: widths?.[index] ?? 0,
     height: heights?.[index] ?? 0,
   }))
@@ -56,6 +56,17 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
     thumbhash,
     variants: variants.sort(byTypeAndWidth),
   }
+}
+
+// A page of a feed holds hundreds of variants, which have the same few names.
+const mimesByName = new Map<string, string>()
+
+function mimeOf(name: string): string {
+  const known = mimesByName.get(name)
+  if (known !== undefined) return known
+  const mime = mimeOfMediaFile(name) ?? 'application/octet-stream'
+  mimesByName.set(name, mime)
+  return mime
 }
 
 /** AVIF before WebP, small before large, as everywhere. */
