@@ -154,7 +154,7 @@ export const payouts = {
     method: 'DELETE',
     path: '/user/payout/:id',
     who: 'user',
-    summary: 'Take back an own payout that is not decided yet',
+    summary: 'Cancel an own payout that is not decided yet',
     params: IdParams,
     returns: Payout,
     problems: ['payout-not-found', 'payout-decided'],

@@ -70,18 +70,18 @@ test('sales of every kind are spread over the year, and the creator to sign in a
   }
 })
 
-test('payouts are in every state and never more than was earned; what was taken back was paid by the same person', () => {
+test('payouts are in every state and never more than was earned; what was reversed was paid by the same person', () => {
   for (const { money } of worlds) {
     expect(new Set(money.payouts.map(({ fate }) => fate.state))).toEqual(
       new Set(['requested', 'approved', 'paid', 'returned', 'withdrawn']),
     )
     expect(money.payouts.filter(({ amount }) => amount < 200)).toEqual([])
     const taken = money.chains.flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'taken back' ? [{ step, steps }] : [])),
+      steps.flatMap((step) => (step.kind === 'reversed' ? [{ step, steps }] : [])),
     )
     expect(taken.map(({ step }) => step.by).sort()).toEqual(['dispute', 'refund', 'refund'])
     for (const { step, steps } of taken) {
-      expect(steps.some((one) => one.kind !== 'taken back' && 'id' in one && one.id === step.id)).toBe(true)
+      expect(steps.some((one) => one.kind !== 'reversed' && 'id' in one && one.id === step.id)).toBe(true)
     }
   }
 })
@@ -102,7 +102,7 @@ function changeBy(step: Step, steps: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0
   }
-  if (step.kind === 'taken back' && step.by === 'refund') {
+  if (step.kind === 'reversed' && step.by === 'refund') {
     const paid = steps.find((one) => one.kind === 'credits' && one.id === step.id)
     return paid ? -changeBy(paid, steps) : 0
   }

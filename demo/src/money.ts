@@ -1,5 +1,5 @@
 import type { Follow, Subscription } from './audience.ts'
-import { takenBackChains } from './money/disputes.ts'
+import { reversedChains } from './money/disputes.ts'
 import { ownSteps } from './money/oskar.ts'
 import { movesOf, payoutsOf, type DemoMove, type DemoPayout } from './money/payouts.ts'
 import { referralsOf, type DemoReferral } from './money/referrals.ts'
@@ -44,7 +44,7 @@ export function moneyOf(market: Market): DemoMoney {
       const steps = stepsOf.get(member.username)
       return steps ? [chainOf(member, steps)] : []
     }),
-    ...takenBackChains(market, new Set(stepsOf.keys())),
+    ...reversedChains(market, new Set(stepsOf.keys())),
   ]
   const authors = new Map(posts.map(({ id, username }) => [id, username]))
   const authorOf = (postId: string): string => authors.get(postId) ?? ''

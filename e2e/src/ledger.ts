@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { broadcast } from '@fanfare/server/kernel/broadcast'
 import { inTransaction, openDb, openPool, type Db } from '@fanfare/server/kernel/db'
-import { checkLedger, takeBackPayment } from '@fanfare/server/modules/ledger/index'
+import { checkLedger, reversePayment } from '@fanfare/server/modules/ledger/index'
 import type { Fanfare } from './fanfare.ts'
 import { signUp, type Person } from './person.ts'
 
@@ -35,7 +35,7 @@ export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: 
       .execute()
     for (const { id: checkoutId, granted } of paid) {
       await inTransaction(db, (tx) =>
-        takeBackPayment(tx, {
+        reversePayment(tx, {
           ...{
             key: `reversed:${checkoutId}`,
             type: 'payment_dispute',

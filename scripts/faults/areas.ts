@@ -115,10 +115,10 @@ export const areas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('ledger', ['undo-sale', 'take-back-payment', 'give-back-payment']),
+    files: filesOf('ledger', ['undo-sale', 'reverse-payment', 'restore-payment']),
     tests: [
       ...testsOf('ledger', ['ledger', 'locks', 'payment-in-parts', 'settle-debts-of-profile']),
-      ...testsOf('payments', ['take-back']),
+      ...testsOf('payments', ['reversals']),
       'server/src/product-tests/money/reversals.test.ts',
       'server/src/product-tests/money/debts.test.ts',
       'server/src/product-tests/money/won-disputes.test.ts',
@@ -208,16 +208,16 @@ export const areas: Area[] = [
     area: 'webhooks',
     files: filesOf('payments', ['hear-webhook', 'work-on-webhook', 'webhook-queries', 'take-up-undone']),
     tests: [
-      ...testsOf('payments', ['undone-work', 'card-payments', 'crypto-payments', 'hear-missed-takings']),
-      ...testsOf('payments', ['take-back', 'renewals']),
+      ...testsOf('payments', ['undone-work', 'card-payments', 'crypto-payments', 'hear-missed-reversals']),
+      ...testsOf('payments', ['reversals', 'renewals']),
       'server/src/product-tests/money/paid-by-card.test.ts',
     ],
   },
   {
     area: 'webhooks',
-    files: filesOf('payments', ['honour-payment', 'settle-checkout', 'settle-payment', 'apply-takings']),
+    files: filesOf('payments', ['honour-payment', 'settle-checkout', 'settle-payment', 'apply-reversals']),
     tests: [
-      ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'take-back', 'renewals']),
+      ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'reversals', 'renewals']),
       'server/src/product-tests/money/agreed-price.test.ts',
       'server/src/product-tests/money/paid-by-card.test.ts',
     ],
@@ -225,7 +225,7 @@ export const areas: Area[] = [
   {
     area: 'webhooks',
     files: filesOf('payments', ['settle-invoice', 'end-card-subscription', 'sweep-checkouts']),
-    tests: testsOf('payments', ['renewals', 'undone-work', 'bank-debits', 'card-payments', 'take-back']),
+    tests: testsOf('payments', ['renewals', 'undone-work', 'bank-debits', 'card-payments', 'reversals']),
   },
   {
     area: 'upload rules',

@@ -61,7 +61,7 @@ test('what a seller earned is the seller’s share of every sale, and not a hund
   const earned = new Map(rows.map((row) => [row.username, row.earned]))
   expect(earned.size).toBeGreaterThan(30)
   for (const [username, share] of shares) {
-    // Hers were taken back in part, which the next test looks at.
+    // Hers were reversed in part, which the next test looks at.
     if (username === 'june.ink' || share === 0n) continue
     expect([username, earned.get(username)]).toEqual([username, share])
   }

@@ -11,7 +11,7 @@ const seller = 'june.ink'
  * Two followers who do nothing else: one tipped ten times as much as meant and was given it back, and one whose bank took
  * back what was spent.
  */
-export function takenBackChains(
+export function reversedChains(
   {
     members,
     follows,
@@ -35,7 +35,7 @@ export function takenBackChains(
     .map(({ follower }) => follower)
   const chains: Chain[] = []
   if (generous !== undefined) chains.push(tooGenerous(generous, since))
-  if (doubted !== undefined) chains.push(takenBackByBank(doubted, posts, since))
+  if (doubted !== undefined) chains.push(reversedByBank(doubted, posts, since))
   return chains
 }
 
@@ -45,7 +45,7 @@ function tooGenerous(username: string, since: (days: number) => Date): Chain {
     username,
     steps: [
       { kind: 'tip', id, to: seller, amount: 100, message: 'For the heron!', withCard: true, at: since(33) },
-      { kind: 'taken back', id, by: 'refund', at: since(32) },
+      { kind: 'reversed', id, by: 'refund', at: since(32) },
       {
         kind: 'tip',
         id: idFor(`tip as meant ${username}`, since(31)),
@@ -59,9 +59,9 @@ function tooGenerous(username: string, since: (days: number) => Date): Chain {
   }
 }
 
-function takenBackByBank(username: string, posts: readonly DemoPost[], since: (days: number) => Date): Chain {
-  const id = idFor(`credits taken back by the bank ${username}`, since(27))
-  const tipped = idFor(`tip taken back by the bank ${username}`, since(25.9))
+function reversedByBank(username: string, posts: readonly DemoPost[], since: (days: number) => Date): Chain {
+  const id = idFor(`credits reversed by the bank ${username}`, since(27))
+  const tipped = idFor(`tip reversed by the bank ${username}`, since(25.9))
   const post = posts.find(
     (one) =>
       one.username === seller &&
@@ -78,7 +78,7 @@ function takenBackByBank(username: string, posts: readonly DemoPost[], since: (d
         ? [
             {
               kind: 'post',
-              id: idFor(`purchase taken back by the bank ${username}`, since(26)),
+              id: idFor(`purchase reversed by the bank ${username}`, since(26)),
               post_id: post.id,
               price: post.price,
               withCard: false,
@@ -87,7 +87,7 @@ function takenBackByBank(username: string, posts: readonly DemoPost[], since: (d
           ]
         : []),
       { kind: 'tip', id: tipped, to: seller, amount: 40, message: null, withCard: false, at: since(25.9) },
-      { kind: 'taken back', id, by: 'dispute', at: since(12) },
+      { kind: 'reversed', id, by: 'dispute', at: since(12) },
     ],
   }
 }

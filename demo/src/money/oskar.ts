@@ -25,9 +25,7 @@ export function ownSteps(now: Date): Step[] {
     buys('thought better of', ago(130), { packageId: 'credits-1500', outcome: 'canceled' }),
     buys('for the autumn', ago(61, 3), { packageId: 'credits-250' }),
     twice,
-    ...('id' in twice
-      ? [{ kind: 'taken back', id: twice.id, by: 'refund', at: ago(60) } satisfies Step]
-      : []),
+    ...('id' in twice ? [{ kind: 'reversed', id: twice.id, by: 'refund', at: ago(60) } satisfies Step] : []),
     buys('left open', ago(44), { packageId: 'credits-250', method: 'crypto', outcome: 'expired' }),
     buys('in coins', ago(43), { packageId: 'credits-250', method: 'crypto' }),
     buys('for the winter', ago(3), { packageId: 'credits-250' }),

@@ -26,7 +26,7 @@ export type Step = { at: Date } & (
   | { kind: 'renew'; id: string; creator: string; price: number; endsAt: Date }
   | { kind: 'stop renewing'; creator: string }
   /** What the provider took back of a payment of the same fan. */
-  | { kind: 'taken back'; id: string; by: 'refund' | 'dispute' }
+  | { kind: 'reversed'; id: string; by: 'refund' | 'dispute' }
 )
 
 /** Everything that one fan did, in its order. */

@@ -41,7 +41,6 @@ function broughtBy(step: Step, before: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0
   }
-  const gone =
-    step.kind === 'taken back' && before.find((one) => one.kind === 'credits' && one.id === step.id)
+  const gone = step.kind === 'reversed' && before.find((one) => one.kind === 'credits' && one.id === step.id)
   return gone ? -broughtBy(gone, []) : 0
 }

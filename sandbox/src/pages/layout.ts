@@ -40,7 +40,7 @@ export function notice(title: string, text: string, next: { label: string; url: 
 
 /** Sends a browser on after a form, to an address that a form's own redirect may not be allowed to reach. */
 export function leaving(url: string): Page {
-  return { ...notice('One moment', 'You are being taken back.', { label: 'Continue', url }), goOnTo: url }
+  return { ...notice('One moment', 'Taking you back…', { label: 'Continue', url }), goOnTo: url }
 }
 
 export interface Field {

@@ -52,7 +52,7 @@ function confirmPage(bank: Bank, { id, form }: Call): object {
   return getSession(bank, id)
 }
 
-/** What came in by card and was not given back, taken back or paid out. */
+/** What came in by card and was not refunded, disputed or paid out. */
 function balance(bank: Bank): object {
   const sums = new Map<string, number>()
   const add = (currency: string, amount: number) => sums.set(currency, (sums.get(currency) ?? 0) + amount)

@@ -121,7 +121,7 @@ export async function subscribe(
     .execute()
 }
 
-/** A purchase of a post; or one whose payment was taken back, so that it does not count any more. */
+/** A purchase of a post; or one whose payment was reversed, so that it no longer counts. */
 export async function buy(
   { db, clock }: World,
   buyer: Person,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCheckout } from '#payments'
 import { startSession } from '#accounts'
-import { takeBackPayment } from '#ledger'
+import { reversePayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -86,14 +86,14 @@ export async function payByCard(
 }
 
 /** Does what the payments module does when a provider took a payment back. Answers how many sales that undid. */
-export async function takeBack(
+export async function reverseCardPayment(
   world: World,
   who: Person,
   { fulfilment, payment }: { fulfilment: Fulfilment; payment: { checkoutId: string; amount: bigint } },
 ): Promise<number> {
   const at = world.clock.now()
   return inTransaction(world.db, async (tx) => {
-    const { undone } = await takeBackPayment(tx, {
+    const { undone } = await reversePayment(tx, {
       ...{ key: `refund:${payment.checkoutId}`, type: 'payment_refund', from: 'card', ...payment },
       ...{ profileId: who.profileId, at },
     })

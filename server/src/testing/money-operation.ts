@@ -14,7 +14,7 @@ export type Operation = { id: string } & (
   | { does: 'ask'; by: number; amount: number }
   | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
   | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
-  | { does: 'takeBack'; payment: number; refunded: number; disputed: number }
+  | { does: 'reverse'; payment: number; refunded: number; disputed: number }
   | { does: 'free'; by: number }
   | { does: 'fold' }
 )
@@ -58,7 +58,7 @@ export const operation: fc.Arbitrary<Operation> = fc
     },
     {
       weight: 4,
-      arbitrary: make('takeBack', {
+      arbitrary: make('reverse', {
         payment: nat,
         refunded: fc.constantFrom(0, 1, 33, 50, 100),
         disputed: fc.constantFrom(0, 0, 50, 100),

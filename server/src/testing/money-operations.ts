@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#kernel/db'
 import { createJobs } from '../worker.ts'
 import { earningsOf } from './known-money.ts'
 import { at, priceOf, type Doings, type Operation } from './money-operation.ts'
-import { payFor, takeBack } from './money-payments.ts'
+import { payFor, reversePayment } from './money-payments.ts'
 import type { Market } from './money-market.ts'
 import type { Answer, Person } from './world.ts'
 
@@ -71,8 +71,8 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
     }
     case 'decide':
       return decide(doings, wanted)
-    case 'takeBack':
-      return { ...done, status: await takeBack(doings, wanted) }
+    case 'reverse':
+      return { ...done, status: await reversePayment(doings, wanted) }
     case 'renew':
       await letTimePass(doings.market)
       return runJob(doings.market, 'renew-subscriptions')

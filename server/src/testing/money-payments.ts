@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/db'
-import { applyTakings } from '../modules/payments/apply-takings.ts'
+import { applyReversals } from '../modules/payments/apply-reversals.ts'
 import { honourPayment } from '../modules/payments/honour-payment.ts'
 import { findCheckout, insertCheckout } from '../modules/payments/queries.ts'
 import { fulfilments } from '../wiring/fulfilments.ts'
@@ -79,9 +79,9 @@ const inHundredths = (amount: number): bigint => BigInt(Math.round(amount * 100)
 const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime() + months * 30 * 86_400_000)
 
 /** Does what follows when a provider took a part of a payment back, or returned it. */
-export async function takeBack(
+export async function reversePayment(
   { market, payments }: Doings,
-  { payment, refunded, disputed }: Extract<Operation, { does: 'takeBack' }>,
+  { payment, refunded, disputed }: Extract<Operation, { does: 'reverse' }>,
 ): Promise<number> {
   const chosen = payments[payment % Math.max(payments.length, 1)]
   if (!chosen) return 404
@@ -89,10 +89,10 @@ export async function takeBack(
   const disputedCents = chosen.isCard ? Math.floor(((chosen.paidCents - refundedCents) * disputed) / 100) : 0
   const { deps, db, clock } = market.world
   await inTransaction(db, (tx) =>
-    applyTakings(
+    applyReversals(
       tx,
       { fulfilments: fulfilments(deps) },
-      { id: chosen.id, asOf: null, taken: { refundedCents, disputedCents }, at: clock.now() },
+      { id: chosen.id, asOf: null, reversed: { refundedCents, disputedCents }, at: clock.now() },
     ),
   )
   return 200

@@ -80,13 +80,13 @@ test('a payment that was deleted, or brought other credits or cash than it says,
   ])
 })
 
-test('a refund that is not what was taken back is noticed', async () => {
+test('a refund that is not what was reversed is noticed', async () => {
   const id = await bought()
   const { payment, charge } = await world.namesOf(id)
   await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
   await world.tell(charge)
-  expect(await saidAfter(sql`update checkout set taken_back = taken_back - 1 where id = ${id}`)).toEqual([
-    'the credits that were taken back of a payment',
+  expect(await saidAfter(sql`update checkout set reversed = reversed - 1 where id = ${id}`)).toEqual([
+    'the credits that were reversed of a payment',
   ])
   expect(await saidAfter(sql`update checkout set refunded_cents = 299 where id = ${id}`)).toEqual([
     'the cash that was refunded for a payment, in cents',
@@ -100,13 +100,13 @@ test('a purchase that was deleted, invented, revoked or costs something else is 
   await bought()
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
-  const both = ['the purchases of a post', 'the purchases of a post that were not taken back']
+  const both = ['the purchases of a post', 'the purchases of a post that were not reversed']
   expect(await saidAfter(sql`delete from purchase where post_id = ${postId}`)).toEqual(both)
   expect(await saidAfter(sql`update purchase set price = price + 1 where post_id = ${postId}`)).toEqual(
     both.slice(1),
   )
   expect(await saidAfter(sql`update purchase set revoked_at = now() where post_id = ${postId}`)).toEqual([
-    'the purchases of a post that were not taken back',
+    'the purchases of a post that were not reversed',
   ])
   const other = await world.person(`kim${people}`)
   expect(
@@ -114,7 +114,7 @@ test('a purchase that was deleted, invented, revoked or costs something else is 
   ).toEqual([...both.slice(0, 1), ...both.slice(0, 1), ...both.slice(1), ...both.slice(1)])
 })
 
-test('a subscription that was deleted, and paid time that was deleted, taken back or costs something else, is noticed', async () => {
+test('a subscription that was deleted, and paid time that was deleted, reversed or costs something else, is noticed', async () => {
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
   const { url } = started(
@@ -130,7 +130,7 @@ test('a subscription that was deleted, and paid time that was deleted, taken bac
   ])
   const both = [
     'the time of subscription that a sale paid for',
-    'a time of subscription that was not taken back',
+    'paid time of a subscription that was not reversed',
   ]
   expect(await saidAfter(sql`delete from subscription_period where ${theirs}`)).toEqual(both)
   expect(await saidAfter(sql`update subscription_period set price = price - 1 where ${theirs}`)).toEqual(

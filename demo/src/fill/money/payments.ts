@@ -3,7 +3,7 @@ import { creditsFromNumber, type Credits } from '@fanfare/contract/money/money'
 import { fulfilments } from '@fanfare/server/wiring/fulfilments'
 import { inTransaction, type Tx } from '@fanfare/server/kernel/db'
 import type { Actor } from '@fanfare/server/kernel/viewer'
-import { applyTakings } from '@fanfare/server/modules/payments/apply-takings'
+import { applyReversals } from '@fanfare/server/modules/payments/apply-reversals'
 import { centsOf } from '@fanfare/server/modules/payments/offers/cents-of'
 import type { Buys, CheckoutDetails } from '@fanfare/server/modules/payments/fulfilment'
 import { honourPayment } from '@fanfare/server/modules/payments/honour-payment'
@@ -87,13 +87,16 @@ function paymentIdOf({ id, method }: DemoPayment): string {
 }
 
 /** Takes a whole payment back, as its provider or its bank does. Once, however often. */
-export async function takeBack(
+export async function reversePayment(
   deps: FillDeps,
   { id, by, at }: { id: string; by: 'refund' | 'dispute'; at: Date },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const cents = (await findCheckout(tx, { id }))?.paid_cents ?? 0
-    const taken = { refundedCents: by === 'refund' ? cents : 0, disputedCents: by === 'dispute' ? cents : 0 }
-    await applyTakings(tx, { fulfilments: fulfilments(deps) }, { id, asOf: null, taken, at })
+    const reversed = {
+      refundedCents: by === 'refund' ? cents : 0,
+      disputedCents: by === 'dispute' ? cents : 0,
+    }
+    await applyReversals(tx, { fulfilments: fulfilments(deps) }, { id, asOf: null, reversed, at })
   })
 }

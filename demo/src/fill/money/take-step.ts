@@ -7,7 +7,7 @@ import { subscribe } from '@fanfare/server/modules/subscriptions/subscribe'
 import { sendTip } from '@fanfare/server/modules/tips/send-tip'
 import type { Step } from '../../money/steps.ts'
 import { clockAt, type FillDeps } from '../progress.ts'
-import { atBaseRate, bookPayment, packageIn, takeBack } from './payments.ts'
+import { atBaseRate, bookPayment, packageIn, reversePayment } from './payments.ts'
 
 export interface Taking {
   actor: Actor
@@ -38,8 +38,8 @@ export async function takeStep(filling: FillDeps, taking: Taking, step: Step): P
       return renewSubscription(deps, { id: step.id, before: step.endsAt })
     case 'stop renewing':
       return changeRenewal(deps, actor, { creatorId: idOf(step.creator), renews: false })
-    case 'taken back':
-      return takeBack(deps, step)
+    case 'reversed':
+      return reversePayment(deps, step)
   }
 }
 
@@ -75,7 +75,7 @@ async function buy(
   })
 }
 
-/** Also when it was taken back since: nobody here buys a thing again. */
+/** Also when it was reversed since: nobody here buys a thing again. */
 async function wasBought({ db }: FillDeps, { profileId }: Actor, postId: string): Promise<boolean> {
   const bought = await db
     .selectFrom('purchase')

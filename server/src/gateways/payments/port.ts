@@ -69,7 +69,7 @@ export interface CardCheckout {
   invoiceId: string | null
 }
 
-/** What was charged once, and what of it was taken back. */
+/** What was charged once, and what of it was reversed. */
 export interface CardPayment {
   paymentId: string
   chargeId: string | null
@@ -143,7 +143,7 @@ export interface CardPayments {
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
   /** One call: what was told of refunds, disputes and reversed transfers since then, whether anybody heard it or not, the latest first. */
-  listToldOfTakings(query: { since: Date; after: string | null }): Promise<ToldEvents>
+  listReversalEvents(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
   /** The invoices of a subscription that were made since then and are paid, the oldest first. */
   listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>

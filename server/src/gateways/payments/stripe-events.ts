@@ -49,12 +49,12 @@ function aboutOf(event: Stripe.Event): About {
     case 'transfer.reversed':
       return { kind: 'transfer', id: event.data.object.id }
     default:
-      return takenBack(event)
+      return aboutReversal(event)
   }
 }
 
-/** What Stripe tells when something of a payment was taken back, or what was taken came back. */
-export const takingTypes = [
+/** The events about refunds and disputes, including those that were undone. */
+export const reversalTypes = [
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -67,13 +67,14 @@ export const takingTypes = [
   'charge.dispute.funds_reinstated',
 ] as const
 
-type Taking = Extract<Stripe.Event, { type: (typeof takingTypes)[number] }>
+type ReversalEvent = Extract<Stripe.Event, { type: (typeof reversalTypes)[number] }>
 
-const isTaking = (event: Stripe.Event): event is Taking => takingTypes.some((type) => type === event.type)
+const isReversal = (event: Stripe.Event): event is ReversalEvent =>
+  reversalTypes.some((type) => type === event.type)
 
 /** The payment of which something was refunded or disputed. */
-const takenBack = (event: Stripe.Event): About =>
-  isTaking(event) ? named('payment', idOf(event.data.object.payment_intent)) : null
+const aboutReversal = (event: Stripe.Event): About =>
+  isReversal(event) ? named('payment', idOf(event.data.object.payment_intent)) : null
 
 const named = (kind: 'payment' | 'invoice', id: string | null | undefined): About =>
   id === null || id === undefined ? null : { kind, id }

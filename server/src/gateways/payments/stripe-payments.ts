@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import type { CardInvoice, CardPayments } from './port.ts'
 import { asking, checkoutIn, dateOf, idOf, secondsOf } from './stripe-client.ts'
 import { feeIn, feeOfPayment } from './stripe-fee.ts'
-import { describeEvent, takingTypes } from './stripe-events.ts'
+import { describeEvent, reversalTypes } from './stripe-events.ts'
 
 type StripePayments = Pick<
   CardPayments,
-  'readPayment' | 'listToldOfTakings' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
+  'readPayment' | 'listReversalEvents' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
 >
 
-/** What was charged, and what was given or taken back. */
+/** What was charged, and what was refunded or disputed. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
   readPayment: async (id) => {
     const [payment, refunds, disputes] = await Promise.all([
@@ -27,10 +27,10 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
       disputedCents: sumOf(disputes.data.filter(hasTaken)),
     }
   },
-  listToldOfTakings: async ({ since, after }) => {
+  listReversalEvents: async ({ since, after }) => {
     const page = await asking(
       stripe.events.list({
-        types: [...takingTypes, 'transfer.reversed'],
+        types: [...reversalTypes, 'transfer.reversed'],
         created: { gte: secondsOf(since) },
         limit: 100,
         ...(after !== null && { starting_after: after }),

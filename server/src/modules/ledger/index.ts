@@ -13,7 +13,7 @@ export {
 export { foldEarnings, proveLedger } from './job-names.ts'
 export { ledgerJobs } from './jobs.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
-export { giveBackPayment } from './reversals/give-back-payment.ts'
+export { restorePayment } from './reversals/restore-payment.ts'
 export { lockEarnings } from './transfers/lock-accounts.ts'
 export type { LotFacts } from './spending/lots.ts'
 export {
@@ -39,7 +39,7 @@ export { missingCents, showSolvency, type Solvency } from './audit/solvency.ts'
 export { showBalance, showCredits } from './spending/show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending/spending-limits.ts'
 export { splitPrice, type Terms } from './sales/split-price.ts'
-export { takeBackPayment } from './reversals/take-back-payment.ts'
+export { reversePayment } from './reversals/reverse-payment.ts'
 export {
   listTransactionFacts,
   listTransactionIds,

@@ -8,7 +8,7 @@ import { checkLedger } from './audit/check-ledger.ts'
 import type { Transfer } from './transfers/legs.ts'
 import { getTransfer } from './queries.ts'
 import { sell, type Sale } from './sales/sell.ts'
-import { takeBackPayment } from './reversals/take-back-payment.ts'
+import { reversePayment } from './reversals/reverse-payment.ts'
 import { transfer } from './transfers/transfer.ts'
 
 let world: World
@@ -111,7 +111,7 @@ test('free credits are spent first, and only on what they are for', async () => 
   ])
 })
 
-test('a payment taken back undoes what it paid for, also when the seller has moved the money on', async () => {
+test('a reversed payment undoes what it paid for, also when the seller has moved the money on', async () => {
   const ben = await world.person('ben')
   const sia = await world.person('sia')
   const checkoutId = '00000000-0000-7000-8000-000000000001'
@@ -122,9 +122,9 @@ test('a payment taken back undoes what it paid for, also when the seller has mov
   await moveToWallet(sia, 11_00n)
   expect(await earningsOf(world, sia)).toBe(1_00n)
 
-  const takeBack = () =>
+  const reverse = () =>
     inTransaction(world.db, (tx) =>
-      takeBackPayment(tx, {
+      reversePayment(tx, {
         key: 'dispute:1',
         type: 'payment_dispute',
         from: 'card',
@@ -134,7 +134,7 @@ test('a payment taken back undoes what it paid for, also when the seller has mov
         at: world.clock.now(),
       }),
     )
-  const [undone, again] = [await takeBack(), await takeBack()]
+  const [undone, again] = [await reverse(), await reverse()]
   expect(undone.undone.map(({ sellerId }) => sellerId)).toEqual([sia.profileId, sia.profileId])
   expect(again).toEqual({ undone: [], lowered: [] })
   expect(await balanceOf(world, ben)).toBe(0n)
@@ -153,7 +153,7 @@ test('a refund of a part takes unspent credits first and leaves purchases alone'
   await giveCredits(world, cleo, 10_00n, { checkoutId })
   await tip('part', 4_00n, { buyer: cleo })
   const undone = await inTransaction(world.db, (tx) =>
-    takeBackPayment(tx, {
+    reversePayment(tx, {
       key: 'refund:2',
       type: 'payment_refund',
       from: 'card',

@@ -82,7 +82,7 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** What the platform lost over a payment that was taken back, less what came back of it. */
+/** What the platform lost over a reversed payment, less what came back of it. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('transfer')

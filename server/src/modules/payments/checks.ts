@@ -12,8 +12,8 @@ export const paymentsChecks: readonly Check[] = [
       ) as lots on lots.checkout_id = checkout.id`,
   ),
   compare(
-    'the credits that were taken back of a payment',
-    sql`select 'checkout ' || coalesce(checkout.id, moved.subject_id), checkout.taken_back,
+    'the credits that were reversed of a payment',
+    sql`select 'checkout ' || coalesce(checkout.id, moved.subject_id), checkout.reversed,
         coalesce(moved.amount, 0)::bigint
       from checkout
       full join (

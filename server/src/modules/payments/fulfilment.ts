@@ -33,7 +33,7 @@ export interface PaidCheckout {
   subscription: { providerId: string; periodEnd: Date; isRenewal: boolean } | null
 }
 
-/** How what was paid for by card or crypto is handed over, and taken back. */
+/** How what was paid for by card or crypto is handed over, and withdrawn. */
 export interface Fulfilment {
   /**
    * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot, at the price of

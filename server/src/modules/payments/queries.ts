@@ -195,11 +195,11 @@ export async function updateOver(
 export const lockCheckout = (tx: Tx, { id }: { id: string }): Promise<CheckoutRow> =>
   tx.selectFrom('checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export async function updateTaken(
+export async function updateReversals(
   tx: Tx,
-  taken: Pick<CheckoutRow, 'id' | 'state' | 'refunded_cents' | 'disputed_cents' | 'taken_back' | 'changes'>,
+  reversals: Pick<CheckoutRow, 'id' | 'state' | 'refunded_cents' | 'disputed_cents' | 'reversed' | 'changes'>,
 ): Promise<void> {
-  const { id, ...set } = taken
+  const { id, ...set } = reversals
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
 }
 

@@ -38,7 +38,7 @@ export async function recordReceived(
   await recordCost(tx, { lotId, costCents: now - before, feeCents: fee, currency })
 }
 
-interface TakenBack {
+interface Reversals {
   checkout: CheckoutRow
   refunded: number
   disputed: number
@@ -48,9 +48,9 @@ interface TakenBack {
 }
 
 /** Writes down what went back to the payer, or came from there again. */
-export async function recordTakenBack(
+export async function recordReversals(
   tx: Tx,
-  { checkout, refunded, disputed, changes, at }: TakenBack,
+  { checkout, refunded, disputed, changes, at }: Reversals,
 ): Promise<void> {
   const { id, currency, is_sandbox } = checkout
   const common = { currency, is_sandbox, subject_id: id, created_at: at }

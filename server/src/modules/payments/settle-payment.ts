@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/db'
-import { applyTakings } from './apply-takings.ts'
+import { applyReversals } from './apply-reversals.ts'
 import type { SettlingDeps } from './payments-deps.ts'
 import { findCheckoutByPayment } from './queries.ts'
 import { settleCheckout } from './checkouts/settle-checkout.ts'
@@ -7,7 +7,7 @@ import { settleCheckout } from './checkouts/settle-checkout.ts'
 const MOST_TRIES = 10
 
 /**
- * Compares what the card provider took back of a payment with what was taken back here, and makes good the difference.
+ * Compares what the card provider reversed of a payment with what was reversed here, and makes up for the difference.
  * A payment that is not known (yet) is left alone. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settlePayment(deps: SettlingDeps, { paymentId }: { paymentId: string }): Promise<void> {
@@ -15,16 +15,17 @@ export async function settlePayment(deps: SettlingDeps, { paymentId }: { payment
   for (let attempt = 1; card && attempt <= MOST_TRIES; attempt += 1) {
     // Read before the provider is asked, so that an answer older than a change is known as such.
     const checkout = await findCheckoutByPayment(deps.db, { paymentId })
-    const taken = await card.readPayment(paymentId)
+    const payment = await card.readPayment(paymentId)
     if (!checkout) {
       // A refund may be told before the payment itself.
-      if (attempt > 1 || taken.checkoutId === null) return
-      await settleCheckout(deps, { id: taken.checkoutId })
+      if (attempt > 1 || payment.checkoutId === null) return
+      await settleCheckout(deps, { id: payment.checkoutId })
       continue
     }
     const { id, changes: asOf } = checkout
     const at = deps.clock.now()
-    if (await inTransaction(deps.db, (tx) => applyTakings(tx, deps, { id, asOf, taken, at }))) return
+    if (await inTransaction(deps.db, (tx) => applyReversals(tx, deps, { id, asOf, reversed: payment, at })))
+      return
   }
   if (card) throw new Error(`The payment ${paymentId} changed again and again while it was looked at.`)
 }

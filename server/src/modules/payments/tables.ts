@@ -37,7 +37,7 @@ export interface PaymentsTables {
     receipt_number: bigint | null
     refunded_cents: Generated<number>
     disputed_cents: Generated<number>
-    taken_back: Generated<bigint>
+    reversed: Generated<bigint>
     changes: Generated<number>
     created_at: Date
     expires_at: Date | null
@@ -46,7 +46,7 @@ export interface PaymentsTables {
     asked_at: Date | null
   }
   payment_customer: { user_id: string; is_sandbox: boolean; customer_id: string; created_at: Date }
-  takings_look: { is_sandbox: boolean; since: Date; began_at: Date | null; after_id: string | null }
+  reversal_cursor: { is_sandbox: boolean; since: Date; began_at: Date | null; after_id: string | null }
   webhook_event: {
     provider: 'card' | 'crypto'
     id: string

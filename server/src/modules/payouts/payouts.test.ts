@@ -47,7 +47,7 @@ async function asked(who: Person, form: object = {}): Promise<string> {
 const approve = (who: Person, id: string) => world.call(who, 'POST', `/admin/payout/${id}/approve`)
 const markPaid = (who: Person, id: string, reference = 'SEPA 1') =>
   world.call(who, 'POST', `/admin/payout/${id}/paid`, { reference })
-const giveBack = (who: Person, id: string, reason = 'The name does not fit.') =>
+const returnPayout = (who: Person, id: string, reason = 'The name does not fit.') =>
   world.call(who, 'POST', `/admin/payout/${id}/return`, { reason })
 const withdraw = (who: Person, id: string) => world.call(who, 'DELETE', `/user/payout/${id}`)
 
@@ -201,7 +201,7 @@ test('a moderator decides no payout and lists none', async () => {
   const rae = await creator('rae', 30_00n)
   const id = await asked(rae)
   const moderator = await world.person('moderator', { role: 'moderator' })
-  for (const run of [approve, markPaid, giveBack]) {
+  for (const run of [approve, markPaid, returnPayout]) {
     await refused(rae, () => run(moderator, id), [403, 'not-allowed'])
   }
   expect((await world.call(moderator, 'GET', '/admin/payout')).status).toBe(403)
@@ -215,23 +215,23 @@ test('a stranger and an ordinary user decide nothing, and see no payout of anybo
   const id = await asked(eva)
   await refused(eva, () => withdraw(stranger, id), [404, 'payout-not-found'])
   for (const who of [stranger, eva]) {
-    for (const run of [approve, markPaid, giveBack]) {
+    for (const run of [approve, markPaid, returnPayout]) {
       await refused(eva, () => run(who, id), [403, 'not-allowed'])
     }
     expect((await world.call(who, 'GET', '/admin/payout')).status).toBe(403)
   }
   expect((await world.call(stranger, 'GET', '/user/payout')).body['data']).toEqual([])
   expect(await heldFor(id)).toBe(10_00n)
-  for (const run of [approve, markPaid, giveBack]) {
+  for (const run of [approve, markPaid, returnPayout]) {
     expect(await run(admin, randomUUID())).toMatchObject({ status: 404, body: { code: 'payout-not-found' } })
   }
   expect((await withdraw(eva, randomUUID())).status).toBe(404)
 })
 
-test('a payout that is taken back, twice and at once, comes back once', async () => {
+test('a payout that is canceled, twice and at once, is returned once', async () => {
   const fay = await creator('fay', 30_00n)
   const id = await asked(fay)
-  const answers = await Promise.all([withdraw(fay, id), withdraw(fay, id), giveBack(admin, id)])
+  const answers = await Promise.all([withdraw(fay, id), withdraw(fay, id), returnPayout(admin, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await withdraw(fay, id)).body).toMatchObject({ state: 'returned' })
   expect(await earningsOf(world, fay)).toBe(30_00n)
@@ -246,7 +246,7 @@ test('a payout that is taken back, twice and at once, comes back once', async ()
   ])
 })
 
-test('what was approved is not taken back by its owner, but returned by an admin, or paid: one of both', async () => {
+test('an approved payout is not canceled by its owner, but returned by an admin, or paid: one of the two', async () => {
   const gus = await creator('gus', 90_00n)
   const ids = await Promise.all(Array.from({ length: 8 }, () => asked(gus)))
   await Promise.all(ids.map((id) => approve(admin, id)))
@@ -254,7 +254,7 @@ test('what was approved is not taken back by its owner, but returned by an admin
   await refused(gus, () => withdraw(gus, first), [409, 'payout-decided'])
   const outcomes = await Promise.all(
     ids.map(async (id, index) => {
-      const both = [() => markPaid(admin, id), () => giveBack(admin, id)]
+      const both = [() => markPaid(admin, id), () => returnPayout(admin, id)]
       const [one, two] = index % 2 === 0 ? both : both.toReversed()
       const answers = await Promise.all([one?.(), two?.()])
       return answers.map((answer) => answer?.status ?? 0).sort((a, b) => a - b)
@@ -281,7 +281,7 @@ test('a payout is approved and paid once, however often that is told', async () 
   expect(payments.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(payments.map(({ body }) => body['reference']))).toHaveLength(1)
   expect(await transfersAbout(id)).toEqual([`payout:${id}`, `payout-paid:${id}`])
-  await refused(hal, () => giveBack(admin, id), [409, 'payout-decided'])
+  await refused(hal, () => returnPayout(admin, id), [409, 'payout-decided'])
   world.letters.length = 0
   await runJobs(world)
   expect(new Set(world.letters.map(({ to }) => to))).toContain('hal@example.com')
@@ -314,7 +314,7 @@ test('the owner is told by mail how a payout was decided, unless they do not wan
   await runJobs(world)
   world.letters.length = 0
   const id = await asked(kim)
-  await giveBack(admin, id, 'The account is closed.')
+  await returnPayout(admin, id, 'The account is closed.')
   await runJobs(world)
   expect(world.letters).toHaveLength(1)
   expect(world.letters[0]).toMatchObject({ to: 'kim@example.com' })
@@ -323,7 +323,7 @@ test('the owner is told by mail how a payout was decided, unless they do not wan
 
   const quiet = { email_receipts: true, email_renewals: true, email_payouts: false }
   await world.call(kim, 'PUT', '/profile/preferences/notifications', quiet)
-  await giveBack(admin, await asked(kim))
+  await returnPayout(admin, await asked(kim))
   await runJobs(world)
   expect(world.letters).toHaveLength(1)
 })

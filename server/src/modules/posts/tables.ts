@@ -39,7 +39,7 @@ export interface PostsTables {
     profile_id: string
     price: bigint
     purchased_at: Date
-    /** When its payment was taken back; null for a purchase that counts. */
+    /** When its payment was reversed; null for a purchase that counts. */
     revoked_at: Date | null
   }
   comment: {

@@ -10,7 +10,7 @@ export const subscriptionsChecks: readonly Check[] = [
       from transfer where transfer.type = 'subscription_payment' and transfer.undoes is null`,
   ),
   compare(
-    'a time of subscription that was not taken back',
+    'paid time of a subscription that was not reversed',
     sql`select 'period ' || coalesce(kept.id, sold.subject_id), coalesce(kept.price, 0), coalesce(sold.price, 0)
       from (select id, price from subscription_period where price > 0 and undone_at is null) as kept
       full join (

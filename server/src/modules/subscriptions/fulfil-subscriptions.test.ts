@@ -9,7 +9,7 @@ import {
 import { inTransaction, sql } from '#kernel/db'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
-import { ban, daysPass, deleteProfileOf, payByCard, personWith, takeBack } from '#testing/known-sales'
+import { ban, daysPass, deleteProfileOf, payByCard, personWith, reverseCardPayment } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { tellCardProvider } from './renewals/card-renewal.ts'
@@ -296,12 +296,14 @@ test('the card of a banned creator’s subscriber is told to stop before it pays
   expect(provider.calls).toContain('stop sub_11')
 })
 
-test('a card payment taken back ends the access, keeps what credits paid, and is charged no more', async () => {
+test('a reversed card payment ends the access, keeps what credits paid, and is charged no more', async () => {
   const [pair, mixed] = [await pairNamed('refunded'), await pairNamed('partly')]
   const checkoutId = randomUUID()
   await pay(pair, { card: 'sub_12', until: inDays(30), checkoutId })
   const fulfilment = fulfilSubscriptions(world.deps)
-  expect(await takeBack(world, pair.fan, { fulfilment, payment: { checkoutId, amount: 10_00n } })).toBe(1)
+  expect(
+    await reverseCardPayment(world, pair.fan, { fulfilment, payment: { checkoutId, amount: 10_00n } }),
+  ).toBe(1)
   expect((await world.call(pair.fan, 'GET', '/setting/active-subscription')).body['data']).toEqual([])
   expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([50_00n, 0n])
   await runJobs(world)
@@ -311,7 +313,7 @@ test('a card payment taken back ends the access, keeps what credits paid, and is
   const before = await endOf(mixed)
   const other = randomUUID()
   await pay(mixed, { card: 'sub_13', until: inDays(30), checkoutId: other })
-  await takeBack(world, mixed.fan, { fulfilment, payment: { checkoutId: other, amount: 10_00n } })
+  await reverseCardPayment(world, mixed.fan, { fulfilment, payment: { checkoutId: other, amount: 10_00n } })
   expect(await endOf(mixed)).toBe(before)
   expect(await rowOf(mixed)).toMatchObject({ renews: false })
 })
@@ -322,7 +324,7 @@ test('a dispute that is won lets no other card charge on, whose time was over by
   const fulfilment = fulfilSubscriptions(world.deps)
   const checkoutId = randomUUID()
   await pay(pair, { card: 'sub_15', until: inDays(30), checkoutId })
-  await takeBack(world, fan, { fulfilment, payment: { checkoutId, amount: 10_00n } })
+  await reverseCardPayment(world, fan, { fulfilment, payment: { checkoutId, amount: 10_00n } })
   await pay(pair, { card: 'sub_16', until: inDays(10) })
   await runJobs(world)
   expect(provider.calls).not.toContain('end sub_16')

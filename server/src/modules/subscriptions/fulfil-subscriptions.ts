@@ -26,7 +26,7 @@ import {
 /**
  * Hands over the time that a card paid for: the first of it and every renewal, in whichever order they are told. Time is
  * added to what is there. The first is had at the price of now when that is not more than the agreed one; renewals keep the
- * price that the subscription began at. When a payment is taken back, the time that it paid for goes, and nothing renews any
+ * price that the subscription began at. When a payment is reversed, the time that it paid for goes, and nothing renews any
  * more.
  */
 export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfilment => ({

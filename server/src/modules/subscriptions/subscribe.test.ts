@@ -10,7 +10,7 @@ import {
   deleteProfileOf,
   expectRefused,
   personWith,
-  takeBack,
+  reverseCardPayment,
 } from '#testing/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
@@ -247,7 +247,7 @@ test('only who is subscribed can switch a renewal, and only for a creator who is
   expect(await change(fan, true)).toMatchObject(none)
 })
 
-test('a payment that is taken back ends the access at once, and closes the media', async () => {
+test('a reversed payment ends the access at once, and closes the media', async () => {
   const [fan, star] = [await world.person('sorry'), await creatorNamed('wronged')]
   const content = await makeContent(world, star)
   const postId = await publish(world, star, {
@@ -263,7 +263,7 @@ test('a payment that is taken back ends the access at once, and closes the media
   expect(await fetchIt()).toBe(200)
   world.clock.advance(86_400_000)
   const fulfilment = fulfilSubscriptions(world.deps)
-  expect(await takeBack(world, fan, { fulfilment, payment })).toBe(1)
+  expect(await reverseCardPayment(world, fan, { fulfilment, payment })).toBe(1)
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([0n, 0n])
   expect(await listActive(fan)).toEqual([])
   expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })

@@ -134,7 +134,7 @@ export async function lowerPeriod(tx: Tx, { id, price }: { id: string; price: bi
   await tx.updateTable('subscription_period').set({ price }).where('id', '=', id).execute()
 }
 
-/** Marks a period as taken back. Answers it, or nothing when it was before. */
+/** Marks a period as reversed. Returns it, or nothing when it was before. */
 export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PeriodRow | undefined> =>
   tx
     .updateTable('subscription_period')
@@ -155,7 +155,7 @@ export async function countPeriods(db: Db, row: SubscriptionRow): Promise<number
   return Number(count)
 }
 
-/** Moves what comes after a period that was taken back into its place. */
+/** Moves what comes after a reversed period into its place. */
 export async function bringForward(
   tx: Tx,
   { period, milliseconds }: { period: PeriodRow; milliseconds: number },

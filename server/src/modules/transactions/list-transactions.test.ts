@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
-import { checkLedger, giveBackPayment, sell, takeBackPayment, type Sale } from '#ledger'
+import { checkLedger, restorePayment, sell, reversePayment, type Sale } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { giveCredits } from '#testing/known-money'
 import { textIn } from '#testing/known-posts'
@@ -189,7 +189,7 @@ test('a buyer who brought the seller sees a purchase as one, in one direction', 
 test('a purchase that was undone says so on every side, and what came back is on the right one', async () => {
   const take = { type: 'payment_dispute', from: 'card', checkoutId, profileId: mia.profileId } as const
   await inTransaction(world.db, (tx) =>
-    takeBackPayment(tx, { ...take, key: 'dispute', amount: 20_00n, at: world.clock.now() }),
+    reversePayment(tx, { ...take, key: 'dispute', amount: 20_00n, at: world.clock.now() }),
   )
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])
@@ -219,7 +219,7 @@ test('a purchase that was undone says so on every side, and what came back is on
 test('what a dispute took and what came back when it did not last are told apart', async () => {
   const back = { type: 'payment_dispute', from: 'card', checkoutId, profileId: mia.profileId } as const
   await inTransaction(world.db, (tx) =>
-    giveBackPayment(tx, { ...back, key: 'dispute won', amount: 20_00n, at: world.clock.now() }),
+    restorePayment(tx, { ...back, key: 'dispute won', amount: 20_00n, at: world.clock.now() }),
   )
   const ofWallet = rows(await list(mia, '?type=payment_dispute')).filter(({ undoes }) => undoes === null)
   expect(ofWallet).toMatchObject([

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, sumDebtsOfUser, takeBackPayment } from '#ledger'
+import { checkLedger, sumDebtsOfUser, reversePayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { enqueue, job } from '#kernel/jobs'
 import { renewSubscriptions } from '#subscriptions'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
-import { payByCard, takeBack } from '../../testing/known-sales.ts'
+import { payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createWorld, type Answer, type Person, type World } from '../../testing/world.ts'
 
@@ -30,7 +30,7 @@ async function tipByCard(seller: Pick<Person, 'profileId'>, amount: bigint): Pro
   const fulfilment = fulfilTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: seller.profileId, amount }
   await payByCard(world, fan, { fulfilment, payment })
-  return async () => void (await takeBack(world, fan, { fulfilment, payment }))
+  return async () => void (await reverseCardPayment(world, fan, { fulfilment, payment }))
 }
 
 const tip = (who: Person, to: Person, amount: number): Promise<Answer> =>
@@ -286,7 +286,7 @@ test('after a profile transfer a reversed sale is the debt of whoever sold, and 
 /** Part of a card payment is refunded; what it bought stays with the buyer. */
 const refundPart = (checkoutId: string, amount: bigint) =>
   inTransaction(world.db, (tx) =>
-    takeBackPayment(tx, {
+    reversePayment(tx, {
       ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
       ...{ profileId: fan.profileId, keepsSales: true, at: world.clock.now() },
     }),

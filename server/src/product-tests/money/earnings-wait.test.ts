@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger, waitingEarnings } from '#ledger'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
-import { daysPass, payByCard, takeBack } from '../../testing/known-sales.ts'
+import { daysPass, payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
 import { createWorld, type Answer, type Person, type World } from '../../testing/world.ts'
 
 // Earnings are pending for three days; the day of the sale does not count.
@@ -174,21 +174,21 @@ test('twenty payouts, ten moves and ten sales at once let no pending earnings le
   expect(await balance(kim)).toMatchObject({ payable: Number(left) / 100 - 160 })
 })
 
-test('what was taken back waits no longer, and sets nothing else free', async () => {
+test('reversed earnings are no longer pending, and release nothing else', async () => {
   const zoe = await creator('zoe')
   const fulfilment = fulfilTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 100_00n }
   await payByCard(world, fan, { fulfilment, payment })
   await pass(4, zoe)
   expect(await balance(zoe)).toMatchObject({ available: 80, payable: 80 })
-  await takeBack(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfilment, payment })
   await pass(1, zoe)
   await tip(zoe, 50)
   expect(await balance(zoe)).toMatchObject({ available: 40, payable: 0 })
   await pass(1, zoe)
   const young = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 10_00n }
   await payByCard(world, fan, { fulfilment, payment: young })
-  await takeBack(world, fan, { fulfilment, payment: young })
+  await reverseCardPayment(world, fan, { fulfilment, payment: young })
   await giveEarnings(world, zoe, 15_00n)
   expect(await balance(zoe)).toMatchObject({ available: 55, payable: 15 })
 })
@@ -209,10 +209,10 @@ test('a reversal counts on the day of its sale, so it makes nothing of today ava
     { amount: 40, available_on: dayIn(4) },
   ]
   expect(await balance(ren)).toMatchObject({ available: 146, payable: 90, waiting: parts })
-  await takeBack(world, fan, { fulfilment, payment: old })
+  await reverseCardPayment(world, fan, { fulfilment, payment: old })
   expect(await balance(ren)).toMatchObject({ available: 66, payable: 10, waiting: parts })
   await refused(ren, () => ask(ren, 11), { available: 10, waiting: 56, available_on: dayIn(3) })
-  await takeBack(world, fan, { fulfilment, payment: recent })
+  await reverseCardPayment(world, fan, { fulfilment, payment: recent })
   expect(await balance(ren)).toMatchObject({ available: 50, payable: 10, waiting: parts.slice(1) })
   await refused(ren, () => ask(ren, 11), { available: 10, waiting: 40, available_on: dayIn(4) })
 })
@@ -230,7 +230,7 @@ test('a referral reward that is reversed counts on the day of its sale as well',
   await tip(sid, 250)
   const waiting = [{ amount: 5, available_on: dayIn(4) }]
   expect(await balance(ria)).toMatchObject({ available: 15, payable: 10, waiting })
-  await takeBack(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfilment, payment })
   expect(await balance(ria)).toMatchObject({ available: 5, payable: 0, waiting })
   await refused(ria, () => ask(ria, 5), { available: 0, waiting: 5, available_on: dayIn(4) })
 })
@@ -254,7 +254,7 @@ test('a debt that today’s income settles makes nothing of it available', async
   await payByCard(world, fan, { fulfilment, payment })
   await pass(4, uma)
   expect((await ask(uma, 80)).status).toBe(200)
-  await takeBack(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfilment, payment })
   expect(await balance(uma)).toMatchObject({ available: 0, owed: 80 })
   await tip(uma, 150)
   expect(await balance(uma)).toMatchObject({ available: 40, payable: 0, owed: 0 })

@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/db'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { fulfilTips } from '#tips'
 import { earningsOf, giveEarnings } from '../../testing/known-money.ts'
-import { payByCard, takeBack } from '../../testing/known-sales.ts'
+import { payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -41,7 +41,7 @@ async function tipByCard(seller: Person, amount: bigint): Promise<() => Promise<
   const fulfilment = fulfilTips(world.deps)
   const checkoutId = randomUUID()
   await payByCard(world, fan, { fulfilment, payment: { checkoutId, subjectId: seller.profileId, amount } })
-  return () => takeBack(world, fan, { fulfilment, payment: { checkoutId, amount } })
+  return () => reverseCardPayment(world, fan, { fulfilment, payment: { checkoutId, amount } })
 }
 
 /** Lets a person act as a second profile of theirs, which has a bank account; answers it. */
@@ -59,7 +59,7 @@ async function actAsTwin(who: Person): Promise<Person> {
 
 const conflict = (code: string) => ({ status: 409, body: { code } })
 
-test('a payout waits when the payments behind it are taken back before it is approved', async () => {
+test('a payout waits when the payments behind it are reversed before it is approved', async () => {
   const leo = await creator('leo', 0n)
   const chargeBack = await tipByCard(leo, 100_00n)
   const { body } = await ask(leo, 80)

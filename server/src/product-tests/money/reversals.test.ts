@@ -183,7 +183,7 @@ test('a sale that other credits paid for in part is not restored when those are 
   expect(await stateOf(other.id)).toBe('paid')
 })
 
-test('what was restored because a refund failed can be taken back once more', async () => {
+test('what was restored because a refund failed can be reversed once more', async () => {
   const { postId, payment } = await boughtPost(refusesRefunds)
   await refund(payment)
   expect([await hasPost(postId), await funds()]).toEqual([false, [0n, 0n]])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf } from '../../testing/known-money.ts'
-import { payByCard, takeBack } from '../../testing/known-sales.ts'
+import { payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -19,7 +19,7 @@ test('where the platform takes no fee, the creator earns the whole tip, and a re
   const payment = { checkoutId: randomUUID(), subjectId: leo.profileId, amount: 20_00n }
   await payByCard(world, mia, { fulfilment, payment })
   expect(await earningsOf(world, leo)).toBe(20_00n)
-  expect(await takeBack(world, mia, { fulfilment, payment })).toBe(1)
+  expect(await reverseCardPayment(world, mia, { fulfilment, payment })).toBe(1)
   expect([await earningsOf(world, leo), await balanceOf(world, mia)]).toEqual([0n, 0n])
   expect(await sumDebtsOfProfile(world.db, { profileId: leo.profileId })).toBe(0n)
   expect(await checkLedger(world.db)).toEqual([])

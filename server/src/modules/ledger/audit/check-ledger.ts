@@ -49,7 +49,7 @@ export const compare =
     }))
   }
 
-/** The sale that a transfer makes, takes back or settles. */
+/** The sale that a transfer makes, reverses or settles. */
 const base = sql`coalesce(undone.type, transfer.type)`
 
 /** Each time that a profile earned, or gave back what it had earned, as the entries say. */

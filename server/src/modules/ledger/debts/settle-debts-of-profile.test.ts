@@ -7,12 +7,12 @@ import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { earnings } from '../account.ts'
 import { checkLedger } from '../audit/check-ledger.ts'
-import { giveBackPayment } from '../reversals/give-back-payment.ts'
+import { restorePayment } from '../reversals/restore-payment.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import { sumDebtsOfProfile } from '../queries.ts'
 import { sell } from '../sales/sell.ts'
 import { settleAdvances } from './settle-advances.ts'
-import { takeBackPayment } from '../reversals/take-back-payment.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
 
 let world: World
 let ida: Person
@@ -38,7 +38,7 @@ const tip = (buyer: Person, seller: Person, price: bigint, referrer = ida) =>
 
 const chargeBack = (buyer: Person, checkoutId: string, amount: bigint) =>
   inTransaction(world.db, (tx) =>
-    takeBackPayment(tx, {
+    reversePayment(tx, {
       ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
       ...{ profileId: buyer.profileId, amount, at: world.clock.now() },
     }),
@@ -155,7 +155,7 @@ test('a post that many buy at once pays what its author owes, and all of them ha
   expect([await earningsOf(world, tom), await sumDebtsOfProfile(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
-test('a share that is taken back out of several rows of an account is one sale less', async () => {
+test('a share that is reversed out of several rows of an account is one sale less', async () => {
   const [eli, cheat, fan] = [
     await world.person('eli'),
     await world.person('eli_cheat'),
@@ -220,7 +220,7 @@ test('a sale stops counting once, also when the payment that came back settled a
   await chargeBack(cheat, checkoutId, 10_00n)
   const at = world.clock.now()
   await inTransaction(world.db, async (tx) => {
-    await giveBackPayment(tx, {
+    await restorePayment(tx, {
       ...{ key: `won:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
       ...{ profileId: cheat.profileId, amount: 3_00n, at },
     })

@@ -5,10 +5,10 @@ import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from '../audit/check-ledger.ts'
-import { giveBackPayment } from './give-back-payment.ts'
+import { restorePayment } from './restore-payment.ts'
 import { listLotsOfCheckout } from '../queries.ts'
 import { sell } from '../sales/sell.ts'
-import { takeBackPayment } from './take-back-payment.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 let world: World
 let leo: Person
@@ -42,20 +42,20 @@ const moved = ({ who, checkoutId }: Payment, amount: bigint) => ({
   ...({ key: `moved:${randomUUID()}`, type: 'payment_refund', from: 'crypto', checkoutId, amount } as const),
   ...{ profileId: who.profileId, at: world.clock.now() },
 })
-const takeBack = (payment: Payment, amount: bigint) =>
-  inTransaction(world.db, async (tx) => (await takeBackPayment(tx, moved(payment, amount))).undone)
-const giveBack = (payment: Payment, amount: bigint) =>
-  inTransaction(world.db, (tx) => giveBackPayment(tx, moved(payment, amount)))
+const reverse = (payment: Payment, amount: bigint) =>
+  inTransaction(world.db, async (tx) => (await reversePayment(tx, moved(payment, amount))).undone)
+const restore = (payment: Payment, amount: bigint) =>
+  inTransaction(world.db, (tx) => restorePayment(tx, moved(payment, amount)))
 const lotsOf = async ({ checkoutId }: Payment) =>
   (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
 
-test('what was paid in parts is taken back from all of them, the youngest first, and given back to all of them', async () => {
+test('a payment in parts is reversed from all of them, the youngest first, and restored to all of them', async () => {
   const payment = await paidInParts('ana')
-  expect(await takeBack(payment, 7_00n)).toEqual([])
+  expect(await reverse(payment, 7_00n)).toEqual([])
   expect(await lotsOf(payment)).toEqual([8_00n, 0n])
-  await takeBack(payment, 8_00n)
+  await reverse(payment, 8_00n)
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[0n, 0n], 0n])
-  await giveBack(payment, 12_00n)
+  await restore(payment, 12_00n)
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[10_00n, 2_00n], 12_00n])
 })
 
@@ -66,10 +66,10 @@ test('a sale out of two parts is undone once, the latest sale first, and another
   await tip(payment.who, 4_00n)
   expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([5_00n, 10_40n])
 
-  const undone = await takeBack(payment, 6_00n)
+  const undone = await reverse(payment, 6_00n)
   expect(undone).toHaveLength(1)
   expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 7_20n])
-  expect(await takeBack(payment, 9_00n)).toHaveLength(1)
+  expect(await reverse(payment, 9_00n)).toHaveLength(1)
   expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 0n])
   expect(await lotsOf(payment)).toEqual([0n, 0n])
 })
@@ -82,7 +82,7 @@ test('a refund that unspent credits cover to the last hundredth reverses no sale
     const payment = await paidInParts(name)
     const before = await earningsOf(world, leo)
     await tip(payment.who, 9_00n)
-    expect(await takeBack(payment, amount)).toHaveLength(reversed)
+    expect(await reverse(payment, amount)).toHaveLength(reversed)
     const left = reversed === 0 ? [0n, 7_20n] : [15_00n - amount, 0n]
     expect([await balanceOf(world, payment.who), (await earningsOf(world, leo)) - before]).toEqual(left)
   }
@@ -90,13 +90,13 @@ test('a refund that unspent credits cover to the last hundredth reverses no sale
 
 test('what comes back of a payment makes good the platform’s loss first, and only the rest is the payer’s', async () => {
   const payment = await paidInParts('fia')
-  await takeBack(payment, 15_00n)
+  await reverse(payment, 15_00n)
   // A dispute over what was refunded already: nothing is left to take.
-  await takeBack(payment, 5_00n)
+  await reverse(payment, 5_00n)
   expect(await balanceOf(world, payment.who)).toBe(0n)
-  await giveBack(payment, 4_00n)
+  await restore(payment, 4_00n)
   expect(await balanceOf(world, payment.who)).toBe(0n)
-  await giveBack(payment, 3_00n)
+  await restore(payment, 3_00n)
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[2_00n, 0n], 2_00n])
 })
 
@@ -113,7 +113,7 @@ test('a refund in part lowers each sale by its share, to the hundredth, and take
   }
   const refund = async (amount: bigint) => {
     const input = { ...moved(payment, amount), keepsSales: true }
-    const { undone, lowered } = await inTransaction(world.db, (tx) => takeBackPayment(tx, input))
+    const { undone, lowered } = await inTransaction(world.db, (tx) => reversePayment(tx, input))
     expect(undone).toEqual([])
     return lowered.map(({ price }) => price)
   }

@@ -7,7 +7,7 @@ import { balanceOf, giveCredits } from '#testing/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from '../audit/check-ledger.ts'
 import { sell } from '../sales/sell.ts'
-import { takeBackPayment } from '../reversals/take-back-payment.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
 import { changeSpendingLimits, showSpendingLimits } from './spending-limits.ts'
 
 let world: World
@@ -152,7 +152,7 @@ test('a purchase that a partial refund made cheaper counts once, at its first pr
   await giveCredits(world, pia, 10_00n, { checkoutId })
   expect(await spend(pia, '2030-10-01T10:00:00Z', 10_00n)).toBeNull()
   const { lowered } = await inTransaction(world.db, (tx) =>
-    takeBackPayment(tx, {
+    reversePayment(tx, {
       ...{ key: `refund:${checkoutId}`, type: 'payment_refund', from: 'card', checkoutId, amount: 4_00n },
       ...{ profileId: pia.profileId, keepsSales: true, at: new Date('2030-10-01T11:00:00Z') },
     }),

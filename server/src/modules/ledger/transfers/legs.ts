@@ -33,7 +33,7 @@ export interface Transfer {
   lotUses?: readonly LotUse[]
   /** What the credits are that a wallet receives. */
   grants?: LotFacts
-  /** Who paid whom how much, for the seller's list of top spenders. Below zero takes it back. */
+  /** Who paid whom how much, for the seller's list of top spenders. Below zero when a sale is reversed. */
   spender?: { sellerId: string; spenderId: string; amount: bigint }
 }
 

@@ -10,7 +10,7 @@ import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { sell } from '../sales/sell.ts'
 import { settleDebtsOfUser } from '../debts/settle-debts-of-user.ts'
-import { takeBackPayment } from '../reversals/take-back-payment.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
 import { transfer } from './transfer.ts'
 
 // What two transactions do to each other when they meet on the same accounts.
@@ -31,7 +31,7 @@ const tip = (tx: Tx, buyer: Person, price: bigint, seller = leo) =>
   })
 
 const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: string; amount: bigint }) =>
-  takeBackPayment(tx, {
+  reversePayment(tx, {
     ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
     ...{ profileId: who.profileId, at: world.clock.now() },
   })

@@ -294,7 +294,7 @@ describe('a refund of crypto', () => {
   })
   afterAll(() => world.close())
 
-  test('takes its credits back and undoes what was bought out of them', async () => {
+  test('removes its credits and undoes what was bought out of them', async () => {
     const mia = await world.person('maya')
     const leo = await world.person('leo')
     const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
@@ -316,7 +316,7 @@ describe('a refund of crypto', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
-  test('takes its credits back, also in parts', async () => {
+  test('removes its credits, also in parts', async () => {
     const mia = await world.person('mia')
     const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
     await world.payByCrypto(url, 'exact')

@@ -4,7 +4,7 @@ import { honourPayment, type Arrival } from '../honour-payment.ts'
 import { cardOf, cryptoOf, type SettlingDeps } from '../payments-deps.ts'
 import { findCheckout, lockCheckout, updateOver, updateProcessing, type CheckoutRow } from '../queries.ts'
 import { topUp } from '../offers/top-up.ts'
-import { applyTakings } from '../apply-takings.ts'
+import { applyReversals } from '../apply-reversals.ts'
 
 /** Where a payment stands at its provider, in the words of a checkout. */
 type News =
@@ -55,8 +55,8 @@ async function follow(
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
   // Coins that were sent back do not come again, so a smaller figure is an older one.
   const { refunded_cents: known } = await lockCheckout(tx, { id })
-  const taken = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
-  await applyTakings(tx, deps, { id, asOf: null, taken, at })
+  const reversed = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
+  await applyReversals(tx, deps, { id, asOf: null, reversed, at })
 }
 
 const askProvider = async (deps: SettlingDeps, checkout: CheckoutRow, providerId: string): Promise<News> =>

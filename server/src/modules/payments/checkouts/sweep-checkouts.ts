@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { cardOf, type SettlingDeps } from '../payments-deps.ts'
-import { hearMissedTakings } from '../webhooks/hear-missed-takings.ts'
+import { hearMissedReversals } from '../webhooks/hear-missed-reversals.ts'
 import { nextLook, type Answer } from './next-look.ts'
 import { listToLookAt, updateLookAt, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -31,7 +31,7 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
     await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
   }
   await takeUpUndone(deps)
-  await hearMissedTakings(deps).catch((fault: unknown) => {
+  await hearMissedReversals(deps).catch((fault: unknown) => {
     // One that does not answer now is asked the next time.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
   })

@@ -95,7 +95,7 @@ test('a payment brings what was promised, its part when it is short, and the sur
   )
 })
 
-test('what is taken back in parts adds up to exactly what came, and never beyond', () => {
+test('what is reversed in parts adds up to exactly what came, and never beyond', () => {
   fc.assert(
     fc.property(
       cents,

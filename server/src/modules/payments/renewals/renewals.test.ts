@@ -176,7 +176,7 @@ test('a renewal that the card refuses brings nothing, and is shown', async () =>
   expect(await subscriptions()).toMatchObject([{ state: 'past_due' }])
 })
 
-test('a renewal that is refunded takes back its own credits alone', async () => {
+test('a refunded renewal removes its own credits alone', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -195,7 +195,7 @@ test('a renewal that is refunded takes back its own credits alone', async () => 
   ])
 })
 
-test('a refund of a renewal that is told before the renewal takes back what then arrives', async () => {
+test('a refund of a renewal that arrives before the renewal removes what then arrives', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)

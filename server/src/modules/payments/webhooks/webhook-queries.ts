@@ -41,19 +41,19 @@ export async function listKeptEventIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type TakingsLook = Selectable<PaymentsTables['takings_look']>
+export type ReversalCursor = Selectable<PaymentsTables['reversal_cursor']>
 
-export const findTakingsLook = (
+export const findReversalCursor = (
   db: Db,
   { isSandbox }: { isSandbox: boolean },
-): Promise<TakingsLook | undefined> =>
-  db.selectFrom('takings_look').selectAll().where('is_sandbox', '=', isSandbox).executeTakeFirst()
+): Promise<ReversalCursor | undefined> =>
+  db.selectFrom('reversal_cursor').selectAll().where('is_sandbox', '=', isSandbox).executeTakeFirst()
 
-export async function saveTakingsLook(tx: Tx, look: TakingsLook): Promise<void> {
-  const { is_sandbox: _, ...set } = look
+export async function saveReversalCursor(tx: Tx, cursor: ReversalCursor): Promise<void> {
+  const { is_sandbox: _, ...set } = cursor
   await tx
-    .insertInto('takings_look')
-    .values(look)
+    .insertInto('reversal_cursor')
+    .values(cursor)
     .onConflict((conflict) => conflict.column('is_sandbox').doUpdateSet(set))
     .execute()
 }

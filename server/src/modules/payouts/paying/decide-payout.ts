@@ -5,12 +5,12 @@ import type { Actor } from '#kernel/viewer'
 import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
 import { returnFailedPayout } from './return-failed-payout.ts'
 import { sendLater } from './send-later.ts'
-import { completePayout, giveBack, refuseUnless, type DecideDeps } from './settle-payout.ts'
+import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from './settle-payout.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
  * Lets a requested payout go out, or one that could not be sent be tried again. Nobody approves their own. Throws
- * `payout-not-found`, `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` when payments were taken back since:
+ * `payout-not-found`, `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` when payments were reversed since:
  * returned, it settles what is owed.
  */
 export async function approvePayout(
@@ -49,7 +49,7 @@ export async function returnPayout(
   if (payout.state === 'failed') return returnFailedPayout(deps, { payout, reason, decidedBy })
   const from =
     payout.method === 'card_account' ? (['requested'] as const) : (['requested', 'approved'] as const)
-  await giveBack(deps, { payout, from, reason, decidedBy })
+  await returnToEarnings(deps, { payout, from, reason, decidedBy })
 }
 
 /** Takes an own payout back that is not decided yet. Throws `payout-not-found` and `payout-decided`. */
@@ -61,7 +61,7 @@ export async function withdrawPayout(
   const payout = await getPayout(db, id)
   if (payout.profile_id !== profileId) throw new Problem('payout-not-found')
   const reason = 'Canceled by the creator.'
-  await giveBack({ db, clock }, { payout, from: ['requested'], reason, decidedBy: userId })
+  await returnToEarnings({ db, clock }, { payout, from: ['requested'], reason, decidedBy: userId })
 }
 
 /** An approved payout to a bank or a crypto wallet was made by hand. Throws `payout-not-found` and `payout-decided`. */

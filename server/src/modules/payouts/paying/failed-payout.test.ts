@@ -42,7 +42,7 @@ async function creator(name: string): Promise<Person> {
 }
 
 const approve = (id: string) => world.call(admin, 'POST', `/admin/payout/${id}/approve`)
-const giveBack = (id: string) =>
+const sendBack = (id: string) =>
   world.call(admin, 'POST', `/admin/payout/${id}/return`, { reason: 'It could not be sent.' })
 const minutesPass = (minutes: number) => world.clock.advance(minutes * 60_000)
 const breakCalls = (calls: number) => sandbox.control('faults', { fault: 'error', calls: String(calls) })
@@ -122,18 +122,18 @@ test('tried again it is sent, once, however often that is pressed', async () => 
   await runJobs(world)
   expect(await stateOf(mia)).toMatchObject({ state: 'paid' })
   expect([await heldFor(id), await earningsOf(world, mia), await sentFor(id)]).toEqual([0n, 90_00n, 1])
-  await refused(() => giveBack(id), [409, 'payout-decided'])
+  await refused(() => sendBack(id), [409, 'payout-decided'])
 })
 
 test('returned it comes back to the earnings, once the provider has said that nothing was sent', async () => {
   const ida = await creator('ida')
   const id = await failed(ida)
-  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  await refused(() => sendBack(id), [409, 'payout-unclear'])
   minutesPass(5)
   await breakCalls(2)
-  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  await refused(() => sendBack(id), [409, 'payout-unclear'])
   expect([await heldFor(id), await earningsOf(world, ida)]).toEqual([10_00n, 90_00n])
-  const answers = await Promise.all([giveBack(id), giveBack(id)])
+  const answers = await Promise.all([sendBack(id), sendBack(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await stateOf(ida)).toMatchObject({ state: 'returned', reason: 'It could not be sent.' })
   expect([await heldFor(id), await earningsOf(world, ida), await sentFor(id)]).toEqual([0n, 100_00n, 0])
@@ -153,7 +153,7 @@ test('one that had been sent all the same is not returned, but booked as paid', 
   const transfer_group = `payout:${id}`
   const sent = await stripe.transfers.create({ amount: 100, currency: 'usd', destination, transfer_group })
   minutesPass(5)
-  await refused(() => giveBack(id), [409, 'payout-was-sent'])
+  await refused(() => sendBack(id), [409, 'payout-was-sent'])
   expect(await stateOf(eva)).toMatchObject({ state: 'paid', reference: sent.id })
   expect([await heldFor(id), await earningsOf(world, eva), await sentFor(id)]).toEqual([0n, 90_00n, 1])
 })
@@ -162,7 +162,7 @@ test('tried again and returned at once it is one of both', async () => {
   const max = await creator('max')
   const id = await failed(max)
   minutesPass(5)
-  const [tried, returned] = await Promise.all([approve(id), giveBack(id)])
+  const [tried, returned] = await Promise.all([approve(id), sendBack(id)])
   expect(new Set([tried.status, returned.status])).toEqual(new Set([200, 409]))
   await runJobs(world)
   const isSent = tried.status === 200
@@ -200,7 +200,7 @@ test('a payout of the real card provider is neither sent nor given back by a ser
 
   // The real provider may have paid it, and only the real provider knows.
   minutesPass(5)
-  await refused(() => giveBack(id), [409, 'payout-unclear'])
+  await refused(() => sendBack(id), [409, 'payout-unclear'])
   expect([await heldFor(id), await earningsOf(world, nia)]).toEqual([10_00n, 90_00n])
   await markSandbox(id, true)
 })
@@ -242,7 +242,7 @@ test('who was banned after the approval is not paid; an admin returns it', async
   expect(await stateOf(rod)).toMatchObject({ state: 'failed' })
   await refused(() => approve(id), [403, 'profile-banned'])
   minutesPass(5)
-  expect((await giveBack(id)).body).toMatchObject({ state: 'returned', failure: null })
+  expect((await sendBack(id)).body).toMatchObject({ state: 'returned', failure: null })
   expect([await sentFor(id), await earningsOf(world, rod)]).toEqual([0, 100_00n])
 })
 

@@ -113,7 +113,7 @@ test('a payout whose job still waits for its next attempt is left to it', async 
   expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
 })
 
-test('a payout that nobody approved, was taken back, or goes to a bank by hand is not sent', async () => {
+test('a payout that nobody approved, was canceled, or goes to a bank by hand is not sent', async () => {
   const ida = await creator('ida')
   const requested = await ask(ida, 21)
   const byHand = await ask(ida, 5, 'iban')

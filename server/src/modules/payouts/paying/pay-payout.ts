@@ -1,6 +1,6 @@
 import { PaymentReversed, ProviderRefused, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
+import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
 import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from '../queries.ts'
 import { mostTries, paymentKey } from './send-later.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
@@ -36,7 +36,7 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
         error instanceof PaymentReversed
           ? 'The card provider reversed this payout.'
           : 'The card provider did not take it. Check the details of your account there.'
-      return giveBack(deps, { payout, from: ['approved'], reason, decidedBy: null })
+      return returnToEarnings(deps, { payout, from: ['approved'], reason, decidedBy: null })
     }
     if (payout.tries < mostTries) throw error
     await giveUp(deps, payout, error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { completePayout, giveBack, type DecideDeps } from './settle-payout.ts'
+import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
 import type { PayoutRow } from '../queries.ts'
 import { paymentKey } from './send-later.ts'
 
@@ -19,7 +19,7 @@ export async function returnFailedPayout(
   const reference = await findPayment(deps, payout)
   if (reference === null) {
     // Tried again meanwhile, it was tried after the provider was asked.
-    return giveBack(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
+    return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
   await inTransaction(deps.db, (tx) => completePayout(tx, { payout, reference, at: deps.clock.now() }))
   throw new Problem('payout-was-sent')

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { payoutsChecks } from '../checks.ts'
 
-// Stripe can take back a transfer that it made, weeks later or at once.
+// Stripe can reverse a transfer that it made, weeks later or at once.
 let world: PaymentsWorld
 beforeAll(async () => {
   world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })

@@ -98,7 +98,7 @@ interface Returned {
 }
 
 /** Gives what was held back to the profile's earnings: once, however often it is told. */
-export async function giveBack({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
+export async function returnToEarnings({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
   const { payout, from, reason, decidedBy, triedAt } = returned
   const at = clock.now()
   await inTransaction(db, async (tx) => {

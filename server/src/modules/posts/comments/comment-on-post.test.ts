@@ -183,7 +183,7 @@ describe('who may', () => {
   })
 })
 
-test('a like of a comment counts once and is taken back once', async () => {
+test('a like of a comment counts once and is removed once', async () => {
   const postId = await publish(world, mia)
   const id = await write(leo, postId, 'Likeable')
   const path = `/post/${postId}/comments/${id}/like` as const

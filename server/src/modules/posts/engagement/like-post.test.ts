@@ -78,7 +78,7 @@ test('a like counts once, however often and however quickly it is sent', async (
   expect((await world.call(mia, 'GET', `/post/${id}`)).body['is_liked']).toBe(false)
 })
 
-test('a like is taken back once', async () => {
+test('a like is removed once', async () => {
   const id = await publish(world, mia)
   await like(leo, id)
   await like(mia, id)
@@ -87,7 +87,7 @@ test('a like is taken back once', async () => {
   expect((await unlike(leo, id)).body).toEqual({ like_count: 1, is_liked: false })
 })
 
-test('after 200 likes and some taken back at once, the count is exact, and counting again agrees', async () => {
+test('after 200 likes and some removed at once, the count is exact, and counting again agrees', async () => {
   const id = await publish(world, mia)
   const fans = await crowd(200)
   await Promise.all(

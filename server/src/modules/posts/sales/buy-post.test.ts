@@ -11,7 +11,7 @@ import {
   expectRefused,
   payByCard,
   personWith,
-  takeBack,
+  reverseCardPayment,
 } from '#testing/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 import { fulfilPosts } from './fulfil-posts.ts'
@@ -182,7 +182,7 @@ test('a limit holds when a hundred posts are bought at once', async () => {
   expect(await balanceOf(world, keen)).toBe(980_00n)
 })
 
-test('a payment that is taken back closes the post and its media, and the post can be bought again', async () => {
+test('a reversed payment closes the post and its media, and the post can be bought again', async () => {
   const buyer = await world.person('regretful')
   const checkoutId = randomUUID()
   await giveCredits(world, buyer, 5_00n, { checkoutId })
@@ -196,7 +196,7 @@ test('a payment that is taken back closes the post and its media, and the post c
   expect(await fetchIt()).toBe(200)
 
   const payment = { checkoutId, amount: 5_00n }
-  await takeBack(world, buyer, { fulfilment: fulfilPosts(world.deps), payment })
+  await reverseCardPayment(world, buyer, { fulfilment: fulfilPosts(world.deps), payment })
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
@@ -289,11 +289,13 @@ test('a refund closes the post that it is about, or makes it cheaper, and no oth
   )
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
   const checkoutId = payments[0]?.checkoutId ?? ''
-  expect(await takeBack(world, buyer, { fulfilment, payment: { checkoutId, amount: 5_00n } })).toBe(1)
+  expect(await reverseCardPayment(world, buyer, { fulfilment, payment: { checkoutId, amount: 5_00n } })).toBe(
+    1,
+  )
   expect(await pricesOf(buyer)).toEqual(new Map([[second, 5_00n]]))
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
 
-  // Bought once more, it is the purchase of now that becomes cheaper; the one that was taken back stays in the history.
+  // Bought once more, it is the purchase of now that becomes cheaper; the one that was reversed stays in the history.
   await giveCredits(world, buyer, 5_00n)
   expect((await buy(buyer, first)).status).toBe(200)
   await inTransaction(world.db, async (tx) =>

@@ -11,7 +11,7 @@ import {
 } from './purchase-queries.ts'
 
 /**
- * Hands over posts that were paid by card, and takes them back. A post that is gone, was bought meanwhile, costs more by now or
+ * Hands over posts that were paid by card, and withdraws them. A post that is gone, was bought meanwhile, costs more by now or
  * whose author is banned leaves the credits in the wallet. One that costs less takes its price of now.
  */
 export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => ({

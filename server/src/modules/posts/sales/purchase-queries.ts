@@ -49,7 +49,7 @@ interface NewPurchase {
   at: Date
 }
 
-// A purchase that was taken back may be made again.
+// A purchase that was reversed can be made again.
 const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
   insert into purchase (id, post_id, profile_id, price, purchased_at)
   values (${value('id')}::uuid, ${value('postId')}::uuid, ${value('profileId')}::uuid, ${value('price')}::bigint,

@@ -12,7 +12,7 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
 
 /**
  * The anchor day of what is renewed at `from`. An end that was moved off its anchor day, by a payment that came late or
- * was taken back, gives a new one: returning to the old day would add or drop weeks. Pure.
+ * was reversed, gives a new one: returning to the old day would add or drop weeks. Pure.
  */
 export const heededDay = (from: Date, anchorDay: number): number =>
   from.getUTCDate() === Math.min(anchorDay, lastDayOf(from)) ? anchorDay : from.getUTCDate()

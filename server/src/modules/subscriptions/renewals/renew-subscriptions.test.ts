@@ -5,7 +5,7 @@ import { checkLedger, earnings, platform, sell, transfer } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { formatDate } from '#kernel/format'
 import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
-import { ban, daysPass, deleteProfileOf, personWith, takeBack } from '#testing/known-sales'
+import { ban, daysPass, deleteProfileOf, personWith, reverseCardPayment } from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { fulfilSubscriptions } from '../fulfil-subscriptions.ts'
@@ -278,7 +278,7 @@ test('a notice says when the price went up since it was agreed', async () => {
   expect(lettersTo(pair.fan)[0]?.text).toContain('from 10 credits to 12 credits')
 })
 
-test('a payment taken back takes the month that it paid for, and leaves the one that others paid', async () => {
+test('a reversed payment removes the month that it paid for, and leaves the one that others paid', async () => {
   const { fan, creator, path } = await subscribed('mixed', { credits: 10_00n })
   const pair = { fan, creator }
   const payment = { checkoutId: randomUUID(), amount: 10_00n }
@@ -287,7 +287,7 @@ test('a payment taken back takes the month that it paid for, and leaves the one 
   await renew()
   const renewed = await rowOf(pair)
   const fulfilment = fulfilSubscriptions(world.deps)
-  expect(await takeBack(world, fan, { fulfilment, payment })).toBe(1)
+  expect(await reverseCardPayment(world, fan, { fulfilment, payment })).toBe(1)
   const row = await rowOf(pair)
   expect(row.ends_at.getTime() - world.clock.now().getTime()).toBeCloseTo(1_800_000, -4)
   expect(row.ends_at.getTime()).toBeLessThan(renewed.ends_at.getTime())

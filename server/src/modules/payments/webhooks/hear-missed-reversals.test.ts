@@ -6,7 +6,7 @@ import { balanceOf } from '#testing/known-money'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { hearMissedTakings } from './hear-missed-takings.ts'
+import { hearMissedReversals } from './hear-missed-reversals.ts'
 import { sweep } from '../checkouts/sweep-checkouts.ts'
 
 let world: PaymentsWorld
@@ -88,11 +88,11 @@ test('what was told is read through in several goes, and on from where the last 
   await world.stripe.refunds.create({ payment_intent: other.payment })
   const began_at = world.clock.now()
   const kept = { is_sandbox: false, since: new Date(0), began_at, after_id: middle?.id ?? '' }
-  await world.db.updateTable('takings_look').set(kept).execute()
+  await world.db.updateTable('reversal_cursor').set(kept).execute()
   await look()
   // 55 of 1,000 cents; the refund that was told after the go had begun is for the next one.
   expect(await balanceOf(world, mia)).toBe(20_000n - 550n)
-  const after = await world.db.selectFrom('takings_look').selectAll().executeTakeFirstOrThrow()
+  const after = await world.db.selectFrom('reversal_cursor').selectAll().executeTakeFirstOrThrow()
   expect(after).toMatchObject({ since: new Date(began_at.getTime() - 3_600_000), after_id: null })
   await look()
   expect(await balanceOf(world, mia)).toBe(10_000n - 550n)
@@ -102,21 +102,24 @@ test('where it stopped is forgotten when the provider has forgotten it', async (
   const { payment } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment })
   const since = new Date(world.clock.now().getTime() - 60_000)
-  await world.db.updateTable('takings_look').set({ since, began_at: since, after_id: 'evt_gone' }).execute()
+  await world.db
+    .updateTable('reversal_cursor')
+    .set({ since, began_at: since, after_id: 'evt_gone' })
+    .execute()
   await look()
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
 test('a provider that has ever more to tell is asked a few times only, and one that is away holds up nothing', async () => {
   let calls = 0
-  const told: CardPayments['listToldOfTakings'] = async () => {
+  const told: CardPayments['listReversalEvents'] = async () => {
     calls += 1
     return { events: [], after: `evt_${calls}` }
   }
   const { card } = world.deps.payments
   if (!card) throw new Error('This world takes cards.')
-  const payments = { ...world.deps.payments, card: { ...card, listToldOfTakings: told } }
-  await hearMissedTakings({ ...world.deps, payments })
+  const payments = { ...world.deps.payments, card: { ...card, listReversalEvents: told } }
+  await hearMissedReversals({ ...world.deps, payments })
   expect(calls).toBe(5)
   await world.breakCalls('error', 10)
   await sweep({ ...world.deps, fulfilments })

@@ -7,7 +7,7 @@ import { listLotsOfCheckout, listUndoneSalesOfCheckout, sumLossOfCheckout, type 
 import type { ReversedSale } from '../sales/sell-again.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-export interface GivenBack {
+export interface RestoredPayment {
   key: string
   /** What did not last: a refund that failed at the bank, or a dispute that was won. */
   type: 'payment_refund' | 'payment_dispute'
@@ -21,11 +21,11 @@ export interface GivenBack {
 }
 
 /**
- * Gives back what `takeBackPayment` took, because it did not last. What the platform lost over it comes first; the rest is
- * in the payment's lots again. Answers the sales that were undone for it, the oldest first: their price is among what comes
- * back, so that they can be made once more in the same transaction.
+ * Undoes what `reversePayment` did, because the reversal did not last. The platform's loss is made up for first; the rest
+ * returns to the payment's lots. Returns the sales that were undone for it, the oldest first: their price is part of what
+ * returns, so they can be made once more in the same transaction.
  */
-export async function giveBackPayment(tx: Tx, input: GivenBack): Promise<ReversedSale[]> {
+export async function restorePayment(tx: Tx, input: RestoredPayment): Promise<ReversedSale[]> {
   const { key, type, checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)

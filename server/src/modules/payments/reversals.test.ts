@@ -6,7 +6,7 @@ import { balanceOf, earningsOf } from '#testing/known-money'
 import { publish, textIn } from '#testing/known-posts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '#testing/payments-world'
 import type { Person } from '#testing/world'
-import { applyTakings } from './apply-takings.ts'
+import { applyReversals } from './apply-reversals.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let world: PaymentsWorld
@@ -57,7 +57,7 @@ async function boughtPost(price = 60, number?: string) {
 const isLocked = async (postId: string) =>
   (await world.call(mia, 'GET', `/post/${postId}`)).body['unlock'] !== null
 
-test('a refund in parts takes back its part each time, and the whole takes exactly all, however often it is told', async () => {
+test('a refund in parts removes its part each time, and the whole removes exactly all, however often it is told', async () => {
   const { id, payment, charge } = await bought('credits-250')
   await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
   await world.tell(charge, { order: 'at-once', times: 4 })
@@ -83,7 +83,7 @@ test('a refund in parts takes back its part each time, and the whole takes exact
   expect(moved.slice(1).reduce((sum, { amount }) => sum + amount, 0n)).toBe(25_000n)
 })
 
-test('a refund that is told before its payment takes back what then arrives', async () => {
+test('a refund that arrives before its payment removes what then arrives', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -149,11 +149,11 @@ test('a dispute that is won brings the credits back, once, and a lost one does n
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
   const { body } = await world.call(mia, 'GET', '/user/wallet')
   expect(body['lots']).toMatchObject([{ remaining: 100, granted: 100, source: 'card' }])
-  // What came back can be taken once more.
+  // What came back can be reversed once more.
   const at = world.clock.now()
-  const taken = { refundedCents: 1000, disputedCents: 0 }
+  const reversed = { refundedCents: 1000, disputedCents: 0 }
   const deps = { fulfilments: { post: null, tip: null, subscription: null } }
-  await inTransaction(world.db, (tx) => applyTakings(tx, deps, { id, asOf: null, taken, at }))
+  await inTransaction(world.db, (tx) => applyReversals(tx, deps, { id, asOf: null, reversed, at }))
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
 
   const other = await bought('credits-100', '4000000000000259')
@@ -185,7 +185,7 @@ test('a refund that fails at the bank later gives the credits back, once, in whi
     ['payment_refund', 3505n],
   ])
 
-  // What is refunded once more is taken back once more.
+  // What is refunded once more is reversed once more.
   await world.stripe.refunds.create({ payment_intent: payment })
   await world.tell(charge)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
@@ -212,9 +212,9 @@ test('an answer that was asked for before a later one is not applied after it, a
   const deps = { fulfilments: { post: null, tip: null, subscription: null } }
   const apply = (refundedCents: number, asOf: number) =>
     inTransaction(world.db, (tx) =>
-      applyTakings(tx, deps, {
+      applyReversals(tx, deps, {
         ...{ id, asOf, at: world.clock.now() },
-        taken: { refundedCents, disputedCents: 0 },
+        reversed: { refundedCents, disputedCents: 0 },
       }),
     )
   // Both asked when nothing had changed: the refund was there for the first and had failed for the second.

@@ -15,14 +15,14 @@ import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
 import { findShortfall, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
 
-export interface TakenBack {
+export interface PaymentReversal {
   key: string
   type: 'payment_refund' | 'payment_dispute'
   /** Where the payment came in. */
   from: Outside
   checkoutId: string
   profileId: string
-  /** Hundredths of a credit that the provider took back now. */
+  /** Hundredths of a credit that are reversed now. */
   amount: bigint
   /** A refund in part leaves what was sold with its buyer, for less. */
   keepsSales?: boolean
@@ -35,17 +35,17 @@ export interface Reversed {
 }
 
 /**
- * Takes back the credits of a payment that was refunded or charged back: what its lots still have, and for what was spent
- * out of them, those sales are undone, the latest first, or all lowered by their part. A sale that other payments paid for as
- * well, and whose seller has cashed out, is lowered instead of undone. What can't be had back from anybody
- * is the platform's loss, until more of the payment is taken back. Answers the sales that were undone or lowered, so that
- * what was sold can be withdrawn in the same transaction.
+ * Removes the credits of a payment that was refunded or disputed: what its lots still have, and for what was spent out of
+ * them, the sales are undone, the latest first, or all lowered by their part. A sale that other payments paid for as well,
+ * and whose seller has cashed out, is lowered instead of undone. What nobody can return is the platform's loss, until more
+ * of the payment is reversed. Returns the sales that were undone or lowered, so that what was sold can be withdrawn in the
+ * same transaction.
  */
-export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<Reversed> {
+export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Reversed> {
   const { checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
-  // All that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
+  // Everything that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
   await lockAccounts(tx, [wallet(lot.userId)])
   if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
   const sales = await listSalesOfCheckout(tx, { checkoutId })
@@ -75,7 +75,7 @@ export async function takeBackPayment(tx: Tx, input: TakenBack): Promise<Reverse
   return reversed
 }
 
-interface Taking {
+interface Wanted {
   sales: readonly SaleRow[]
   /** What the lots are to have. */
   wanted: bigint
@@ -83,8 +83,8 @@ interface Taking {
 
 async function undoSales(
   tx: Tx,
-  { checkoutId, type, at }: TakenBack,
-  { sales, wanted }: Taking,
+  { checkoutId, type, at }: PaymentReversal,
+  { sales, wanted }: Wanted,
 ): Promise<Reversed> {
   const undone: UndoneSale[] = []
   const lowered: LoweredSale[] = []
@@ -104,7 +104,7 @@ async function undoSales(
 
 /**
  * Whether reversing a whole sale would return credits of other payments that the seller has cashed out: the platform would
- * have to advance more than is taken back.
+ * have to advance more than is reversed.
  */
 async function wouldAdvanceOthers(tx: Tx, sale: SaleRow, lotIds: ReadonlySet<string>): Promise<boolean> {
   const uses = await listLotUses(tx, { transferId: sale.id })
@@ -114,8 +114,8 @@ async function wouldAdvanceOthers(tx: Tx, sale: SaleRow, lotIds: ReadonlySet<str
 
 async function lowerSales(
   tx: Tx,
-  { checkoutId, type, at }: TakenBack,
-  { sales, wanted }: Taking,
+  { checkoutId, type, at }: PaymentReversal,
+  { sales, wanted }: Wanted,
 ): Promise<LoweredSale[]> {
   const lots = await listLotsOfCheckout(tx, { checkoutId })
   const missing = wanted - lots.reduce((sum, { remaining }) => sum + remaining, 0n)

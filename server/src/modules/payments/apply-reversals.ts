@@ -3,10 +3,10 @@ import type { CardPayment } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import {
   canSellAgain,
-  giveBackPayment,
+  restorePayment,
   sellAgain,
   settleAdvances,
-  takeBackPayment,
+  reversePayment,
   type ReversedSale,
   type UndoneSale,
 } from '#ledger'
@@ -15,45 +15,45 @@ import { creditsGone } from './offers/credits-for.ts'
 import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
-import { lockCheckout, updateTaken, type CheckoutRow } from './queries.ts'
-import { recordTakenBack } from './record-payment.ts'
+import { lockCheckout, updateReversals, type CheckoutRow } from './queries.ts'
+import { recordReversals } from './record-payment.ts'
 
-export interface Takings {
+export interface Reversals {
   id: string
   /** How often the checkout had changed when the provider was asked; null does not compare. */
   asOf: number | null
-  taken: Pick<CardPayment, 'refundedCents' | 'disputedCents'>
+  reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'>
   at: Date
 }
 
 /**
- * Brings a paid checkout to what its provider took back in all. Answers false when somebody else changed it since the
- * provider was asked; then nothing is done.
+ * Brings a paid checkout to what was refunded and disputed in all. Returns false, having done nothing, when somebody else
+ * changed it since the provider was asked.
  */
-export async function applyTakings(
+export async function applyReversals(
   tx: Tx,
   { fulfilments }: Pick<SettlingDeps, 'fulfilments'>,
-  { id, asOf, taken, at }: Takings,
+  { id, asOf, reversed, at }: Reversals,
 ): Promise<boolean> {
   const checkout = await lockCheckout(tx, { id })
   if (asOf !== null && checkout.changes !== asOf) return false
   const { granted, paid_cents: paidCents } = checkout
   if (granted === null || paidCents === null) return true
-  const { refundedCents: refunded, disputedCents: disputed } = taken
+  const { refundedCents: refunded, disputedCents: disputed } = reversed
   const gone = creditsGone({ granted: credits(granted), paidCents, goneCents: refunded + disputed })
   const isKnown = refunded === checkout.refunded_cents && disputed === checkout.disputed_cents
-  // With nothing new it counts as a change all the same: an older answer that comes after it is then known as such.
-  if (isKnown && gone === checkout.taken_back && asOf === null) return true
+  // An answer without news counts as a change as well, so that an older answer that arrives later is recognized.
+  if (isKnown && gone === checkout.reversed && asOf === null) return true
   const changes = checkout.changes + 1
-  const difference = gone - checkout.taken_back
+  const difference = gone - checkout.reversed
   const isDispute = disputed !== checkout.disputed_cents
   const keepsSales = disputed === 0 && refunded < paidCents
-  const key = `taken-back:${id}:${changes}`
+  const key = `reversal:${id}:${changes}`
   await move(tx, fulfilments, { checkout, difference, isDispute, keepsSales, key, at })
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
-  const figures = { refunded_cents: refunded, disputed_cents: disputed, taken_back: gone }
-  await updateTaken(tx, { id, state, ...figures, changes })
-  await recordTakenBack(tx, { checkout, refunded, disputed, changes, at })
+  const figures = { refunded_cents: refunded, disputed_cents: disputed, reversed: gone }
+  await updateReversals(tx, { id, state, ...figures, changes })
+  await recordReversals(tx, { checkout, refunded, disputed, changes, at })
   await endAfterDispute(tx, checkout, disputed)
   return true
 }
@@ -76,13 +76,13 @@ async function move(
   const common = { key, from: sourceOf(checkout), checkoutId: id, profileId, at }
   const type = isDispute ? 'payment_dispute' : 'payment_refund'
   if (difference > 0n) {
-    const taken = { ...common, type, amount: difference, keepsSales } as const
-    const { undone, lowered } = await takeBackPayment(tx, taken)
+    const reversal = { ...common, type, amount: difference, keepsSales } as const
+    const { undone, lowered } = await reversePayment(tx, reversal)
     for (const sale of undone) await fulfilmentOf(fulfilments, sale)?.withdraw(tx, { ...sale, at })
     for (const sale of lowered) await fulfilmentOf(fulfilments, sale)?.lower?.(tx, sale)
   }
   if (difference < 0n) {
-    const undone = await giveBackPayment(tx, { ...common, type, amount: -difference })
+    const undone = await restorePayment(tx, { ...common, type, amount: -difference })
     for (const sale of undone) await restore(tx, fulfilmentOf(fulfilments, sale), { sale, at })
     await settleAdvances(tx, { checkoutId: id, most: -difference, at })
   }
