@@ -62,17 +62,17 @@ export type CardAccount = Static<typeof CardAccount>
 export const EarningsBalance = named(
   'EarningsBalance',
   Type.Object({
-    available: Type.Number({ description: 'everything earned that has not left, pending or not' }),
-    payable: Type.Number({
-      description: 'the available balance: what can be moved or paid out today',
+    total: Type.Number({ description: 'everything earned that has not left, pending or not' }),
+    available: Type.Number({
+      description: 'the available part: what can be moved or paid out today',
     }),
-    waiting: Type.Array(
+    pending: Type.Array(
       Type.Object({ amount: CreditAmount, available_on: Type.String({ format: 'date' }) }),
       {
         description: 'the pending rest, and the UTC days on which it becomes available, the soonest first',
       },
     ),
-    wait_days: Type.Integer({ description: 'for how many days earnings are pending' }),
+    pending_days: Type.Integer({ description: 'for how many days earnings are pending' }),
     on_its_way: CreditAmount,
     owed: Type.Number({ description: 'what the user owes because payments to them were reversed' }),
     least_payout: CreditAmount,
@@ -85,7 +85,7 @@ export type EarningsBalance = Static<typeof EarningsBalance>
 const payoutProblems = [
   ...amountProblems,
   'not-enough-earnings',
-  'earnings-waiting',
+  'earnings-pending',
   'credits-owed',
   'sandbox-earnings',
   'payout-destination-missing',
@@ -117,7 +117,7 @@ export const payouts = {
     problems: [
       ...amountProblems,
       'not-enough-earnings',
-      'earnings-waiting',
+      'earnings-pending',
       'profile-not-found',
       'own-profile',
       'profile-banned',

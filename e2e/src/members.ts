@@ -82,7 +82,7 @@ export const balanceOf = async (person: Person): Promise<number> =>
 
 /** What the current profile earned and did not move on, in credits. */
 export const earningsOf = async (person: Person): Promise<number> =>
-  (await person.get('GET /profile/earnings/balance', '/profile/earnings/balance')).available
+  (await person.get('GET /profile/earnings/balance', '/profile/earnings/balance')).total
 
 export async function done(answer: Promise<Response>): Promise<void> {
   const response = await answer

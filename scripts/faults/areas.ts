@@ -90,8 +90,8 @@ export const areas: Area[] = [
   },
   {
     area: 'ledger',
-    files: filesOf('ledger', ['waiting-earnings']),
-    tests: ['server/src/product-tests/money/earnings-wait.test.ts'],
+    files: filesOf('ledger', ['pending-earnings']),
+    tests: ['server/src/product-tests/money/pending-earnings.test.ts'],
   },
   {
     area: 'ledger',
@@ -157,11 +157,11 @@ export const areas: Area[] = [
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', ['request-payout', 'show-balance', 'refuse-waiting']),
+    files: filesOf('payouts', ['request-payout', 'show-balance', 'refuse-pending']),
     tests: [
       ...testsOf('payouts', ['payouts', 'banned-payout', 'card-account']),
       'server/src/product-tests/money/payout-guards.test.ts',
-      'server/src/product-tests/money/earnings-wait.test.ts',
+      'server/src/product-tests/money/pending-earnings.test.ts',
     ],
   },
   {
@@ -196,7 +196,7 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('payouts', ['transfer-balance', 'banned-payout']),
       'server/src/product-tests/money/debts.test.ts',
-      'server/src/product-tests/money/earnings-wait.test.ts',
+      'server/src/product-tests/money/pending-earnings.test.ts',
     ],
   },
   {

@@ -145,7 +145,7 @@ export const problems = {
   'free-credits-off': { status: 409, message: 'Free credits aren’t available right now.' },
 
   'not-enough-earnings': { status: 409, message: 'You don’t have enough earnings for this.' },
-  'earnings-waiting': {
+  'earnings-pending': {
     status: 409,
     message: 'Some of your earnings are still pending. Only available earnings can be moved or paid out.',
   },

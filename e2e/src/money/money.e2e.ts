@@ -20,7 +20,7 @@ let forCard: string
 let forSubscribers: string
 
 beforeAll(async () => {
-  // Nobody waits a week for this test; what waits is in money-wait.e2e.ts.
+  // Nobody waits a week for this test; what waits is in money-pending.e2e.ts.
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })

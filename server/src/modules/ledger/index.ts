@@ -48,4 +48,4 @@ export {
 } from './transfers/transaction-queries.ts'
 export { transfer, type Transferred } from './transfers/transfer.ts'
 export type { UndoneSale } from './sales/undo-sale.ts'
-export { waitingEarnings, type WaitingPart } from './earnings/waiting-earnings.ts'
+export { pendingEarnings, type PendingPart } from './earnings/pending-earnings.ts'

@@ -20,7 +20,7 @@ import {
   refuseBanned,
   sumAutomatic,
 } from './queries.ts'
-import { refuseWaiting } from './refuse-waiting.ts'
+import { refusePending } from './refuse-pending.ts'
 import { sendLater } from './paying/send-later.ts'
 
 export interface RequestDeps {
@@ -47,7 +47,7 @@ interface Destination {
 /**
  * Sets earnings of the own profile aside to be paid out, once for an id; what the user owes is settled first. Up to the
  * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
- * `not-enough-earnings`, `earnings-waiting`, `credits-owed` when the user still owes something, `payout-destination-missing`,
+ * `not-enough-earnings`, `earnings-pending`, `credits-owed` when the user still owes something, `payout-destination-missing`,
  * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
@@ -111,7 +111,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       sourceProfileId: profileId,
       subjectId: id,
     })
-    await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
+    await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     if (await owesCredits(tx, { userId })) throw new Problem('credits-owed')
     if (isAutomatic) await sendLater(tx, { id })
   })

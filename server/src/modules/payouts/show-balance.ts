@@ -1,6 +1,6 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
-import { sumDebtsOfUser, waitingEarnings } from '#ledger'
+import { sumDebtsOfUser, pendingEarnings } from '#ledger'
 import { canSell, type VerificationConfig } from '#verification'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
@@ -8,7 +8,7 @@ import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { endOf } from './destinations/end-of.ts'
 import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
-import { partsWithin } from './refuse-waiting.ts'
+import { partsWithin } from './refuse-pending.ts'
 
 export interface BalanceDeps {
   db: Db
@@ -25,16 +25,16 @@ export async function showEarningsBalance(
   { userId, profileId }: Actor,
 ): Promise<EarningsBalance> {
   const days = config.PAYOUT_WAIT_DAYS
-  const { balance, parts } = await waitingEarnings(db, { profileId, days, at: clock.now() })
-  const waiting = partsWithin(balance, parts)
+  const { balance, parts } = await pendingEarnings(db, { profileId, days, at: clock.now() })
+  const pending = partsWithin(balance, parts)
   const bank = await findBankAccount(db, { profileId })
   const crypto = await findCryptoWallet(db, { userId })
   const card = await findCardAccount({ db, payments }, { userId })
   return {
-    available: shown(balance),
-    payable: shown(waiting.reduce((left, { amount }) => left - amount, balance)),
-    waiting: waiting.map(({ amount, availableOn }) => ({ amount: shown(amount), available_on: availableOn })),
-    wait_days: days,
+    total: shown(balance),
+    available: shown(pending.reduce((left, { amount }) => left - amount, balance)),
+    pending: pending.map(({ amount, availableOn }) => ({ amount: shown(amount), available_on: availableOn })),
+    pending_days: days,
     on_its_way: shown(await sumUnderWay(db, { profileId })),
     owed: shown(await sumDebtsOfUser(db, { userId })),
     least_payout: config.LEAST_PAYOUT,

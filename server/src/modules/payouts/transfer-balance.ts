@@ -5,11 +5,11 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfile, keepOwnProfile } from '#profiles'
 import { refuseBanned } from './queries.ts'
-import { refuseWaiting } from './refuse-waiting.ts'
+import { refusePending } from './refuse-pending.ts'
 
 /**
  * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The user's
- * debts are settled first, and out of what arrives. The id makes it happen once. Throws `not-enough-earnings`, `earnings-waiting`,
+ * debts are settled first, and out of what arrives. The id makes it happen once. Throws `not-enough-earnings`, `earnings-pending`,
  * `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
  */
 export async function transferBalance(
@@ -48,7 +48,7 @@ export async function transferBalance(
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
     // Pending earnings stay where a reversal finds them: spent from a wallet, they would be somebody else's.
-    if (moved.isNew) await refuseWaiting(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
+    if (moved.isNew) await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     // What arrived pays the debts that are left.
     if (moved.isNew) await settleDebtsOfUser(tx, { userId, at })
   })

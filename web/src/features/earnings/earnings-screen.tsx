@@ -71,5 +71,5 @@ function useHasNeverEarned(): boolean {
   const { data: balance } = useQuery(earningsBalanceQuery)
   if (!months || !balance) return false
   const hasMonths = months.pages.some((page) => page.data.some(({ transactions }) => transactions > 0))
-  return !hasMonths && balance.available === 0 && balance.on_its_way === 0 && balance.owed === 0
+  return !hasMonths && balance.total === 0 && balance.on_its_way === 0 && balance.owed === 0
 }

@@ -39,14 +39,14 @@ function Balance({ balance }: { balance: EarningsBalance }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <Amount label="Available" size="large">
-            {formatCredits(balance.payable)}
+            {formatCredits(balance.available)}
           </Amount>
           {words && <Amount label="Pending">{formatCredits(pendingCredits(balance))}</Amount>}
           <Amount label="Payouts in progress">{formatCredits(balance.on_its_way)}</Amount>
           {balance.owed > 0 && <Amount label="Debt">{formatCredits(balance.owed)}</Amount>}
         </dl>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
-          <Button disabled={balance.payable <= 0} onClick={() => setOpened('move')}>
+          <Button disabled={balance.available <= 0} onClick={() => setOpened('move')}>
             Move to wallet
           </Button>
           <Button variant="primary" disabled={reason !== null} onClick={() => setOpened('payout')}>
@@ -77,8 +77,8 @@ function whyNoPayout(balance: EarningsBalance): string | null {
   if (balance.owed > 0) return 'Payouts are available again once your debt is settled.'
   if (!balance.may_pay_out)
     return 'Verify your identity to request payouts. You can still move earnings to your wallet.'
-  if (balance.payable >= balance.least_payout) return null
-  const isOneDay = balance.waiting.length <= 1
+  if (balance.available >= balance.least_payout) return null
+  const isOneDay = balance.pending.length <= 1
   const day = isOneDay ? null : dayFor(balance.least_payout, balance)
   const begin = `The minimum payout is ${formatCredits(balance.least_payout)} credits`
   return day === null ? `${begin}.` : `${begin}. You’ll have that much available on ${formatDay(day)}.`

@@ -22,7 +22,7 @@ const LEAST = 0.01
 /** Moves earnings to where they can be spent, or to another own profile. */
 export function MoveEarningsDialog({ open, onClose, balance }: Props) {
   const [target, setTarget] = useState(WALLET)
-  const most = balance.payable
+  const most = balance.available
   const amount = useAmount(boundsOf({ least: LEAST, most }))
   const move = useMoveEarnings()
   const choices = useTargets()

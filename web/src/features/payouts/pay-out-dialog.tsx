@@ -22,7 +22,7 @@ const DRIFT = 1e-6
 
 /** Asks for earnings to be paid out of Fanfare: how much, and to which of the own accounts. */
 export function PayOutDialog({ open, onClose, balance }: Props) {
-  const amount = useAmount(boundsOf({ least: balance.least_payout, most: balance.payable }))
+  const amount = useAmount(boundsOf({ least: balance.least_payout, most: balance.available }))
   const [chosen, setChosen] = useState<PayoutMethod>()
   const request = useRequestPayout()
   const method = chosen ?? balance.methods.find(({ destination }) => destination !== null)?.method
@@ -50,14 +50,14 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
     >
       <AmountField
         amount={amount}
-        available={balance.payable}
+        available={balance.available}
         hint={<AmountHint balance={balance} credits={credits} />}
       />
       <PendingNotice balance={balance} />
       <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (
-        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.payable, credits)} />
+        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.available, credits)} />
       )}
     </SendDialog>
   )
@@ -66,7 +66,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
 /** What the amount is in money, which is said before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
-  const bounds = `Minimum ${formatCredits(balance.least_payout)}, ${formatCredits(balance.payable)} available.`
+  const bounds = `Minimum ${formatCredits(balance.least_payout)}, ${formatCredits(balance.available)} available.`
   if (credits === null || !pricing) return bounds
   const { base_credit_rate: rate, currency } = pricing.plans.meta
   return `${bounds} About ${formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency)}.`

@@ -4,9 +4,9 @@ import { formatDay } from '../../ui/dates/day-words.ts'
 
 /** Why earnings were not moved or paid out. For pending earnings: how much, and when the amount is available. */
 export function payoutMessageOf(error: unknown): string {
-  if (!isProblem(error, 'earnings-waiting')) return messageOf(error)
-  const { available, waiting, available_on: day } = error.facts
-  if (typeof available !== 'number' || typeof waiting !== 'number') return error.message
-  const now = `${formatCredits(available)} credits are available now, ${formatCredits(waiting)} are pending.`
+  if (!isProblem(error, 'earnings-pending')) return messageOf(error)
+  const { available, pending, available_on: day } = error.facts
+  if (typeof available !== 'number' || typeof pending !== 'number') return error.message
+  const now = `${formatCredits(available)} credits are available now, ${formatCredits(pending)} are pending.`
   return typeof day === 'string' ? `${now} The full amount will be available on ${formatDay(day)}.` : now
 }

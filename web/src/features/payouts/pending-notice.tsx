@@ -6,7 +6,7 @@ import { pendingWords } from './pending-words.ts'
 export function PendingNotice({ balance }: { balance: EarningsBalance }) {
   const words = pendingWords(balance)
   if (words === null) return null
-  const days = balance.wait_days === 1 ? 'a day' : `${balance.wait_days} days`
+  const days = balance.pending_days === 1 ? 'a day' : `${balance.pending_days} days`
   return (
     <Notice tone="info">
       {words} Payments can be disputed, so earnings are pending for {days} before you can use them.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dayFor, pendingCredits, pendingWords } from './pending-words.ts'
 
 const balance = {
-  available: 120.3,
-  payable: 20.1,
-  waiting: [
+  total: 120.3,
+  available: 20.1,
+  pending: [
     { amount: 40.1, available_on: '2026-11-24' },
     { amount: 40, available_on: '2026-11-26' },
     { amount: 20.1, available_on: '2026-11-29' },
@@ -16,9 +16,9 @@ test('the words say how much is pending and when it becomes available', () => {
   expect(pendingWords(balance)).toBe(
     '100.20 credits are pending. 40.10 will be available on 24-Nov-2026, and all of them on 29-Nov-2026.',
   )
-  const one = { available: 40.1, payable: 0, waiting: balance.waiting.slice(0, 1) }
+  const one = { total: 40.1, available: 0, pending: balance.pending.slice(0, 1) }
   expect(pendingWords(one)).toBe('40.10 credits are pending and will be available on 24-Nov-2026.')
-  expect(pendingWords({ available: 5, payable: 5, waiting: [] })).toBeNull()
+  expect(pendingWords({ total: 5, available: 5, pending: [] })).toBeNull()
 })
 
 test('an amount is available on the day on which enough is no longer pending', () => {

@@ -3,16 +3,16 @@ import { formatCredits } from '../../ui/money/credits.ts'
 import { formatDay } from '../../ui/dates/day-words.ts'
 import { creditsLeft } from './amount-bounds.ts'
 
-type Pending = Pick<EarningsBalance, 'available' | 'payable' | 'waiting'>
+type Pending = Pick<EarningsBalance, 'total' | 'available' | 'pending'>
 
 /** How many credits are pending: earned, and not available yet. */
-export function pendingCredits({ available, payable }: Pending): number {
-  return creditsLeft(available, payable)
+export function pendingCredits({ total, available }: Pending): number {
+  return creditsLeft(total, available)
 }
 
 /** How much is pending and when it becomes available, in sentences. Null when nothing is pending. */
 export function pendingWords(balance: Pending): string | null {
-  const [first, ...more] = balance.waiting
+  const [first, ...more] = balance.pending
   if (!first) return null
   const pending = `${formatCredits(pendingCredits(balance))} credits are pending`
   const day = formatDay(first.available_on)
@@ -23,10 +23,10 @@ export function pendingWords(balance: Pending): string | null {
 }
 
 /** The day on which this many credits are available, when that is ahead; null when it is today, or not in sight. */
-export function dayFor(credits: number, { payable, waiting }: Pending): string | null {
-  if (credits <= payable) return null
-  let sum = payable
-  for (const { amount, available_on: day } of waiting) {
+export function dayFor(credits: number, { available, pending }: Pending): string | null {
+  if (credits <= available) return null
+  let sum = available
+  for (const { amount, available_on: day } of pending) {
     sum = creditsLeft(sum, -amount)
     if (credits <= sum) return day
   }

@@ -56,7 +56,7 @@ test('asked for all the same, nothing leaves, and the answer says the same', asy
   const form = { id: randomUUID(), amount: 72, method: 'iban' }
   const answer = await mara.send('POST', '/user/payout', form)
   expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ code: 'earnings-waiting', available: 0, waiting: 72 })
+  expect(await answer.json()).toMatchObject({ code: 'earnings-pending', available: 0, pending: 72 })
   expect(await earningsOf(mara)).toBe(72)
 })
 
@@ -64,7 +64,7 @@ test('pending earnings cannot be moved to her wallet either', async () => {
   const form = { id: randomUUID(), amount: 1 }
   const answer = await mara.send('POST', '/user/billing/transfer-balance', form)
   expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ code: 'earnings-waiting', available: 0, waiting: 72 })
+  expect(await answer.json()).toMatchObject({ code: 'earnings-pending', available: 0, pending: 72 })
   expect([await balanceOf(mara), await earningsOf(mara)]).toEqual([0, 72])
 })
 

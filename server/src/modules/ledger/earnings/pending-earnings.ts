@@ -2,7 +2,7 @@ import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
 /** A part of a profile's earnings that is pending: too young to leave. */
-export interface WaitingPart {
+export interface PendingPart {
   /** In hundredths of a credit. */
   amount: bigint
   /** The UTC day (YYYY-MM-DD) on which it becomes available. */
@@ -19,10 +19,10 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
  * income smaller, and never that of another day. One statement, so a sale that arrives meanwhile is in both figures or in
  * neither.
  */
-export async function waitingEarnings(
+export async function pendingEarnings(
   db: Db,
   { profileId, days, at }: { profileId: string; days: number; at: Date },
-): Promise<{ balance: bigint; parts: WaitingPart[] }> {
+): Promise<{ balance: bigint; parts: PendingPart[] }> {
   // Income is counted by UTC days: that of a day's last minute is pending as long as that of its first.
   const since = dayOf(at.getTime() - days * dayMs)
   const { rows } = await sql<{ balance: bigint } & EarnedOnDay>`

@@ -1,5 +1,5 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
-import { waitingEarnings, type WaitingPart } from '#ledger'
+import { pendingEarnings, type PendingPart } from '#ledger'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
@@ -16,33 +16,33 @@ interface Taken {
 
 /**
  * Refuses a transfer that takes pending earnings. Called after that transfer, whose locks keep all others out until the
- * transaction ends. Throws `earnings-waiting`.
+ * transaction ends. Throws `earnings-pending`.
  */
-export async function refuseWaiting(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
+export async function refusePending(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
   if (days === 0) return
-  const { balance: left, parts } = await waitingEarnings(tx, { profileId, days, at })
-  const waiting = sumOf(parts)
-  if (waiting <= left) return
+  const { balance: left, parts } = await pendingEarnings(tx, { profileId, days, at })
+  const pending = sumOf(parts)
+  if (pending <= left) return
   const before = left + amount
-  throw new Problem('earnings-waiting', {
+  throw new Problem('earnings-pending', {
     facts: {
-      available: shown(before > waiting ? before - waiting : 0n),
-      waiting: shown(before < waiting ? before : waiting),
+      available: shown(before > pending ? before - pending : 0n),
+      pending: shown(before < pending ? before : pending),
       available_on: dayWhenAtMost(left, parts),
     },
   })
 }
 
-const sumOf = (parts: readonly WaitingPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n)
+const sumOf = (parts: readonly PendingPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** The first day on which no more than this is still pending. */
-function dayWhenAtMost(most: bigint, parts: readonly WaitingPart[]): string | undefined {
+function dayWhenAtMost(most: bigint, parts: readonly PendingPart[]): string | undefined {
   return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
 }
 
 /** The pending parts of a balance, the oldest first. Never more than the balance, which is what came last. */
-export function partsWithin(balance: bigint, parts: readonly WaitingPart[]): WaitingPart[] {
-  const within: WaitingPart[] = []
+export function partsWithin(balance: bigint, parts: readonly PendingPart[]): PendingPart[] {
+  const within: PendingPart[] = []
   let left = balance
   for (const part of parts.toReversed()) {
     const amount = part.amount < left ? part.amount : left

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, waitingEarnings } from '#ledger'
+import { checkLedger, pendingEarnings } from '#ledger'
 import { fulfilTips } from '#tips'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
 import { daysPass, payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
@@ -55,17 +55,17 @@ const move = (who: Person, amount: number, to_profile_id?: string) =>
   world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount, to_profile_id })
 const balance = async (who: Person) => (await world.call(who, 'GET', '/profile/earnings/balance')).body
 
-/** A refusal because earnings wait, after which they are what they were. */
+/** A refusal because earnings are pending, which changes nothing. */
 async function refused(who: Person, run: () => Promise<Answer>, facts: object): Promise<void> {
   const before = [await earningsOf(world, who), await balanceOf(world, who)]
-  expect(await run()).toMatchObject({ status: 409, body: { code: 'earnings-waiting', ...facts } })
+  expect(await run()).toMatchObject({ status: 409, body: { code: 'earnings-pending', ...facts } })
   expect([await earningsOf(world, who), await balanceOf(world, who)]).toEqual(before)
 }
 
-test('what was earned waits three whole days, by whatever way it is to be paid out, and then goes', async () => {
+test('earnings are pending for three whole days, whichever way they are to be paid out, and can then leave', async () => {
   const leo = await creator('leo')
   await tip(leo, 100)
-  const facts = { available: 0, waiting: 80, available_on: dayIn(4) }
+  const facts = { available: 0, pending: 80, available_on: dayIn(4) }
   await refused(leo, () => ask(leo, 80), facts)
   await refused(leo, () => ask(leo, 5), facts)
   await refused(leo, () => ask(leo, 80, { method: 'crypto' }), facts)
@@ -80,7 +80,7 @@ test('what was earned waits three whole days, by whatever way it is to be paid o
   expect(await earningsOf(world, leo)).toBe(0n)
 })
 
-test('the balance says what can go today, what waits, and from which day on', async () => {
+test('the balance says what is available today, what is pending, and until which day', async () => {
   const ida = await creator('ida')
   await tip(ida, 100)
   await pass(1, ida)
@@ -92,23 +92,23 @@ test('the balance says what can go today, what waits, and from which day on', as
     { amount: 40, available_on: dayIn(3) },
     { amount: 20, available_on: dayIn(4) },
   ]
-  expect(await balance(ida)).toMatchObject({ available: 140, payable: 0, waiting: parts, wait_days: 3 })
-  await refused(ida, () => ask(ida, 60), { available: 0, waiting: 140, available_on: dayIn(2) })
-  await refused(ida, () => ask(ida, 121), { available: 0, waiting: 140, available_on: dayIn(4) })
+  expect(await balance(ida)).toMatchObject({ total: 140, available: 0, pending: parts, pending_days: 3 })
+  await refused(ida, () => ask(ida, 60), { available: 0, pending: 140, available_on: dayIn(2) })
+  await refused(ida, () => ask(ida, 121), { available: 0, pending: 140, available_on: dayIn(4) })
   await pass(2, ida)
-  expect(await balance(ida)).toMatchObject({ available: 140, payable: 80, waiting: parts.slice(1) })
-  await refused(ida, () => ask(ida, 80.01), { available: 80, waiting: 60, available_on: dayIn(1) })
+  expect(await balance(ida)).toMatchObject({ total: 140, available: 80, pending: parts.slice(1) })
+  await refused(ida, () => ask(ida, 80.01), { available: 80, pending: 60, available_on: dayIn(1) })
   expect((await ask(ida, 80)).status).toBe(200)
-  expect(await balance(ida)).toMatchObject({ available: 60, payable: 0, on_its_way: 80 })
+  expect(await balance(ida)).toMatchObject({ total: 60, available: 0, on_its_way: 80 })
   await pass(2, ida)
-  expect(await balance(ida)).toMatchObject({ available: 60, payable: 60, waiting: [] })
+  expect(await balance(ida)).toMatchObject({ total: 60, available: 60, pending: [] })
 })
 
 test('pending earnings cannot be moved to the own wallet and spent, available earnings can', async () => {
   const mia = await creator('mia')
   await giveEarnings(world, mia, 20_00n)
   await tip(mia, 100)
-  const facts = { available: 20, waiting: 80, available_on: dayIn(4) }
+  const facts = { available: 20, pending: 80, available_on: dayIn(4) }
   await refused(mia, () => move(mia, 20.01), facts)
   await refused(mia, () => move(mia, 100), facts)
   expect((await move(mia, 20)).status).toBe(200)
@@ -119,7 +119,7 @@ test('pending earnings cannot be moved to the own wallet and spent, available ea
   expect([await earningsOf(world, mia), await balanceOf(world, mia)]).toEqual([0n, 100_00n])
 })
 
-test('what waits cannot be moved to another own profile and paid out there, what has waited can', async () => {
+test('pending earnings cannot be moved to another own profile and paid out there, available earnings can', async () => {
   const max = await creator('max')
   const twin = await world.person('max_twin')
   const owner = { user_id: max.userId }
@@ -128,7 +128,7 @@ test('what waits cannot be moved to another own profile and paid out there, what
   await tip(max, 100)
   await refused(max, () => move(max, 20.01, twin.profileId), {
     available: 20,
-    waiting: 80,
+    pending: 80,
     available_on: dayIn(4),
   })
   expect(await earningsOf(world, twin)).toBe(0n)
@@ -143,7 +143,7 @@ test('what waits cannot be moved to another own profile and paid out there, what
   expect(await earningsOf(world, max)).toBe(80_00n)
 })
 
-test('a profile that is handed over takes its waiting along', async () => {
+test('a profile that is handed over keeps its pending earnings pending', async () => {
   const giver = await creator('giver')
   const taker = await creator('taker')
   await tip(giver, 100)
@@ -151,7 +151,7 @@ test('a profile that is handed over takes its waiting along', async () => {
   await world.db.updateTable('profile').set(owner).where('id', '=', giver.profileId).execute()
   await world.call(taker, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
   await nameDestinations(taker)
-  await refused(giver, () => ask(taker, 80), { available: 0, waiting: 80 })
+  await refused(giver, () => ask(taker, 80), { available: 0, pending: 80 })
   expect((await world.call(taker, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
@@ -165,13 +165,13 @@ test('twenty payouts, ten moves and ten sales at once let no pending earnings le
     Promise.all(Array.from({ length: 10 }, () => tip(kim, 10))),
   ])
   const codes = [...asked, ...moved].map(({ status, body }) => (status === 200 ? 'left' : body['code']))
-  expect(new Set(codes)).toEqual(new Set(['left', 'earnings-waiting']))
+  expect(new Set(codes)).toEqual(new Set(['left', 'earnings-pending']))
   const paidOut = asked.filter(({ status }) => status === 200).length
   const spendable = await balanceOf(world, kim)
   const left = await earningsOf(world, kim)
   expect(left).toBe(35_00n + 160_00n - BigInt(paidOut) * 10_00n - spendable)
   expect(left).toBeGreaterThanOrEqual(160_00n)
-  expect(await balance(kim)).toMatchObject({ payable: Number(left) / 100 - 160 })
+  expect(await balance(kim)).toMatchObject({ available: Number(left) / 100 - 160 })
 })
 
 test('reversed earnings are no longer pending, and release nothing else', async () => {
@@ -180,17 +180,17 @@ test('reversed earnings are no longer pending, and release nothing else', async 
   const payment = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 100_00n }
   await payByCard(world, fan, { fulfilment, payment })
   await pass(4, zoe)
-  expect(await balance(zoe)).toMatchObject({ available: 80, payable: 80 })
+  expect(await balance(zoe)).toMatchObject({ total: 80, available: 80 })
   await reverseCardPayment(world, fan, { fulfilment, payment })
   await pass(1, zoe)
   await tip(zoe, 50)
-  expect(await balance(zoe)).toMatchObject({ available: 40, payable: 0 })
+  expect(await balance(zoe)).toMatchObject({ total: 40, available: 0 })
   await pass(1, zoe)
   const young = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 10_00n }
   await payByCard(world, fan, { fulfilment, payment: young })
   await reverseCardPayment(world, fan, { fulfilment, payment: young })
   await giveEarnings(world, zoe, 15_00n)
-  expect(await balance(zoe)).toMatchObject({ available: 55, payable: 15 })
+  expect(await balance(zoe)).toMatchObject({ total: 55, available: 15 })
 })
 
 test('a reversal counts on the day of its sale, so it makes nothing of today available', async () => {
@@ -208,13 +208,13 @@ test('a reversal counts on the day of its sale, so it makes nothing of today ava
     { amount: 16, available_on: dayIn(3) },
     { amount: 40, available_on: dayIn(4) },
   ]
-  expect(await balance(ren)).toMatchObject({ available: 146, payable: 90, waiting: parts })
+  expect(await balance(ren)).toMatchObject({ total: 146, available: 90, pending: parts })
   await reverseCardPayment(world, fan, { fulfilment, payment: old })
-  expect(await balance(ren)).toMatchObject({ available: 66, payable: 10, waiting: parts })
-  await refused(ren, () => ask(ren, 11), { available: 10, waiting: 56, available_on: dayIn(3) })
+  expect(await balance(ren)).toMatchObject({ total: 66, available: 10, pending: parts })
+  await refused(ren, () => ask(ren, 11), { available: 10, pending: 56, available_on: dayIn(3) })
   await reverseCardPayment(world, fan, { fulfilment, payment: recent })
-  expect(await balance(ren)).toMatchObject({ available: 50, payable: 10, waiting: parts.slice(1) })
-  await refused(ren, () => ask(ren, 11), { available: 10, waiting: 40, available_on: dayIn(4) })
+  expect(await balance(ren)).toMatchObject({ total: 50, available: 10, pending: parts.slice(1) })
+  await refused(ren, () => ask(ren, 11), { available: 10, pending: 40, available_on: dayIn(4) })
 })
 
 test('a referral reward that is reversed counts on the day of its sale as well', async () => {
@@ -228,11 +228,11 @@ test('a referral reward that is reversed counts on the day of its sale as well',
   await payByCard(world, fan, { fulfilment, payment })
   await pass(5, ria)
   await tip(sid, 250)
-  const waiting = [{ amount: 5, available_on: dayIn(4) }]
-  expect(await balance(ria)).toMatchObject({ available: 15, payable: 10, waiting })
+  const pending = [{ amount: 5, available_on: dayIn(4) }]
+  expect(await balance(ria)).toMatchObject({ total: 15, available: 10, pending })
   await reverseCardPayment(world, fan, { fulfilment, payment })
-  expect(await balance(ria)).toMatchObject({ available: 5, payable: 0, waiting })
-  await refused(ria, () => ask(ria, 5), { available: 0, waiting: 5, available_on: dayIn(4) })
+  expect(await balance(ria)).toMatchObject({ total: 5, available: 0, pending })
+  await refused(ria, () => ask(ria, 5), { available: 0, pending: 5, available_on: dayIn(4) })
 })
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
 ])('where earnings are pending for %i days, those of today are as long as that', async (days, parts) => {
   const who = await creator(`pending_${days}`)
   await tip(who, 100)
-  expect(await waitingEarnings(world.db, { ...who, days, at: world.clock.now() })).toEqual({
+  expect(await pendingEarnings(world.db, { ...who, days, at: world.clock.now() })).toEqual({
     balance: 80_00n,
     parts: parts.map(({ amount, days: until }) => ({ amount, availableOn: dayIn(until) })),
   })
@@ -255,19 +255,19 @@ test('a debt that today’s income settles makes nothing of it available', async
   await pass(4, uma)
   expect((await ask(uma, 80)).status).toBe(200)
   await reverseCardPayment(world, fan, { fulfilment, payment })
-  expect(await balance(uma)).toMatchObject({ available: 0, owed: 80 })
+  expect(await balance(uma)).toMatchObject({ total: 0, owed: 80 })
   await tip(uma, 150)
-  expect(await balance(uma)).toMatchObject({ available: 40, payable: 0, owed: 0 })
-  await refused(uma, () => ask(uma, 40), { available: 0, waiting: 40, available_on: dayIn(4) })
+  expect(await balance(uma)).toMatchObject({ total: 40, available: 0, owed: 0 })
+  await refused(uma, () => ask(uma, 40), { available: 0, pending: 40, available_on: dayIn(4) })
 })
 
-test('a payout that comes back had waited before', async () => {
+test('a payout that is returned is not pending again', async () => {
   const eva = await creator('eva')
   await giveEarnings(world, eva, 30_00n)
   await tip(eva, 100)
   const { body } = await ask(eva, 30)
   expect((await world.call(eva, 'DELETE', `/user/payout/${body['id']}`)).status).toBe(200)
-  expect(await balance(eva)).toMatchObject({ available: 110, payable: 30 })
+  expect(await balance(eva)).toMatchObject({ total: 110, available: 30 })
   expect((await ask(eva, 30)).status).toBe(200)
 })
 
