@@ -1,4 +1,4 @@
-import type { AllowanceTables } from './kernel/ceilings/allowance.ts'
+import type { AllowanceTables } from './kernel/ceilings/tables.ts'
 import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
 import type { LedgerTables } from './modules/ledger/tables.ts'

@@ -2,10 +2,6 @@ import type { Clock } from '../clock.ts'
 import { sql, type Db } from '../db.ts'
 import { Problem } from '../problem.ts'
 
-export interface AllowanceTables {
-  allowance: { key: string; used_until: Date }
-}
-
 /** One use of what `key` may do: `most` times in a row, and then as often again within each window. */
 export interface Use {
   key: string

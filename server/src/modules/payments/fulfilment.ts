@@ -1,19 +1,9 @@
-import type { Checkout, UnfulfilledReason } from '@fanfare/contract/payments'
+import type { UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import type { LoweredSale, ReversedSale, UndoneSale } from '#ledger'
-
-/** What a payment is for. */
-export type Buys = Checkout['buys']
-
-/** What else has to be known when the payment has arrived. */
-export interface CheckoutDetails {
-  packageId?: string
-  months?: number
-  message?: string
-  postId?: string
-}
+import type { Buys, CheckoutDetails } from './buys.ts'
 
 /** A payment whose credits have arrived in the payer's wallet, as a lot of their own. */
 export interface PaidCheckout {
@@ -29,30 +19,30 @@ export interface PaidCheckout {
   credits: Credits
   lotId: string
   at: Date
-  /** What the provider charges again and again; null for what is paid once. */
+  /** The subscription at the provider; null for what is paid once. */
   subscription: { providerId: string; periodEnd: Date; isRenewal: boolean } | null
 }
 
 /** How what was paid for by card or crypto is handed over, and withdrawn. */
 export interface Fulfilment {
   /**
-   * In the transaction in which the payment's credits arrived: hands over what was bought, out of that lot, at the price of
-   * now when that is not more than the agreed one. Answers why it can't, or null; then the credits stay in the wallet, as
-   * they do when this throws a problem. Not asked when less came than the price.
+   * Hands over what was bought, in the transaction that adds the payment's credits and out of that lot, at today's price if
+   * that is no higher than the agreed one. Returns why it can't, or null. The credits stay in the wallet when it can't, or
+   * when this throws a problem. Not called when less than the price arrived.
    */
   fulfil(tx: Tx, paid: PaidCheckout): Promise<UnfulfilledReason | null>
-  /** Stops expecting further payments of what the provider charges again and again: nothing was handed over for this one. */
+  /** Expects no further charges of a subscription, since nothing was handed over for this one. */
   refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
-  /** Takes back what a sale handed over, in the transaction that undoes the sale. */
+  /** Withdraws what a sale handed over, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
-  /** Notes what is left of the price after a refund in part; what was handed over stays. */
+  /** Records what is left of the price after a partial refund; what was handed over stays. */
   lower?(tx: Tx, lowered: LoweredSale): Promise<void>
   /**
-   * Hands over once more what was withdrawn, because the payment was given back after all; the sale is then made once more.
-   * Answers what it is about, or null when it can't be had any more: then its credits stay in the wallet.
+   * Hands over once more what was withdrawn, because the reversal was undone; the sale is then made once more. Returns what
+   * it is about, or null when it is no longer for sale: then its credits stay in the wallet.
    */
   restore(tx: Tx, restored: RestoredSale): Promise<{ subjectId: string | null } | null>
-  /** What the provider charges again and again was changed there: its renewal, its end, or a charge that failed. */
+  /** A subscription changed at the provider: its renewal, its end, or a failed charge. */
   subscriptionChanged?(tx: Tx, changed: ChangedSubscription): Promise<void>
 }
 
@@ -70,5 +60,5 @@ export interface ChangedSubscription {
   at: Date
 }
 
-/** What the modules that sell hand to this one. Credits by themselves need nobody. */
+/** What the modules that sell provide. Credits alone need none of them. */
 export type Fulfilments = Record<Exclude<Buys, 'credits' | 'credit_plan'>, Fulfilment | null>

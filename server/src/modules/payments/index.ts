@@ -1,9 +1,8 @@
 export { paymentsChecks } from './checks.ts'
 export { centsOf } from './offers/cents-of.ts'
+export type { Buys, CheckoutDetails } from './buys.ts'
 export type {
-  Buys,
   ChangedSubscription,
-  CheckoutDetails,
   Fulfilment,
   Fulfilments,
   PaidCheckout,

@@ -1,6 +1,6 @@
 import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Generated } from 'kysely'
-import type { Buys, CheckoutDetails } from './fulfilment.ts'
+import type { Buys, CheckoutDetails } from './buys.ts'
 
 export interface PaymentsTables {
   checkout: {
@@ -18,7 +18,7 @@ export interface PaymentsTables {
     every_months: number | null
     description: string
     return_to: string | null
-    /** Processing is shown of what is open, and not a state of its own. */
+    /** Processing is shown while a checkout is open; it isn't a state of its own. */
     state: Generated<Exclude<CheckoutState, 'processing'>>
     is_processing: Generated<boolean>
     provider_id: string | null

@@ -40,15 +40,15 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
 })
 
 /** Whether a post of the table `post` is there for the viewer at all, open or locked. */
-export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${isDecentFor(look)})`
+export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
 
 /** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
 export const isHiddenAsNsfw = (look: LookSql) =>
-  sql<boolean>`(${isThereFor(look)} and ${isDecentFor(look)} is not true)`
+  sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)} is not true)`
 
 /** Whether a list for browsing shows a post to the viewer: it shows no drafts and no expired ones, not even to their owner. */
 export const listedTo = (look: LookSql) => sql<boolean>`(
-  post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${isDecentFor(look)}
+  post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
 )`
 
 /** Within its window. */
@@ -111,5 +111,5 @@ const isThereFor = (look: LookSql) => sql<boolean>`(
   and ${isThere(author)}
 )`
 
-const isDecentFor = (look: LookSql) =>
+const passesNsfwFilter = (look: LookSql) =>
   sql<boolean>`(not post.nsfw or post.profile_id = ${look.viewerId} or ${look.seesNsfw} or ${look.isStaff})`

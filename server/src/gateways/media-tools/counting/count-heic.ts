@@ -1,4 +1,4 @@
-import type { PhotoCount } from './count-photo.ts'
+import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
 /** Reads the sizes and the items in the description. The picture's memory is bounded by its pixels. */

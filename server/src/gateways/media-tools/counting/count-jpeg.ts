@@ -1,4 +1,4 @@
-import type { PhotoCount } from './count-photo.ts'
+import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
 /** Counts the scans up to the end of the first picture: cameras put further ones behind it, which nobody decodes. */

@@ -4,17 +4,7 @@ import { countJpeg } from './count-jpeg.ts'
 import { countPng } from './count-png.ts'
 import { countWebp } from './count-webp.ts'
 import { MAX_HEIC_PIXELS, MAX_PIXELS, MediaFault } from '../port.ts'
-
-/** What a file says it takes to decode it, read without decoding anything. */
-export interface PhotoCount {
-  pixels: number
-  /** How often a decoder goes over the whole picture. */
-  scans: number
-  /** Pictures in the file: those of an animation, the tiles of a HEIC. */
-  frames: number
-  /** What a decoder has to hold at once, where it cannot go row by row. */
-  bytesHeld: number
-}
+import type { PhotoCount } from './photo-count.ts'
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_SCANS = 100

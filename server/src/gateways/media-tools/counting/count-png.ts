@@ -1,4 +1,4 @@
-import type { PhotoCount } from './count-photo.ts'
+import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
 export function countPng(bytes: Buffer): PhotoCount {

@@ -1,4 +1,4 @@
-import type { PhotoCount } from './count-photo.ts'
+import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
 /** The largest of the picture's own size and its frames'; the decoder holds it whole, of an animation twice. */

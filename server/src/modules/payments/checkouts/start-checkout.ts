@@ -16,7 +16,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { centsOf } from '../offers/cents-of.ts'
 import type { FloorConfig } from '../offers/floor.ts'
-import type { Buys, CheckoutDetails } from '../fulfilment.ts'
+import type { Buys, CheckoutDetails } from '../buys.ts'
 import { leastPaymentCents } from '../offers/least-payment.ts'
 import {
   findCheckout,
@@ -57,13 +57,13 @@ export interface CheckoutWanted {
 }
 
 const FIRST_LOOK_MS = 10 * 60_000
-/** As long as a page of the card provider can be paid. */
+/** How long a page of the card provider can be paid. */
 const CRYPTO_LASTS_MS = 24 * 3_600_000
 
 /**
- * Sends a person to the provider to pay. Nothing is handed over before the provider says that it is paid. The same id
- * again answers the same. Throws `payments-unavailable`, `checkout-already-used` when the id stands for something else or
- * for what is over, and `too-small-for-card`.
+ * Sends a person to the provider to pay. Nothing is handed over until the provider confirms the payment. The same id returns
+ * the same checkout. Throws `payments-unavailable`, `checkout-already-used` when the id belongs to something else or to a
+ * checkout that has ended, and `too-small-for-card`.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
@@ -72,7 +72,7 @@ export async function startCheckout(
 ): Promise<CheckoutStart> {
   const provider = deps.payments[wanted.method ?? 'card']
   if (provider === null) throw new Problem('payments-unavailable')
-  const checkout = await keepCheckout(deps, actor, { wanted, isSandbox: provider.isSandbox })
+  const checkout = await ensureCheckout(deps, actor, { wanted, isSandbox: provider.isSandbox })
   const answer = (url: string): CheckoutStart => ({
     checkout_id: checkout.id,
     url,
@@ -85,8 +85,8 @@ export async function startCheckout(
   return answer(await sendToProvider(deps, checkout))
 }
 
-/** Our row comes first, so that whatever the provider makes has something to belong to. */
-async function keepCheckout(
+/** Our row is inserted first, so that whatever the provider creates has something to belong to. */
+async function ensureCheckout(
   deps: StartCheckoutDeps,
   actor: Actor,
   { wanted, isSandbox }: { wanted: CheckoutWanted; isSandbox: boolean },
@@ -97,13 +97,13 @@ async function keepCheckout(
     const customer_id =
       row.method === 'card' ? await findCustomer(tx, { userId: row.user_id, isSandbox }) : null
     await insertCheckout(tx, { ...row, customer_id })
-    const kept = await findCheckout(tx, { id: row.id })
-    if (!kept || !isSame(kept, row)) throw new Problem('checkout-already-used')
-    return kept
+    const stored = await findCheckout(tx, { id: row.id })
+    if (!stored || !isSame(stored, row)) throw new Problem('checkout-already-used')
+    return stored
   })
 }
 
-/** An offer has a price of its own, which was checked against the floor at the start. */
+/** An offer's own price was checked against the floor when the server started. */
 async function refuseTooSmall(
   deps: StartCheckoutDeps,
   { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
@@ -172,7 +172,7 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
     await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
     return (await findCheckout(deps.db, { id }))?.url ?? url
   } catch (error) {
-    // The same would be refused again, so another try has to be another checkout.
+    // The same request would be refused again, so another try needs another checkout.
     if (error instanceof ProviderRefused) {
       await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'failed' }))
     }
@@ -183,7 +183,7 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
   }
 }
 
-/** Whom the provider does not know any more starts again as somebody new. */
+/** A customer that the provider no longer knows is created anew. */
 async function startUnderName(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
   const { id: checkoutId, user_id: userId, customer_id: customerId } = checkout
   try {
@@ -199,7 +199,7 @@ function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<Starte
   const { id, every_months, customer_id } = checkout
   const input = {
     checkoutId: id,
-    // A key stands for one request, and with another customer it is another one.
+    // An idempotency key belongs to one request, and another customer makes it another request.
     key: ['checkout', id, ...(customer_id === null ? [] : [customer_id])].join(':'),
     amountCents: checkout.amount_cents,
     currency: checkout.currency,

@@ -39,7 +39,7 @@ export async function deleteSave(tx: Tx, { postId, profileId }: Omit<Mark, 'at'>
   await tx.deleteFrom('post_save').where('post_id', '=', postId).where('profile_id', '=', profileId).execute()
 }
 
-export interface LikerSkeleton {
+export interface ListedLiker {
   id: string
   /** When, as PostgreSQL writes it. */
   key: string
@@ -56,23 +56,23 @@ interface LikersPage {
 export const listLikers = (
   db: Db,
   { postId, ...page }: LikersPage & { postId: string },
-): Promise<LikerSkeleton[]> =>
+): Promise<ListedLiker[]> =>
   listMarks(db, page, sql`from post_like as mark where mark.post_id = ${postId}::uuid`)
 
 /** Who likes a comment, latest first; more rows than asked for, when there are more. */
 export const listCommentLikers = (
   db: Db,
   { commentId, ...page }: LikersPage & { commentId: string },
-): Promise<LikerSkeleton[]> =>
+): Promise<ListedLiker[]> =>
   listMarks(db, page, sql`from comment_like as mark where mark.comment_id = ${commentId}::uuid`)
 
 async function listMarks(
   db: Db,
   { after, limit, offset }: LikersPage,
   marks: ReturnType<typeof sql>,
-): Promise<LikerSkeleton[]> {
+): Promise<ListedLiker[]> {
   const [time, id] = after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const { rows } = await sql<LikerSkeleton>`
+  const { rows } = await sql<ListedLiker>`
     select mark.profile_id as id, mark.created_at::text as key ${marks}
       and (mark.created_at, mark.profile_id) < (${time}::timestamptz, ${id}::uuid)
     order by mark.created_at desc, mark.profile_id desc

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { findComment } from '../comments/comment-queries.ts'
-import { listCommentLikers, listLikers, type LikerSkeleton } from './engagement-queries.ts'
+import { listCommentLikers, listLikers, type ListedLiker } from './engagement-queries.ts'
 import { loadOpenPost, loadPost, type LoadDeps } from '../load-post.ts'
 
 /** Who likes a post, latest first. Throws `post-not-found`. */
@@ -32,7 +32,7 @@ export async function listCommentLikes(
   return showLikers(deps.db, page, await listCommentLikers(deps.db, { ...page, commentId, after }))
 }
 
-async function showLikers(db: Db, page: PageQuery, rows: LikerSkeleton[]): Promise<Page<ProfileBadge>> {
+async function showLikers(db: Db, page: PageQuery, rows: ListedLiker[]): Promise<Page<ProfileBadge>> {
   const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })
   const ids = data.map(({ id }) => id)
   const badges = await badgesOf(db, ids)

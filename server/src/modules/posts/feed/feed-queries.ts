@@ -1,38 +1,10 @@
-import type { PostType } from '@fanfare/contract/posts'
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared } from '#kernel/database/prepared'
-import { lookIn, type Look } from '../access.ts'
-import { skeletonOf, type Shape, type ShapeInput } from './feed-skeletons.ts'
+import { lookIn } from '../access.ts'
+import { pageOfPostIds, type Shape, type ShapeInput } from './page-of-post-ids.ts'
 import { rowsFor } from './page-size.ts'
+import type { PostsQuery } from './posts-query.ts'
 import { factsFor, factSources, type PostFacts } from '../post-facts.ts'
-
-/** Which posts a page is taken from. */
-export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
-
-export interface PostsQuery extends Look {
-  source: Source
-  sort: 'latest' | 'trending'
-  contentType: 'all' | 'photos' | 'videos' | 'locked'
-  postType: PostType
-  /** False leaves out nsfw posts that the viewer would see. */
-  withNsfw: boolean
-  /** The author, when the source is `profile`. */
-  profileId: string | null
-  /** Any of these; empty asks for none. */
-  tags: readonly string[]
-  search: Search | null
-  /** What the last post of the page before sorts by, and its id. */
-  after: readonly string[] | null
-  limit: number
-  offset: number
-}
-
-export interface Search {
-  /** A query for PostgreSQL's text search. */
-  words: string
-  /** Authors whose name matches. */
-  authorIds: readonly string[]
-}
 
 /** A post of a page, with its facts. */
 export interface ListedPost extends PostFacts {
@@ -87,7 +59,7 @@ function statementFor(query: PostsQuery, depth: number): Prepared<ShapeInput, Li
   if (known) return known
   const statement = prepare<ShapeInput, ListedPost>((value) => {
     const look = lookIn(value)
-    return sql`with page (id, key) as materialized (${skeletonOf(shape, value)})
+    return sql`with page (id, key) as materialized (${pageOfPostIds(shape, value)})
       select ${factsFor(look)}, wanted.key, (select count(*) > ${value('limit')}::int from page) as has_more
       from (
         select id, key, row_number() over () as position from page limit (select ${value('limit')}::int)

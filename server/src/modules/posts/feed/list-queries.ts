@@ -3,7 +3,7 @@ import { prepare, type Prepared, type Value } from '#kernel/database/prepared'
 import { lookIn, visibleTo, type Look } from '../access.ts'
 import { rowsFor } from './page-size.ts'
 
-export interface PostSkeleton {
+export interface ListedId {
   id: string
   /** What the list sorts by, a moment as PostgreSQL writes it. */
   key: string
@@ -22,7 +22,7 @@ interface Input extends Look {
   offset: number
 }
 
-type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<typeof sql<PostSkeleton>>
+type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<typeof sql<ListedId>>
 
 /** The posts that the viewer saved and may still see, latest saved first; more rows than asked for, when there are more. */
 export const listSavedIds = pages((value, end) => {
@@ -46,15 +46,14 @@ export const listDraftIds = pages((value, end) => {
 })
 
 /** A statement for each number of rows, made when it is first asked for. */
-function pages(build: Build): (db: Db, query: ListQuery) => Promise<PostSkeleton[]> {
-  const statements = new Map<string, Prepared<Input, PostSkeleton>>()
+function pages(build: Build): (db: Db, query: ListQuery) => Promise<ListedId[]> {
+  const statements = new Map<string, Prepared<Input, ListedId>>()
   return (db, query) => {
     const rows = rowsFor(query.limit)
     const hasOffset = query.offset > 0
     const name = `${rows} ${hasOffset}`
     const statement =
-      statements.get(name) ??
-      prepare<Input, PostSkeleton>((value) => build(value, endOf(rows, value, hasOffset)))
+      statements.get(name) ?? prepare<Input, ListedId>((value) => build(value, endOf(rows, value, hasOffset)))
     statements.set(name, statement)
     const [afterTime = '', afterId = ''] = query.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
     return statement(db, { ...query, afterTime, afterId })

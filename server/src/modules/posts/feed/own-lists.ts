@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { lookOf } from '../access.ts'
-import { listDraftIds, listSavedIds, type ListQuery, type PostSkeleton } from './list-queries.ts'
+import { listDraftIds, listSavedIds, type ListQuery, type ListedId } from './list-queries.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 
 /** The posts that the actor saved and may still see, latest saved first. */
@@ -18,11 +18,11 @@ export const listDrafts = (deps: ViewDeps, actor: Actor, page: PageQuery): Promi
 async function showList(
   deps: ViewDeps,
   actor: Actor,
-  { page, list }: { page: PageQuery; list: (db: Db, query: ListQuery) => Promise<PostSkeleton[]> },
+  { page, list }: { page: PageQuery; list: (db: Db, query: ListQuery) => Promise<ListedId[]> },
 ): Promise<Page<Post>> {
   const after = readCursor(page.cursor, ['time', 'id'])
-  const skeleton = await list(deps.db, { ...page, ...lookOf(actor, deps.clock.now()), after })
-  const { data, pagination } = makePage(skeleton, page, { cursorOf: ({ key, id }) => [key, id] })
+  const rows = await list(deps.db, { ...page, ...lookOf(actor, deps.clock.now()), after })
+  const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })
   const ids = data.map(({ id }) => id)
   return { data: await viewPosts(deps, actor, ids), pagination }
 }

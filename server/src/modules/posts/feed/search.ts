@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db'
 import { listProfileIdsNamed } from '#profiles'
-import type { Search } from './feed-queries.ts'
+import type { Search } from './posts-query.ts'
 
 const mostWords = 8
 const mostAuthors = 100

@@ -2,7 +2,8 @@ import type { Post, posts } from '@fanfare/contract/posts'
 import type { ReplyOf } from '@fanfare/contract/api/route'
 import { isActor, type Viewer } from '#kernel/viewer'
 import { lookOf } from '../access.ts'
-import { listPosts, type ListedPost, type Source } from './feed-queries.ts'
+import { listPosts, type ListedPost } from './feed-queries.ts'
+import type { Source } from './posts-query.ts'
 import { presentPost, type ViewDeps } from '../post-view.ts'
 
 const mostOfEach = 100

@@ -17,7 +17,7 @@ import {
 export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, { id: paymentId, userId, profileId, subjectId, agreed, lotId, at }) {
     if (subjectId === null) return 'unavailable'
-    // Whether it is decent enough for the buyer was asked before they paid.
+    // The NSFW filter was applied before they paid.
     const look = { viewerId: profileId, isStaff: false, seesNsfw: true, at }
     const post = await findOfferedPost(tx, { ...look, postId: subjectId })
     if (!post || !isForSale(post, userId)) return 'unavailable'

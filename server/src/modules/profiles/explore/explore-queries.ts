@@ -16,7 +16,7 @@ export interface CreatorsQuery {
   offset: number
 }
 
-export interface CreatorSkeleton {
+export interface ListedCreator {
   id: string
   follower_count: number
   post_count: number
@@ -24,7 +24,7 @@ export interface CreatorSkeleton {
 }
 
 /** Ids of a page of creators, with what they sort by; one row more than asked for, when there is one. */
-export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<CreatorSkeleton[]> {
+export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
   const chosen = chooseCreators(db, query)
   // Few have a longer term in their name: they are found first and then sorted. Without the offset, PostgreSQL walks
   // through everybody in the order of the page until enough match.

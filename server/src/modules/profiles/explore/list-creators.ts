@@ -5,7 +5,7 @@ import type { QueryOf } from '@fanfare/contract/api/route'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor, type CursorValues } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
-import { pageOfCreators, type CreatorSkeleton, type CreatorsOrder } from './explore-queries.ts'
+import { pageOfCreators, type ListedCreator, type CreatorsOrder } from './explore-queries.ts'
 import { listCards } from '../profile-cards.ts'
 
 type Query = QueryOf<typeof profiles.list>
@@ -18,7 +18,7 @@ export async function listCreators(
 ): Promise<Page<ProfileCard>> {
   const order = orderOf(query)
   const page = { ...query, limit: query.limit ?? standardLimit(query) }
-  const skeleton = await pageOfCreators(db, {
+  const rows = await pageOfCreators(db, {
     order,
     term: termIn(query.search),
     notFollowedBy: query.list === 'suggested' ? viewer.profileId : null,
@@ -26,7 +26,7 @@ export async function listCreators(
     limit: page.limit,
     offset: page.offset,
   })
-  const { data, pagination } = makePage(skeleton, page, { cursorOf: (row) => cursorOf(order, row) })
+  const { data, pagination } = makePage(rows, page, { cursorOf: (row) => cursorOf(order, row) })
   const ids = data.map(({ id }) => id)
   return { data: await listCards(db, viewer, ids), pagination }
 }
@@ -66,7 +66,7 @@ const cursorKinds = {
   featured: ['time', 'id'],
 } as const satisfies Record<CreatorsOrder, readonly ('time' | 'number' | 'id')[]>
 
-function cursorOf(order: CreatorsOrder, row: CreatorSkeleton): CursorValues {
+function cursorOf(order: CreatorsOrder, row: ListedCreator): CursorValues {
   if (order === 'newest') return [row.id]
   if (order === 'featured') return [row.featured_at?.toISOString() ?? '', row.id]
   return [order === 'popular' ? row.follower_count : row.post_count, row.id]

@@ -4,7 +4,7 @@ import type { Value } from '#kernel/database/prepared'
 import { followsOf } from '#profiles'
 import { subscribedCreators } from '#subscriptions'
 import { listedTo, lookIn, unlockFor, visibleTo, type Look, type LookSql } from '../access.ts'
-import type { PostsQuery, Source } from './feed-queries.ts'
+import type { PostsQuery, Source } from './posts-query.ts'
 
 /** What the text of a statement depends on; everything else is a value in it. */
 export interface Shape extends Pick<PostsQuery, 'source' | 'sort' | 'contentType'> {
@@ -25,17 +25,17 @@ export interface ShapeInput
 }
 
 type Input = Value<ShapeInput>
-type Skeleton = RawBuilder<unknown>
+type IdsQuery = RawBuilder<unknown>
 
 /**
  * A query of the ids of a page's posts and of what they sort by, in order: the first step of every list. It gives more
  * rows than the page has, when there are more.
  */
-export function skeletonOf(shape: Shape, value: Input): Skeleton {
+export function pageOfPostIds(shape: Shape, value: Input): IdsQuery {
   return shape.depth > 0 ? walkOf(shape, value) : builders[shape.source](shape, value)
 }
 
-const builders: Record<Source, (shape: Shape, value: Input) => Skeleton> = {
+const builders: Record<Source, (shape: Shape, value: Input) => IdsQuery> = {
   everybody: fromTable,
   profile: fromTable,
   my_creators: fromCreators,
@@ -45,7 +45,7 @@ const builders: Record<Source, (shape: Shape, value: Input) => Skeleton> = {
 }
 
 /** Looks at the next posts in the order of the list, only so many of them. */
-function walkOf(shape: Shape, value: Input): Skeleton {
+function walkOf(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
     // As a question and not as a join, so that the creators are kept in a hash table.
@@ -62,7 +62,7 @@ function walkOf(shape: Shape, value: Input): Skeleton {
 }
 
 /** Walks the index of the order until the page is full. */
-function fromTable(shape: Shape, value: Input): Skeleton {
+function fromTable(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   const isOfProfile =
     shape.source === 'profile' ? sql`post.profile_id = ${value('profileId')}::uuid` : sql`true`
@@ -75,7 +75,7 @@ function fromTable(shape: Shape, value: Input): Skeleton {
  * A look at each creator's first post finds those that can be on the page at all: no more creators than the page has
  * posts. Only of these a page each is read. So the work grows with the number of creators, not with their posts.
  */
-function fromCreators(shape: Shape, value: Input): Skeleton {
+function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
   return sql`with creator (id) as (${creatorsOf(lookIn(value))}), front as (
       select page.profile_id
@@ -92,7 +92,7 @@ function fromCreators(shape: Shape, value: Input): Skeleton {
 }
 
 /** The latest of each tag, brought together. */
-function fromTags(shape: Shape, value: Input): Skeleton {
+function fromTags(shape: Shape, value: Input): IdsQuery {
   const { conditions, listed, page, after, most, shown } = partsOf(shape, value)
   // Offset 0 keeps the tag's posts in front: how many a tag has is not known when the statement is planned.
   return sql`select page.id, ${shown} from (
@@ -115,7 +115,7 @@ function fromTags(shape: Shape, value: Input): Skeleton {
 const mostTaggedForTrending = 1000
 
 /** What trends among the latest of each tag; age counts so much that older ones would not come up. */
-function fromLatestTagged(shape: Shape, value: Input): Skeleton {
+function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`select page.id, ${shown} from (
       select distinct post.id, ${order.key} as key
@@ -129,7 +129,7 @@ function fromLatestTagged(shape: Shape, value: Input): Skeleton {
 }
 
 /** Gathers what has the words, what the viewer unlocked has them, or an author of that name, each by its own index. */
-function fromFound(shape: Shape, value: Input): Skeleton {
+function fromFound(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`with found as materialized (
       select post.id from post where ${hasWords(value)} and ${listed}

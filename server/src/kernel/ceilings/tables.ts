@@ -1,0 +1,3 @@
+export interface AllowanceTables {
+  allowance: { key: string; used_until: Date }
+}

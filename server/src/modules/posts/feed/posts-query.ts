@@ -1,0 +1,30 @@
+import type { PostType } from '@fanfare/contract/posts'
+import type { Look } from '../access.ts'
+
+/** Which posts a page is taken from. */
+export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
+
+export interface PostsQuery extends Look {
+  source: Source
+  sort: 'latest' | 'trending'
+  contentType: 'all' | 'photos' | 'videos' | 'locked'
+  postType: PostType
+  /** False leaves out nsfw posts that the viewer would see. */
+  withNsfw: boolean
+  /** The author, when the source is `profile`. */
+  profileId: string | null
+  /** Any of these; empty asks for none. */
+  tags: readonly string[]
+  search: Search | null
+  /** What the last post of the page before sorts by, and its id. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+export interface Search {
+  /** A query for PostgreSQL's text search. */
+  words: string
+  /** Authors whose name matches. */
+  authorIds: readonly string[]
+}
