@@ -10,7 +10,7 @@ import { ProfileBadge } from './profile-badge.ts'
 import { route } from './api/route.ts'
 import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
-export const PayoutMethod = Type.Enum(['card_account', 'iban', 'crypto'])
+export const PayoutMethod = Type.Enum(['connect_account', 'iban', 'crypto'])
 export type PayoutMethod = Static<typeof PayoutMethod>
 
 export const PayoutState = Type.Enum(['requested', 'approved', 'failed', 'paid', 'returned'])
@@ -46,9 +46,9 @@ export const Payout = named(
 )
 export type Payout = Static<typeof Payout>
 
-/** The own account at the card provider, to which earnings can be paid. */
-export const CardAccount = named(
-  'CardAccount',
+/** The own Connect account, to which earnings can be paid. */
+export const ConnectAccount = named(
+  'ConnectAccount',
   Type.Object({
     id: Nullable(Type.String()),
     is_sandbox: Type.Boolean(),
@@ -56,7 +56,7 @@ export const CardAccount = named(
     payouts_enabled: Type.Boolean(),
   }),
 )
-export type CardAccount = Static<typeof CardAccount>
+export type ConnectAccount = Static<typeof ConnectAccount>
 
 /** Where earnings of the current profile stand and where they can go. */
 export const EarningsBalance = named(
@@ -210,31 +210,31 @@ export const payouts = {
     returns: Type.Object({ crypto_address: Nullable(Type.String()) }),
     problems: ['crypto-address-invalid', 'wrong-password', 'too-many-requests'],
   }),
-  showCardAccount: route({
+  showConnectAccount: route({
     method: 'GET',
     path: '/user/stripe/account',
     who: 'user',
-    summary: 'The own account at the card provider',
-    returns: CardAccount,
+    summary: 'The own Connect account',
+    returns: ConnectAccount,
     problems: ['payments-unavailable'],
   }),
-  createCardAccount: route({
+  createConnectAccount: route({
     method: 'POST',
     path: '/user/stripe/create-connect-account',
     who: 'user',
-    summary: 'Open the own account at the card provider; answers where to fill in the details',
+    summary: 'Create the own Connect account; returns where to enter its details',
     body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
     returns: Type.Object({ url: Type.String() }),
     problems: ['payments-unavailable', 'wrong-password', 'too-many-requests'],
   }),
-  editCardAccount: route({
+  editConnectAccount: route({
     method: 'POST',
     path: '/user/stripe/edit-connect-account',
     who: 'user',
-    summary: 'Where the own account at the card provider is changed',
+    summary: 'Where the own Connect account is changed',
     body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
     returns: Type.Object({ url: Type.String() }),
-    problems: ['payments-unavailable', 'card-account-missing', 'wrong-password', 'too-many-requests'],
+    problems: ['payments-unavailable', 'connect-account-missing', 'wrong-password', 'too-many-requests'],
   }),
   listForAdmin: route({
     method: 'GET',

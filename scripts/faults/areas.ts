@@ -159,7 +159,7 @@ export const areas: Area[] = [
     area: 'payouts',
     files: filesOf('payouts', ['request-payout', 'show-balance', 'refuse-pending']),
     tests: [
-      ...testsOf('payouts', ['payouts', 'banned-payout', 'card-account']),
+      ...testsOf('payouts', ['payouts', 'banned-payout', 'connect-account']),
       'server/src/product-tests/money/payout-guards.test.ts',
       'server/src/product-tests/money/pending-earnings.test.ts',
     ],
@@ -181,14 +181,20 @@ export const areas: Area[] = [
       'send-lost',
     ]),
     tests: [
-      ...testsOf('payouts', ['payouts', 'failed-payout', 'lost-payout', 'reversed-payout', 'card-account']),
+      ...testsOf('payouts', [
+        'payouts',
+        'failed-payout',
+        'lost-payout',
+        'reversed-payout',
+        'connect-account',
+      ]),
       'server/src/product-tests/money/payout-guards.test.ts',
     ],
   },
   {
     area: 'payouts',
     files: filesOf('payouts', ['hand-over']),
-    tests: ['server/src/product-tests/money/handed-over-profile.test.ts'],
+    tests: ['server/src/product-tests/money/transferred-profile.test.ts'],
   },
   {
     area: 'payouts',

@@ -11,7 +11,7 @@ import { sweepCheckouts } from '#payments'
 import { createJobs, slotsOf } from './worker.ts'
 import { makeContent } from './modules/content/processing/make-content.ts'
 import { endCardSubscription } from './modules/payments/renewals/end-card-subscription.ts'
-import { keepEvent } from './modules/payments/webhooks/hear-webhook.ts'
+import { ensureEvent } from './modules/payments/webhooks/hear-webhook.ts'
 import { giveEarnings } from './testing/known-money.ts'
 import { makeVideo } from './testing/media-files.ts'
 import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.ts'
@@ -60,7 +60,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Somebody who earned 100 credits gets an account at the card provider. */
+/** Somebody who earned 100 credits gets a Connect account. */
 async function openAccount(creator: Person): Promise<void> {
   await giveEarnings(world, creator, 100_00n)
   const { body } = await world.call(creator, 'POST', '/user/stripe/create-connect-account', {})
@@ -74,9 +74,9 @@ async function askForTheRest(creator: Person, admin: Person) {
   const event = { id: `evt_of_a_refund_${creator.username}`, type: 'charge.refunded', body: '{}' }
   const about = { kind: 'payment' as const, id: 'pi_that_nobody_knows' }
   await inTransaction(world.db, (tx) =>
-    keepEvent(tx, { provider: 'card', event: { ...event, about }, at: world.clock.now() }),
+    ensureEvent(tx, { provider: 'card', event: { ...event, about }, at: world.clock.now() }),
   )
-  const form = { id: randomUUID(), amount: 10, method: 'card_account' as const }
+  const form = { id: randomUUID(), amount: 10, method: 'connect_account' as const }
   const id = (await world.call(creator, 'POST', '/user/payout', form)).body['id']
   await world.call(admin, 'POST', `/admin/payout/${id}/approve`)
   await world.call(null, 'POST', '/auth/forgot-password', { email: creator.email })

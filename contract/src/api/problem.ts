@@ -179,7 +179,7 @@ export const problems = {
   'own-payout': { status: 403, message: 'Another admin has to approve your own payout.' },
   'iban-invalid': { status: 400, message: 'This isn’t a valid IBAN.' },
   'crypto-address-invalid': { status: 400, message: 'This isn’t a valid wallet address.' },
-  'card-account-missing': { status: 409, message: 'Set up your Connect account first.' },
+  'connect-account-missing': { status: 409, message: 'Set up your Connect account first.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

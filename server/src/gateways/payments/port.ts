@@ -102,7 +102,7 @@ export interface CardSubscription {
   amountCents: number
 }
 
-export interface CardAccountState {
+export interface ConnectAccountState {
   accountId: string
   detailsSubmitted: boolean
   payoutsEnabled: boolean
@@ -156,8 +156,8 @@ export interface CardPayments {
   refund(input: { paymentId: string; amountCents: number; key: string }): Promise<void>
   /** Throws `CustomerUnknown` as well. */
   openPortal(input: { customerId: string; returnUrl: string }): Promise<string>
-  createAccount(input: { email: string | null; key: string }): Promise<CardAccountState>
-  readAccount(accountId: string): Promise<CardAccountState>
+  createAccount(input: { email: string | null; key: string }): Promise<ConnectAccountState>
+  readAccount(accountId: string): Promise<ConnectAccountState>
   /** Where the holder fills in or changes the account's details. */
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
   /** Pays an amount to the account. Answers the provider's reference. Throws `PaymentReversed` as well. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { PaymentReversed, type CardAccountState, type CardPayments } from './port.ts'
+import { PaymentReversed, type ConnectAccountState, type CardPayments } from './port.ts'
 import { asking } from './stripe-client.ts'
 
 type Accounts = Pick<
@@ -58,7 +58,7 @@ async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfe
   return data[0]
 }
 
-const describe = (account: Stripe.Account): CardAccountState => ({
+const describe = (account: Stripe.Account): ConnectAccountState => ({
   accountId: account.id,
   detailsSubmitted: account.details_submitted,
   payoutsEnabled: account.payouts_enabled,

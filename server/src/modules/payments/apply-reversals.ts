@@ -108,7 +108,7 @@ function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type
   return type === 'subscription_payment' ? fulfilments.subscription : null
 }
 
-/** Who disputes one charge would dispute the next. */
+/** Somebody who disputed one charge would dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
   await endCardSubscription(tx, { subscriptionId: subscription_id })

@@ -4,7 +4,7 @@ import { sourceOf } from './payments-deps.ts'
 import type { CheckoutRow } from './queries.ts'
 
 export interface Brought {
-  /** Names this part of the payment: the same again brings nothing. */
+  /** Names this part of the payment, so that a second call adds nothing. */
   key: string
   checkout: CheckoutRow
   /** Hundredths of a credit. */
@@ -12,7 +12,7 @@ export interface Brought {
   at: Date
 }
 
-/** Puts what a payment brought into the payer's wallet, as a lot of its own. Answers the lot; null when it was there before. */
+/** Adds a payment's credits to the payer's wallet, as a lot of their own. Returns the lot; null when it existed before. */
 export async function bringCredits(tx: Tx, { key, checkout, amount, at }: Brought): Promise<string | null> {
   const isCard = checkout.method === 'card'
   const { lotId } = await transfer(tx, {

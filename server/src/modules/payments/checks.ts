@@ -1,7 +1,7 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** What payments brought and lost again, compared with lots, entries and cash. A row that was deleted counts as null. */
+/** What payments brought and lost, compared with lots, entries and cash. A deleted row counts as null. */
 export const paymentsChecks: readonly Check[] = [
   compare(
     'the credits of a payment',

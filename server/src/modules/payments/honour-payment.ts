@@ -21,7 +21,7 @@ import { tellOfPayment } from './receipts/tell-of-payment.ts'
 import { recordReceived } from './record-payment.ts'
 import { reopenToldOfPayment } from './webhooks/webhook-queries.ts'
 
-/** What a provider says that came in. */
+/** What arrived, according to the provider. */
 export interface Arrival {
   paidCents: number
   /** What the provider kept of it; left out or null where it does not say. */
@@ -38,8 +38,8 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 
 /**
- * Honours a payment once, however often it is told: in this one transaction its credits arrive in the wallet, and what it
- * was for is handed over out of them.
+ * Fulfills a payment once, however often it is reported: this one transaction adds its credits to the wallet and hands over
+ * what they were meant to buy.
  */
 export async function honourPayment(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function honourPayment(
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
   const received = { before: 0, now: arrival.paidCents, feeCents: arrival.feeCents ?? null }
   await recordReceived(tx, deps.config, { checkout: paid, ...received, lotId, at })
-  await keepCustomer(tx, paid, at)
+  await ensureCustomer(tx, paid, at)
   const because = await handOver(tx, deps, {
     ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },
     ...{ details: paid.details, agreed: credits(paid.credits), credits: granted, lotId, at },
@@ -87,13 +87,13 @@ export async function honourPayment(
   await askAboutEarlierNews(tx, paid)
 }
 
-/** When the provider is asked what else came: the next period when it should have been told, further coins soon. */
+/** When to ask the provider for more: for the next period once it should have arrived, for further coins soon. */
 function nextNews({ method }: CheckoutRow, { subscription }: Arrival, at: Date): Date | null {
   if (subscription) return new Date(subscription.periodEnd.getTime() + 3 * HOURS)
   return method === 'crypto' ? new Date(at.getTime() + 10 * MINUTES) : null
 }
 
-async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> {
+async function ensureCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> {
   if (paid.customer_id === null) return
   await insertCustomer(tx, {
     user_id: paid.user_id,
@@ -104,8 +104,8 @@ async function keepCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void> 
 }
 
 /**
- * Credits by themselves are handed over with their arrival. Whatever stands in the way of anything else leaves them in the
- * wallet, for the payer to spend, and lets nothing more be charged for it. Answers what stood in the way, or null.
+ * Hands over what was bought. Credits alone need nothing more. If something else can't be handed over, its credits stay in the
+ * wallet for the payer to spend, and nothing more is charged for it. Returns the reason, or null.
  */
 async function handOver(
   tx: Tx,
@@ -121,7 +121,7 @@ async function handOver(
   return because
 }
 
-/** What was refused when it began is not begun by a later charge, which was on its way before the provider was told. */
+/** A subscription that was refused at first doesn't begin with a later charge, made before the provider was told. */
 async function whyNeverBegun(tx: Tx, renews: string | null): Promise<UnfulfilledReason | null> {
   const beginning = renews === null ? undefined : await findCheckout(tx, { id: renews })
   return beginning?.is_fulfilled === false ? (beginning.unfulfilled_because ?? 'unavailable') : null
@@ -133,18 +133,18 @@ async function tryToHandOver(
   paid: PaidCheckout,
 ): Promise<UnfulfilledReason | null> {
   if (paid.credits < paid.agreed) return 'paid-in-part'
-  // Nobody buys for a profile that is gone or somebody else's by now.
+  // The profile may be deleted or belong to somebody else by now.
   if (!fulfilment || !(await isOwnProfile(tx, paid))) return 'unavailable'
   try {
     return await inSavepoint(tx, () => fulfilment.fulfil(tx, paid))
   } catch (error) {
-    // The money has come all the same: its credits stay, and nothing of the attempt does.
+    // The payment arrived all the same: its credits stay, and the attempt is rolled back.
     if (!(error instanceof Problem)) throw error
     return error.code === 'spending-limit-reached' ? error.code : 'unavailable'
   }
 }
 
-/** A refund or a dispute may have been told before the payment was known here. */
+/** A refund or a dispute may be reported before its payment. */
 async function askAboutEarlierNews(tx: Tx, { method, payment_id }: CheckoutRow): Promise<void> {
   if (method !== 'card' || payment_id === null) return
   for (const event of await reopenToldOfPayment(tx, { paymentId: payment_id })) await workLater(tx, event)

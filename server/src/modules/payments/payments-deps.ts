@@ -12,7 +12,7 @@ import type { FeeConfig } from './offers/floor.ts'
 import type { Fulfilments } from './fulfilment.ts'
 import type { CheckoutRow } from './queries.ts'
 
-/** What following a payment to its end needs. */
+/** What settling a payment needs. */
 export interface SettlingDeps {
   config: Pick<Config, 'CREDIT_CENTS'> & FeeConfig
   db: Db
@@ -21,7 +21,7 @@ export interface SettlingDeps {
   fulfilments: Fulfilments
 }
 
-/** The provider that a checkout is at. Throws `ProviderUnavailable` where that is not the one of now. */
+/** The provider of a checkout. Throws `ProviderUnavailable` when this process is configured for another one. */
 export function cardOf(
   { payments: { card } }: Pick<SettlingDeps, 'payments'>,
   isSandbox: boolean,

@@ -5,7 +5,7 @@ import type { PaymentsTables } from './tables.ts'
 
 export type CheckoutRow = Selectable<PaymentsTables['checkout']>
 
-/** Answers whether it is new. */
+/** Returns whether it is new. */
 export async function insertCheckout(tx: Tx, row: Insertable<PaymentsTables['checkout']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('checkout')
@@ -107,7 +107,7 @@ export interface Arrived {
   at: Date
 }
 
-/** Whether the provider may be asked now for somebody who looks: at most once in a while, however often they look. */
+/** Whether the provider may be asked again: at most once in a while, however often somebody looks. */
 export async function claimAsking(
   tx: Tx,
   { id, at, unlessSince }: { id: string; at: Date; unlessSince: Date },
@@ -121,7 +121,7 @@ export async function claimAsking(
   return claimed.numUpdatedRows === 1n
 }
 
-/** Moves a checkout to paid, once, whatever it was before. Answers it, or undefined when it was paid already. */
+/** Marks a checkout as paid, once, whatever its state was. Returns it, or undefined when it was paid already. */
 export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | undefined> =>
   tx
     .updateTable('checkout')
@@ -144,7 +144,7 @@ export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | unde
     .returningAll()
     .executeTakeFirst()
 
-/** Adds what came to a paid checkout beyond what was known. */
+/** Adds what arrived for a paid checkout later. */
 export async function updateToppedUp(
   tx: Tx,
   { id, paidCents, granted }: { id: string; paidCents: number; granted: bigint },
@@ -154,7 +154,7 @@ export async function updateToppedUp(
     .set({
       paid_cents: paidCents,
       granted,
-      // What was refunded whole is not any more.
+      // It is no longer refunded in full.
       state: sql`case when state = 'refunded' then 'paid' else state end`,
     })
     .where('id', '=', id)
@@ -172,7 +172,7 @@ export async function updateFulfilled(
     .execute()
 }
 
-/** Notes that the person has paid what is open, and that the money is on its way. */
+/** Records that the person has paid and that the money is on its way. */
 export async function updateProcessing(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
     .updateTable('checkout')
@@ -183,7 +183,7 @@ export async function updateProcessing(tx: Tx, { id }: { id: string }): Promise<
     .execute()
 }
 
-/** Ends a checkout that was not paid, when it is still open. */
+/** Ends a checkout that is still open. */
 export async function updateOver(
   tx: Tx,
   { id, state }: { id: string; state: Extract<CheckoutState, 'canceled' | 'expired' | 'failed'> },
@@ -191,7 +191,7 @@ export async function updateOver(
   await tx.updateTable('checkout').set({ state }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
-/** A checkout that nobody else changes until the transaction ends. */
+/** Locks a checkout until the transaction ends. */
 export const lockCheckout = (tx: Tx, { id }: { id: string }): Promise<CheckoutRow> =>
   tx.selectFrom('checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -223,7 +223,7 @@ export async function listOwnCheckouts(
     .execute()
 }
 
-/** Checkouts of which nothing was heard for a while, those waiting longest first. */
+/** Checkouts that are due to be asked about, the longest overdue first. */
 export const listToLookAt = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<CheckoutRow[]> =>
   db.selectFrom('checkout').selectAll().where('look_at', '<=', at).orderBy('look_at').limit(limit).execute()
 
@@ -247,7 +247,7 @@ export const findCustomer = async (
       .executeTakeFirst()
   )?.customer_id ?? null
 
-/** Forgets how the card provider named a person, also for a checkout that is to be paid under that name. */
+/** Deletes a person's customer id at the card provider, also from their open checkouts. */
 export async function forgetCustomer(
   tx: Tx,
   { userId, customerId, checkoutId }: { userId: string; customerId: string; checkoutId: string | null },
@@ -266,7 +266,7 @@ export async function forgetCustomer(
     .execute()
 }
 
-/** The first name stays: later payments are made under it. */
+/** The first customer id stays, and later payments use it. */
 export async function insertCustomer(
   tx: Tx,
   row: Insertable<PaymentsTables['payment_customer']>,

@@ -5,16 +5,16 @@ import type { CheckoutRow } from './queries.ts'
 
 interface Received {
   checkout: CheckoutRow
-  /** What had arrived before, and what has now, in cents. */
+  /** What had arrived before and has arrived by now, in cents. */
   before: number
   now: number
-  /** What the provider says that it kept of all of it; null when it does not. */
+  /** The provider's fee for all of it; null when it doesn't say. */
   feeCents: number | null
   lotId: string | null
   at: Date
 }
 
-/** Writes down what arrived and what the provider kept of it: as it says, or else as is configured. */
+/** Records what arrived and the provider's fee: as it says, or else as configured. */
 export async function recordReceived(
   tx: Tx,
   config: FeeConfig,
@@ -47,7 +47,7 @@ interface Reversals {
   at: Date
 }
 
-/** Writes down what went back to the payer, or came from there again. */
+/** Records what was refunded or disputed, and what of it returned. */
 export async function recordReversals(
   tx: Tx,
   { checkout, refunded, disputed, changes, at }: Reversals,

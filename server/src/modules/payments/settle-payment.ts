@@ -13,11 +13,11 @@ const MOST_TRIES = 10
 export async function settlePayment(deps: SettlingDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { card } = deps.payments
   for (let attempt = 1; card && attempt <= MOST_TRIES; attempt += 1) {
-    // Read before the provider is asked, so that an answer older than a change is known as such.
+    // Read before the provider is asked, so that an outdated answer is recognized.
     const checkout = await findCheckoutByPayment(deps.db, { paymentId })
     const payment = await card.readPayment(paymentId)
     if (!checkout) {
-      // A refund may be told before the payment itself.
+      // A refund may be reported before the payment itself.
       if (attempt > 1 || payment.checkoutId === null) return
       await settleCheckout(deps, { id: payment.checkoutId })
       continue

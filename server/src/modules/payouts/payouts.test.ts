@@ -120,7 +120,7 @@ test('what is no payout says why, and nothing moves', async () => {
     [{ amount: 1e15 }, [400, 'amount-too-large']],
     [{ amount: 30.01 }, [409, 'not-enough-earnings']],
     [{ method: 'crypto' }, [409, 'payout-destination-missing']],
-    [{ method: 'card_account' }, [409, 'payout-destination-missing']],
+    [{ method: 'connect_account' }, [409, 'payout-destination-missing']],
     [{ method: 'cash' }, [400, 'invalid-request']],
     [{ id: 'mine' }, [400, 'invalid-request']],
     [{ amount: '10' }, [400, 'invalid-request']],

@@ -57,7 +57,7 @@ export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<
     .set((eb) => ({ tries: eb('tries', '+', 1), tried_at: at }))
     .where('id', '=', id)
     .where('state', '=', 'approved')
-    .where('method', '=', 'card_account')
+    .where('method', '=', 'connect_account')
     .returningAll()
     .executeTakeFirst()
 
@@ -70,7 +70,7 @@ export async function listUnsent(
     .selectFrom('payout')
     .select('id')
     .where('state', '=', 'approved')
-    .where('method', '=', 'card_account')
+    .where('method', '=', 'connect_account')
     .where('decided_at', '<', before)
     .orderBy('decided_at')
     .limit(limit)
@@ -222,16 +222,16 @@ export async function replaceCryptoWallet(
   return before?.address
 }
 
-export type CardAccountRow = Selectable<PayoutsTables['card_account']>
+export type ConnectAccountRow = Selectable<PayoutsTables['connect_account']>
 
 /** The account of a user at the card provider that is there now: the sandbox and the real one do not know each other's. */
-export async function findCardAccount(
+export async function findConnectAccount(
   { db, payments }: { db: Db; payments: Payments },
   { userId }: { userId: string },
-): Promise<CardAccountRow | undefined> {
+): Promise<ConnectAccountRow | undefined> {
   if (!payments.card) return undefined
   return db
-    .selectFrom('card_account')
+    .selectFrom('connect_account')
     .selectAll()
     .where('user_id', '=', userId)
     .where('is_sandbox', '=', payments.card.isSandbox)
@@ -239,34 +239,34 @@ export async function findCardAccount(
 }
 
 /** Keeps an account that was opened, in the place of one at another provider. Answers false when it was kept already. */
-export async function replaceCardAccount(tx: Tx, account: CardAccountRow): Promise<boolean> {
+export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow): Promise<boolean> {
   const kept = await tx
-    .insertInto('card_account')
+    .insertInto('connect_account')
     .values(account)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet(account)
-        .where('card_account.account_id', '<>', account.account_id),
+        .where('connect_account.account_id', '<>', account.account_id),
     )
     .executeTakeFirst()
   return kept.numInsertedOrUpdatedRows === 1n
 }
 
 /** Keeps what the provider says of an account. Answers whether it can be paid to now and could not before, or the reverse. */
-export async function updateCardAccount(
+export async function updateConnectAccount(
   tx: Tx,
-  { account_id, details_submitted, payouts_enabled }: CardAccountRow,
+  { account_id, details_submitted, payouts_enabled }: ConnectAccountRow,
 ): Promise<boolean> {
   const changed = await tx
-    .updateTable('card_account')
+    .updateTable('connect_account')
     .set({ details_submitted, payouts_enabled })
     .where('account_id', '=', account_id)
     .where('payouts_enabled', '<>', payouts_enabled)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 1n) return true
   await tx
-    .updateTable('card_account')
+    .updateTable('connect_account')
     .set({ details_submitted })
     .where('account_id', '=', account_id)
     .where('details_submitted', '<>', details_submitted)

@@ -8,10 +8,10 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { canSell, type VerificationConfig } from '#verification'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { keepOwnProfile } from '#profiles'
+import { requireOwnProfile } from '#profiles'
 import {
   findBankAccount,
-  findCardAccount,
+  findConnectAccount,
   findCryptoWallet,
   findPayout,
   insertPayout,
@@ -79,7 +79,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   const to = await destinationOf(deps, actor, method)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await keepOwnProfile(tx, actor)
+    await requireOwnProfile(tx, actor)
     await refuseBanned(tx, { profileId, at })
     await queueToRequest(tx, { userId })
     const isAutomatic = await goesByItself(tx, { config, userId, amount, at })
@@ -137,19 +137,19 @@ async function destinationOf(
   method: PayoutMethod,
 ): Promise<Destination> {
   const found = await {
-    card_account: () => cardDestination(deps, userId),
+    connect_account: () => cardDestination(deps, userId),
     iban: () => bankDestination(deps.db, profileId),
     crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
   // Credits spend alike wherever they came from, so one sandbox credit makes all earnings doubtful.
   if (found.isSandbox || !(await hasSandboxCredits(deps.db))) return found
-  if (method === 'card_account') throw new Problem('sandbox-earnings')
+  if (method === 'connect_account') throw new Problem('sandbox-earnings')
   return { ...found, isSandbox: true }
 }
 
 async function cardDestination(deps: RequestDeps, userId: string): Promise<Destination | null> {
-  const account = await findCardAccount(deps, { userId })
+  const account = await findConnectAccount(deps, { userId })
   if (!account?.payouts_enabled) return null
   return { destination: account.account_id, holder: null, isSandbox: account.is_sandbox }
 }

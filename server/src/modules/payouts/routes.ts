@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { claimFreeCredits, type FreeCreditsDeps } from '#payments'
 import { serve } from '#kernel/serve'
 import {
-  createCardAccount,
-  editCardAccount,
-  showCardAccount,
-  type CardAccountDeps,
-} from './destinations/card-account.ts'
+  createConnectAccount,
+  editConnectAccount,
+  showConnectAccount,
+  type ConnectAccountDeps,
+} from './destinations/connect-account.ts'
 import { approvePayout, markPaid, returnPayout, withdrawPayout } from './paying/decide-payout.ts'
 import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations/destinations.ts'
 import { listDebts } from './list-debts.ts'
@@ -17,7 +17,7 @@ import { showEarningsBalance } from './show-balance.ts'
 import { showWallet } from './show-wallet.ts'
 import { transferBalance } from './transfer-balance.ts'
 
-export type PayoutsDeps = CardAccountDeps & RequestDeps & FreeCreditsDeps
+export type PayoutsDeps = ConnectAccountDeps & RequestDeps & FreeCreditsDeps
 
 export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   serve(app, payouts.showBalance, (actor) => showEarningsBalance(deps, actor))
@@ -63,17 +63,17 @@ function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 
   serve(app, payouts.changeCryptoAddress, (actor, { body }) => changeCryptoAddress(deps, actor, body))
 
-  serve(app, payouts.showCardAccount, (actor) => showCardAccount(deps, actor))
+  serve(app, payouts.showConnectAccount, (actor) => showConnectAccount(deps, actor))
 
-  serve(app, payouts.createCardAccount, (actor, { body }) =>
-    createCardAccount(deps, actor, {
+  serve(app, payouts.createConnectAccount, (actor, { body }) =>
+    createConnectAccount(deps, actor, {
       returnTo: body.return_to ?? '/settings#billing',
       password: body.password,
     }),
   )
 
-  serve(app, payouts.editCardAccount, (actor, { body }) =>
-    editCardAccount(deps, actor, {
+  serve(app, payouts.editConnectAccount, (actor, { body }) =>
+    editConnectAccount(deps, actor, {
       returnTo: body.return_to ?? '/settings#billing',
       password: body.password,
     }),

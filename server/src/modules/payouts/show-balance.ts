@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { endOf } from './destinations/end-of.ts'
-import { findBankAccount, findCardAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
+import { findBankAccount, findConnectAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
 import { partsWithin } from './refuse-pending.ts'
 
 export interface BalanceDeps {
@@ -29,7 +29,7 @@ export async function showEarningsBalance(
   const pending = partsWithin(balance, parts)
   const bank = await findBankAccount(db, { profileId })
   const crypto = await findCryptoWallet(db, { userId })
-  const card = await findCardAccount({ db, payments }, { userId })
+  const card = await findConnectAccount({ db, payments }, { userId })
   return {
     total: shown(balance),
     available: shown(pending.reduce((left, { amount }) => left - amount, balance)),
@@ -40,7 +40,7 @@ export async function showEarningsBalance(
     least_payout: config.LEAST_PAYOUT,
     may_pay_out: canSell(config),
     methods: [
-      { method: 'card_account', destination: card?.payouts_enabled ? endOf(card.account_id) : null },
+      { method: 'connect_account', destination: card?.payouts_enabled ? endOf(card.account_id) : null },
       { method: 'iban', destination: bank ? endOf(bank.iban) : null },
       { method: 'crypto', destination: crypto ? endOf(crypto.address) : null },
     ],

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface PayoutsTables {
   bank_account: { profile_id: string; iban: string; holder: string; changed_at: Date }
   crypto_wallet: { user_id: string; address: string; changed_at: Date }
-  card_account: {
+  connect_account: {
     user_id: string
     account_id: string
     is_sandbox: boolean

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findProfile, keepOwnProfile } from '#profiles'
+import { findProfile, requireOwnProfile } from '#profiles'
 import { refuseBanned } from './queries.ts'
 import { refusePending } from './refuse-pending.ts'
 
@@ -26,7 +26,7 @@ export async function transferBalance(
   const key = `move:${profileId}:${input.id.toLowerCase()}`
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await keepOwnProfile(tx, actor)
+    await requireOwnProfile(tx, actor)
     // Another profile of the same user may not be banned, and would be paid.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // Sent again it does nothing at all, so debts that came up since stay for the next one.

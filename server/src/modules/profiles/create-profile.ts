@@ -4,7 +4,7 @@ import { limits } from '@fanfare/contract/limits'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { holdPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
+import { lockPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
 import type { CompleteForm } from './profile-form.ts'
 import { countOwnProfiles, insertProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, requireFree } from './username.ts'
@@ -23,7 +23,7 @@ export async function createProfile(deps: PictureDeps, actor: Actor, form: Compl
     inTransaction(deps.db, async (tx) => {
       const own = await countOwnProfiles(tx, { userId: actor.userId })
       if (own >= limits.profilesPerUser) throw new Problem('too-many-profiles')
-      await holdPictures(tx, actor, pictures)
+      await lockPictures(tx, actor, pictures)
       await insertProfile(tx, {
         id,
         uuid: randomUUID(),

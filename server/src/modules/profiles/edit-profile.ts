@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { holdPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
+import { lockPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { findProfile, updateProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, isGenerated, requireFree } from './username.ts'
@@ -23,7 +23,7 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
   const isIntroduced = before.introduced_at !== null || isGenerated(username)
   await claimingUsername(() =>
     inTransaction(deps.db, async (tx) => {
-      await holdPictures(tx, actor, pictures)
+      await lockPictures(tx, actor, pictures)
       const isThere = await updateProfile(tx, {
         id: profileId,
         userId: actor.userId,

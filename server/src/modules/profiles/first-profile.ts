@@ -25,7 +25,7 @@ export async function createFirstProfile(
   return id
 }
 
-/** The profile a user signs in as, held: nobody deletes it or hands it over until the transaction ends. */
+/** The profile a user signs in as, locked: nobody deletes or transfers it until the transaction ends. */
 export async function firstProfileOf(tx: Tx, userId: string): Promise<string> {
   const { id } = await lockFirstProfileShared(tx, { userId })
   return id

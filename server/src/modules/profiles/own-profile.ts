@@ -8,13 +8,13 @@ interface Owned {
 }
 
 /**
- * Keeps the profile that somebody acts as theirs until the transaction ends, for what a former owner may not do any more,
- * not even with a request that was under way. Throws `conflict` when it was deleted or handed over meanwhile.
+ * Locks the profile that somebody acts as, so that it stays theirs until the transaction ends: a former owner's request may
+ * still be under way. Throws `conflict` when the profile was deleted or transferred meanwhile.
  */
-export async function keepOwnProfile(tx: Tx, owned: Owned): Promise<void> {
+export async function requireOwnProfile(tx: Tx, owned: Owned): Promise<void> {
   if (!(await isOwnProfile(tx, owned))) throw new Problem('conflict')
 }
 
-/** Whether a profile is still theirs; it stays so until the transaction ends. False when it was deleted or handed over. */
+/** Whether a profile is still theirs; it stays so until the transaction ends. False when it was deleted or transferred. */
 export const isOwnProfile = async (tx: Tx, owned: Owned): Promise<boolean> =>
   (await lockOwnProfileShared(tx, owned)) !== undefined

@@ -18,7 +18,7 @@ export async function insertProfile(tx: Tx, profile: Insertable<ProfilesTables['
   await tx.insertInto('profile').values(profile).execute()
 }
 
-/** Changes a profile of a user. Answers false when it was deleted or handed over meanwhile. */
+/** Changes a profile of a user. Answers false when it was deleted or transferred meanwhile. */
 export async function updateProfile(
   tx: Tx,
   { id, userId, changes }: { id: string; userId: string; changes: Updateable<ProfilesTables['profile']> },
@@ -187,7 +187,7 @@ export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): 
   return Number(count)
 }
 
-/** One own profile, which cannot be deleted or handed over until the transaction ends. */
+/** One own profile, which cannot be deleted or transferred until the transaction ends. */
 export const lockOwnProfileShared = (
   tx: Tx,
   { userId, profileId }: { userId: string; profileId: string },

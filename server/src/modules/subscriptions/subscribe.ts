@@ -1,7 +1,7 @@
 import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { readAmount, sell } from '#ledger'
-import { findSeller, keepOwnProfile, type Seller } from '#profiles'
+import { findSeller, requireOwnProfile, type Seller } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -48,7 +48,7 @@ export async function subscribe(
   const at = clock.now()
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
-    await keepOwnProfile(tx, actor)
+    await requireOwnProfile(tx, actor)
     // Before asking whether this was sent already: what runs because of that is not mistaken for another one.
     const before = await findSubscription(tx, {
       subscriberId: actor.profileId,

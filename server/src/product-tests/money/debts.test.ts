@@ -219,7 +219,7 @@ test('a payout that was approved is not sent by the job once its creator owes', 
   const at = world.clock.now()
   await world.call(kit, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Kit' })
   expect((await world.call(kit, 'POST', '/user/payout', { id, amount: 80, method: 'iban' })).status).toBe(200)
-  const approved = { method: 'card_account', state: 'approved', decided_at: at } as const
+  const approved = { method: 'connect_account', state: 'approved', decided_at: at } as const
   await world.db.updateTable('payout').set(approved).where('id', '=', id).execute()
   await reverse()
   await inTransaction(world.db, (tx) => enqueue(tx, payPayout, { payload: { payout_id: id } }))
@@ -230,7 +230,7 @@ test('a payout that was approved is not sent by the job once its creator owes', 
 })
 
 /** Gives a profile to somebody else, as its owner and the other do it. Answers its new owner, acting as it. */
-async function handOver(giver: Person, to: Person): Promise<Person> {
+async function transferProfile(giver: Person, to: Person): Promise<Person> {
   const offer = { id: randomUUID(), profile_id: giver.profileId, to: to.username }
   expect((await world.call(giver, 'POST', '/user/profile/transfer', offer)).status).toBe(200)
   const accepted = await world.call(to, 'POST', `/user/profile/transfer/${offer.id}/accept`)
@@ -250,7 +250,7 @@ test('after a profile transfer a reversed sale is the debt of whoever sold, and 
   const giver = await giverOf('gil')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 16)).status).toBe(200)
-  const owner = await handOver(giver, await world.person('ora'))
+  const owner = await transferProfile(giver, await world.person('ora'))
   await giveCredits(world, fan, 60_00n)
   expect((await tip(fan, owner, 10)).status).toBe(200)
   await reverse()
@@ -270,7 +270,7 @@ test('after a profile transfer a reversed sale is the debt of whoever sold, and 
   const reverseSecond = await tipByCard(second, 20_00n)
   await move(second, 16)
   await tip(second, sue, 16)
-  const next = await handOver(second, await world.person('ove'))
+  const next = await transferProfile(second, await world.person('ove'))
   await reverseSecond()
   await runJobs(world)
   expect((await tip(fan, next, 50)).status).toBe(200)
@@ -305,7 +305,7 @@ test('after a profile transfer the platform bears a partial refund of what the g
     if (moved > 0) await move(giver, moved)
     const left = 16_00n - BigInt(moved * 100)
     expect(await earningsOf(world, giver)).toBe(left)
-    const owner = await handOver(giver, await world.person(`${name}_to`))
+    const owner = await transferProfile(giver, await world.person(`${name}_to`))
     await giveCredits(world, fan, 10_00n)
     expect((await tip(fan, owner, 10)).status).toBe(200)
     const [ofFan, ofGiver] = [await balanceOf(world, fan), await balanceOf(world, giver)]
@@ -330,7 +330,7 @@ test('a transfer that was declined changes nothing of what its profile gives bac
   await giveCredits(world, fan, 10_00n)
   expect((await tip(fan, giver, 10)).status).toBe(200)
   expect((await move(giver, 16)).status).toBe(200)
-  const owner = await handOver(giver, await world.person('dot'))
+  const owner = await transferProfile(giver, await world.person('dot'))
   await reverse()
   expect(await funds(owner)).toEqual([0n, 0n, 0n])
   expect(await sumDebtsOfUser(world.db, giver)).toBe(8_00n)
@@ -340,7 +340,7 @@ test('earnings that a profile took along give back the sale that brought them, a
   const giver = await giverOf('hal')
   const reverse = await tipByCard(giver, 20_00n)
   await move(giver, 10)
-  const owner = await handOver(giver, await world.person('hel'))
+  const owner = await transferProfile(giver, await world.person('hel'))
   await giveCredits(world, fan, 10_00n)
   expect((await tip(fan, owner, 10)).status).toBe(200)
   const reverseOwn = await tipByCard(owner, 5_00n)
@@ -359,7 +359,7 @@ test('after a profile transfer, the last hundredth of what came along goes back 
   const giver = await giverOf('hui')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 15.99)).status).toBe(200)
-  const owner = await handOver(giver, await world.person('hua'))
+  const owner = await transferProfile(giver, await world.person('hua'))
   await reverse()
   expect(await funds(owner)).toEqual([0n, 0n, 0n])
   expect(await sumDebtsOfUser(world.db, giver)).toBe(15_99n)
@@ -380,7 +380,7 @@ test('a creator who lacks a single hundredth of a reversed sale owes it', async 
 test('a reversed sale of the new owner takes nothing off the earnings that came along', async () => {
   const giver = await giverOf('ivo')
   const reverse = await tipByCard(giver, 20_00n)
-  const owner = await handOver(giver, await world.person('iva'))
+  const owner = await transferProfile(giver, await world.person('iva'))
   const reverseOwn = await tipByCard(owner, 5_00n)
   await reverseOwn()
   await reverse()
@@ -390,7 +390,7 @@ test('a reversed sale of the new owner takes nothing off the earnings that came 
 
 test('what the new owner sells is theirs to give back, also after the giver’s sales', async () => {
   const giver = await giverOf('jan')
-  const owner = await handOver(giver, await world.person('jon'))
+  const owner = await transferProfile(giver, await world.person('jon'))
   const reverse = await tipByCard(owner, 20_00n)
   await move(owner, 16)
   await tip(owner, sue, 16)

@@ -150,10 +150,10 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   expect((await sandboxed.call(eve, 'POST', '/user/payout', form())).body).toMatchObject({ is_sandbox: true })
   const account = { account_id: 'acct_1', details_submitted: true, payouts_enabled: true }
   await sandboxed.db
-    .insertInto('card_account')
+    .insertInto('connect_account')
     .values({ ...account, user_id: eve.userId, is_sandbox: false, created_at: sandboxed.clock.now() })
     .execute()
-  const refused = await sandboxed.call(eve, 'POST', '/user/payout', { ...form(), method: 'card_account' })
+  const refused = await sandboxed.call(eve, 'POST', '/user/payout', { ...form(), method: 'connect_account' })
   expect(refused).toMatchObject(conflict('sandbox-earnings'))
   expect(await earningsOf(sandboxed, eve)).toBe(40_00n)
   await sandboxed.close()

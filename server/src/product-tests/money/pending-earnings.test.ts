@@ -143,7 +143,7 @@ test('pending earnings cannot be moved to another own profile and paid out there
   expect(await earningsOf(world, max)).toBe(80_00n)
 })
 
-test('a profile that is handed over keeps its pending earnings pending', async () => {
+test('a transferred profile keeps its pending earnings pending', async () => {
   const giver = await creator('giver')
   const taker = await creator('taker')
   await tip(giver, 100)

@@ -2,7 +2,7 @@ import type { Payout, PayoutMethod, PayoutState } from '@fanfare/contract/payout
 import type { StatusTone } from '../../ui/status-tag.tsx'
 
 export const methodWords: Record<PayoutMethod, string> = {
-  card_account: 'Connect account',
+  connect_account: 'Connect account',
   iban: 'Bank account (IBAN)',
   crypto: 'Crypto wallet',
 }

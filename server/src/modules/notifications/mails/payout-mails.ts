@@ -48,7 +48,7 @@ export function payoutMail({ news, credits, destination, reason }: PayoutNews, {
 const names: Record<PayoutMethod, string> = {
   iban: 'payout bank account',
   crypto: 'payout wallet',
-  card_account: 'Connect account',
+  connect_account: 'Connect account',
 }
 
 const events: Record<PayoutDestinationNews['news'], string> = {
@@ -59,7 +59,7 @@ const events: Record<PayoutDestinationNews['news'], string> = {
   'not ready': 'can no longer receive payouts',
 }
 
-const places: Record<PayoutMethod, string> = { iban: 'billing', crypto: 'wallet', card_account: 'billing' }
+const places: Record<PayoutMethod, string> = { iban: 'billing', crypto: 'wallet', connect_account: 'billing' }
 
 export function payoutDestinationMail(
   { news, method, end, username, at }: PayoutDestinationNews,

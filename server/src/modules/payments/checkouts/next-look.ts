@@ -6,29 +6,29 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 const DAYS = 24 * HOURS
 
-/** Coins may still be sent to what is paid or over. */
+/** Coins may still be sent to a checkout that is paid or has ended. */
 const COINS_UNTIL = 4 * DAYS
-/** How long a checkout is looked at that its provider has not ended. Then it is asked about only when somebody opens it. */
+/** How long the provider is asked about a checkout that it hasn't ended. After that, only when somebody opens it. */
 const OPEN_UNTIL = 60 * DAYS
-/** What never reached its provider, or is not known there (any more), is over by then: nobody can pay it. */
+/** A checkout that the provider doesn't know ends after this: nobody can pay it. */
 const UNKNOWN_UNTIL = 25 * HOURS
-/** A card that refuses a renewal is tried again for some weeks. */
+/** After a declined renewal the card is tried again for some weeks. */
 const RENEWS_UNTIL = 30 * DAYS
 
 type Deps = Pick<SettlingDeps, 'db' | 'clock'>
 
-/** What a look brought: the provider answered, does not know what was asked about, or could not be reached. */
+/** The outcome of asking: the provider answered, doesn't know the checkout, or couldn't be reached. */
 export type Answer = 'told' | 'unknown' | 'silent'
 
 /**
- * When to look at a checkout again after it was looked at; null when nothing is to be expected any more. Only the provider
- * ends what somebody may have paid: a bank debit takes days, and a provider that is away says nothing.
+ * When to ask about a checkout again; null when nothing more is expected. Only the provider ends a checkout that somebody may
+ * have paid: a bank debit takes days, and a provider that is down says nothing.
  */
 export async function nextLook(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
   const checkout = await findCheckout(deps.db, { id: before.id })
   if (!checkout) return null
   if (checkout.paid_at === null) return nextLookAtUnpaid(deps, checkout, answer)
-  // Paid by this look: its own next look was set with that.
+  // It was just paid, which has set the next time.
   if (before.paid_at === null) return checkout.look_at
   const now = deps.clock.now()
   // Further coins may be sent to what is paid.
@@ -53,7 +53,7 @@ async function nextLookAtUnpaid(
   return laterUntil(now, created_at, OPEN_UNTIL)
 }
 
-/** Ever less often, the longer ago it began, and no more when it is too long ago. */
+/** The older the checkout, the longer the pause; null once it is too old. */
 function laterUntil(now: Date, since: Date, most: number): Date | null {
   const age = now.getTime() - since.getTime()
   return age > most ? null : new Date(now.getTime() + Math.min(Math.max(age, 5 * MINUTES), 6 * HOURS))

@@ -6,19 +6,19 @@ import { findCheckout, lockCheckout, updateOver, updateProcessing, type Checkout
 import { topUp } from '../offers/top-up.ts'
 import { applyReversals } from '../apply-reversals.ts'
 
-/** Where a payment stands at its provider, in the words of a checkout. */
+/** The state of a payment at its provider, as a checkout's state. */
 type News =
   | { kind: 'waiting' }
-  /** Paid, as far as the person can: a bank or a network takes its time. */
+  /** The person has paid; the bank or the network still has to confirm. */
   | { kind: 'processing' }
   | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
-  /** What was refunded is null for a card payment: its provider says that of the payment itself. */
+  /** The refunded amount is null for a card payment: it belongs to the payment itself. */
   | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null }
 
 /**
- * Asks the provider where a payment stands, and does what follows: honours it when it is paid, ends it when it is over.
- * What was ended and is paid after all is honoured too, and so is what comes to a paid crypto payment later. Harmless at
- * any time, and twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Asks the provider for the state of a payment and applies it: fulfills what is paid, ends what is over. A checkout that had
+ * ended and is paid after all is fulfilled too, and so is what is added to a paid crypto payment later. Safe to call at any
+ * time, also twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
   const checkout = await findCheckout(deps.db, { id })
@@ -53,7 +53,7 @@ async function follow(
   await honourPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
-  // Coins that were sent back do not come again, so a smaller figure is an older one.
+  // Refunded coins never return, so a smaller figure is an older one.
   const { refunded_cents: known } = await lockCheckout(tx, { id })
   const reversed = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
   await applyReversals(tx, deps, { id, asOf: null, reversed, at })
@@ -90,7 +90,7 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   return { kind: 'arrived', arrival, refundedCents: null }
 }
 
-/** A subscription whose first debit failed ends, while its page goes on saying that it is complete and not paid. */
+/** When the first debit of a subscription fails, it ends, but its session stays complete and unpaid. */
 async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardCheckout): Promise<News> {
   const subscription = subscriptionId === null ? null : await card.readSubscription(subscriptionId)
   return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
@@ -102,7 +102,7 @@ const namesOf = ({ paymentId, chargeId, customerId, feeCents }: CardCheckout) =>
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, reference } = told
-  // What arrived is there, whatever else is awaited, came too late or did not come.
+  // What has arrived counts, even if more is expected, was late or never came.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
     if (state === 'pending') return { kind: 'processing' }

@@ -8,11 +8,11 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { claimAsking, findOwnCheckout, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** A page that waits asks more often than this. */
+/** The waiting page asks more often than this. */
 const ASKS_EVERY_MS = 2000
 
 /**
- * Where an own checkout stands. While it is open the provider is asked, its message may be late; but only every now and
+ * The state of an own checkout. While it is open the provider is asked, since its webhook may be late, but only every now and
  * then, however often the page asks. Throws `checkout-not-found`.
  */
 export async function showCheckout(
@@ -25,7 +25,7 @@ export async function showCheckout(
   try {
     await settleCheckout(deps, { id: known.id })
   } catch (error) {
-    // What is known is shown; the provider's message or the next look brings the rest.
+    // Show what is known; the webhook or the next request brings the rest.
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
   }
   return presentCheckout(await getOwnCheckout(deps, actor, id))

@@ -14,9 +14,8 @@ const DAYS = 24 * 3_600_000
 const KEEPS_MESSAGES = 90 * DAYS
 
 /**
- * Asks providers about checkouts of which nothing was heard, and what they told in vain of refunds and disputes: a message
- * may be lost. Messages that were heard and never worked on are taken up again. One that cannot be followed holds up no
- * other. Old messages are forgotten. Throws what went wrong, after the rest is done.
+ * Asks providers about quiet checkouts and missed refunds and disputes, since a webhook can be lost. Also retries webhooks
+ * that were never handled, and deletes old ones. A failure doesn't hold up the rest; it is thrown at the end.
  */
 export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
@@ -32,7 +31,7 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
   }
   await takeUpUndone(deps)
   await hearMissedReversals(deps).catch((fault: unknown) => {
-    // One that does not answer now is asked the next time.
+    // A provider that doesn't answer now is asked the next time.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
   })
   const before = new Date(clock.now().getTime() - KEEPS_MESSAGES)

@@ -6,7 +6,7 @@ import { endCardSubscriptionLater } from '../job-names.ts'
 import { cardOf, type SettlingDeps } from '../payments-deps.ts'
 import { findBeginning } from '../queries.ts'
 
-/** Lets a card subscription charge nothing more. Our own row says so until the provider has confirmed it. */
+/** Ends a card subscription. Our own row says so until the provider has confirmed it. */
 export async function endCardSubscription(
   tx: Tx,
   { subscriptionId }: { subscriptionId: string },
@@ -30,7 +30,7 @@ export async function endAtProvider(
   await inTransaction(deps.db, (tx) => updateEnded(tx, { subscriptionId, at: deps.clock.now() }))
 }
 
-/** The provider that charges a card subscription. Throws `ProviderUnavailable` where that is not the one of this process. */
+/** The provider of a card subscription. Throws `ProviderUnavailable` when this process is configured for another one. */
 export async function cardProviderOf(
   { db, payments }: Pick<SettlingDeps, 'db' | 'payments'>,
   { subscriptionId }: { subscriptionId: string },
@@ -46,7 +46,7 @@ async function endAt(card: CardPayments, subscriptionId: string): Promise<void> 
     await card.endSubscription(subscriptionId)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    // A subscription that the provider does not know charges nobody. One that it knows has to be over.
+    // A subscription that the provider doesn't know charges nobody. One that it knows has to have ended.
     if (await isGoingOn(card, subscriptionId)) throw error
   }
 }

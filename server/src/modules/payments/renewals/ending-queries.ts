@@ -4,7 +4,7 @@ interface Ending {
   subscriptionId: string
 }
 
-/** Notes that a card subscription has to end. Answers whether that is still to be done. */
+/** Records that a card subscription has to end. Returns whether that is still to be done. */
 export async function noteEnding(tx: Tx, { subscriptionId }: Ending): Promise<boolean> {
   const ending = await tx
     .insertInto('card_ending')
@@ -26,7 +26,7 @@ export async function updateEnded(tx: Tx, { subscriptionId, at }: Ending & { at:
     .execute()
 }
 
-/** Card subscriptions that are due to have ended and have not yet, those waiting longest first. */
+/** Card subscriptions that should have ended by now, the longest overdue first. */
 export async function listNotEnded(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('card_ending')

@@ -15,7 +15,7 @@ import {
 import { settleCheckout } from '../checkouts/settle-checkout.ts'
 
 /**
- * Honours a paid invoice of a card subscription, once: the first belongs to the checkout that began it, each later one
+ * Fulfills a paid invoice of a card subscription, once: the first belongs to the checkout that began it, each later one
  * becomes a paid checkout of its own. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoiceId: string }): Promise<void> {
@@ -30,7 +30,7 @@ export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoice
   await inTransaction(deps.db, (tx) => renew(tx, deps, { beginning, invoice }))
 }
 
-/** The checkout that began what an invoice is for, settled as far as it goes. */
+/** The checkout that began an invoice's subscription, settled as far as possible. */
 async function beginningOf(
   deps: SettlingDeps,
   { subscriptionId, checkoutId }: CardInvoice,

@@ -1,9 +1,9 @@
 import { ProviderRefused, type CardPayments, type ToldEvents } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { keepEvent, type HearingDeps } from './hear-webhook.ts'
+import { ensureEvent, type HearingDeps } from './hear-webhook.ts'
 import {
   findReversalCursor,
-  listKeptEventIds,
+  listKnownEventIds,
   saveReversalCursor,
   type ReversalCursor,
 } from './webhook-queries.ts'
@@ -37,10 +37,10 @@ async function readOn({ db, clock }: HearingDeps, card: CardPayments): Promise<b
   }
   const told = await listTold(card, cursor)
   const ids = told.events.map(({ id }) => id)
-  const kept = await listKeptEventIds(db, { provider: 'card', ids })
+  const known = await listKnownEventIds(db, { provider: 'card', ids })
   await inTransaction(db, async (tx) => {
     for (const event of told.events) {
-      if (!kept.has(event.id)) await keepEvent(tx, { provider: 'card', event, at })
+      if (!known.has(event.id)) await ensureEvent(tx, { provider: 'card', event, at })
     }
     await saveReversalCursor(tx, nextCursor(cursor, { after: told.after, at }))
   })

@@ -14,31 +14,31 @@ export interface HearingDeps {
 }
 
 export interface Message {
-  /** As it came: what was signed is the text, not what it means. */
+  /** The raw text, since that is what was signed. */
   body: string
   headers: Readonly<Record<string, string | undefined>>
 }
 
-// A provider that is gone for days is asked until it is back: late tries are six hours apart.
+// A provider may be down for days, so late attempts are six hours apart.
 const MOST_ATTEMPTS = 25
-/** When the sweep first asks whether it was worked on. */
+/** When the sweep first checks that the webhook was handled. */
 const FIRST_LOOK_AFTER_MS = 3_600_000
 
 const heard = { received: true } as const
 
-/** Keeps what the card provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+/** Stores a webhook of the card provider, for a job to handle. Throws `webhook-not-genuine` and then stores nothing. */
 export async function hearCardProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
   const event = genuine(() => deps.payments.card?.readEvent(message.body, message.headers))
-  return keep(deps, message, { provider: 'card', event })
+  return receive(deps, message, { provider: 'card', event })
 }
 
-/** Keeps what the crypto provider told, for a job to work on. Throws `webhook-not-genuine`; then nothing is kept. */
+/** Stores a webhook of the crypto provider, for a job to handle. Throws `webhook-not-genuine` and then stores nothing. */
 export async function hearCryptoProvider(deps: HearingDeps, message: Message): Promise<typeof heard> {
   const { providerId, ...event } = genuine(() =>
     deps.payments.crypto?.readEvent(message.body, message.headers),
   )
   const about = providerId === null ? null : { kind: 'checkout' as const, id: providerId }
-  return keep(deps, message, { provider: 'crypto', event: { ...event, about } })
+  return receive(deps, message, { provider: 'crypto', event: { ...event, about } })
 }
 
 function genuine<E extends CardEvent | CryptoEvent>(read: () => E | undefined): E {
@@ -51,17 +51,17 @@ function genuine<E extends CardEvent | CryptoEvent>(read: () => E | undefined): 
   throw new Problem('webhook-not-genuine')
 }
 
-async function keep(
+async function receive(
   { db, clock }: HearingDeps,
   { body }: Message,
   { provider, event }: { provider: 'card' | 'crypto'; event: CardEvent },
 ): Promise<typeof heard> {
-  await inTransaction(db, (tx) => keepEvent(tx, { provider, event: { ...event, body }, at: clock.now() }))
+  await inTransaction(db, (tx) => ensureEvent(tx, { provider, event: { ...event, body }, at: clock.now() }))
   return heard
 }
 
-/** Keeps what a provider told, once, and has it worked on. */
-export async function keepEvent(
+/** Stores an event once, and queues the job that handles it. */
+export async function ensureEvent(
   tx: Tx,
   told: { provider: 'card' | 'crypto'; event: CardEvent & { body: string }; at: Date },
 ): Promise<void> {
@@ -71,13 +71,13 @@ export async function keepEvent(
     ...{ provider, id, type, body, received_at: at },
     ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
     look_at: new Date(at.getTime() + FIRST_LOOK_AFTER_MS),
-    // What nothing here depends on is kept, and that is all.
+    // Events that nothing here depends on are only stored.
     done_at: about === null ? at : null,
   })
   if (isNew && about !== null) await workLater(tx, { provider, id })
 }
 
-/** Has a message worked on, if that does not wait already. */
+/** Queues the job that handles a webhook, unless it is queued already. */
 export const workLater = (
   tx: Tx,
   { provider, id }: Pick<WebhookEventRow, 'provider' | 'id'>,

@@ -6,12 +6,12 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { listUndone, updateWebhookLookAt } from './webhook-queries.ts'
 
 const MOST_AT_ONCE = 200
-/** As far apart as the late tries of a job. */
+/** As far apart as a job's late attempts. */
 const AGAIN_AFTER_MS = 6 * 3_600_000
 
 /**
- * Takes up messages that were never worked on and card subscriptions that were never ended: their jobs may be used up or
- * lost. A bounded number, those waiting longest first; what waits already is left as it is.
+ * Retries webhooks that were never handled and card subscriptions that never ended: their jobs may have used up all attempts
+ * or be lost. A bounded number, the longest overdue first; a job that is still queued is left alone.
  */
 export async function takeUpUndone({ db, clock }: Pick<SettlingDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()

@@ -6,7 +6,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { endAtProvider, endCardSubscription } from '../renewals/end-card-subscription.ts'
-import { keepEvent } from './hear-webhook.ts'
+import { ensureEvent } from './hear-webhook.ts'
 import { sweep } from '../checkouts/sweep-checkouts.ts'
 import { workOnEvent } from './work-on-webhook.ts'
 
@@ -143,7 +143,7 @@ test('a message of a card refund waits where there is no card provider, and take
   await world.stripe.refunds.create({ payment_intent: payment })
   const event = { provider: 'card', id: `evt_refund_of_${payment}` } as const
   await inTransaction(world.db, (tx) =>
-    keepEvent(tx, {
+    ensureEvent(tx, {
       provider: 'card',
       event: { id: event.id, type: 'charge.refunded', body: '{}', about: { kind: 'payment', id: payment } },
       at: world.clock.now(),
@@ -163,7 +163,7 @@ test('messages of both providers with the same id are two messages', async () =>
   const told = { id: `same_${provider}`, type: 'paid', body: '{}' }
   const keep = (from: 'card' | 'crypto', about: { kind: 'checkout'; id: string }) =>
     inTransaction(world.db, (tx) =>
-      keepEvent(tx, { provider: from, event: { ...told, about }, at: world.clock.now() }),
+      ensureEvent(tx, { provider: from, event: { ...told, about }, at: world.clock.now() }),
     )
   await keep('card', { kind: 'checkout', id: 'cs_of_somebody_else' })
   await runJobs(world)

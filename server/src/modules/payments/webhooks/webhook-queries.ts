@@ -5,7 +5,7 @@ import type { PaymentsTables } from '../tables.ts'
 export type WebhookEventRow = Selectable<PaymentsTables['webhook_event']>
 type Name = Pick<WebhookEventRow, 'provider' | 'id'>
 
-/** Keeps what a provider told. Answers whether it is new. */
+/** Stores a webhook. Returns whether it is new. */
 export async function insertWebhookEvent(
   tx: Tx,
   row: Insertable<PaymentsTables['webhook_event']>,
@@ -26,8 +26,8 @@ export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<Webhoo
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Which of these messages are kept already. */
-export async function listKeptEventIds(
+/** Which of these webhooks are stored already. */
+export async function listKnownEventIds(
   db: Db,
   { provider, ids }: { provider: WebhookEventRow['provider']; ids: readonly string[] },
 ): Promise<Set<string>> {
@@ -58,7 +58,7 @@ export async function saveReversalCursor(tx: Tx, cursor: ReversalCursor): Promis
     .execute()
 }
 
-/** Has what was told of a payment, maybe before it was known here, worked on once more. Answers those messages. */
+/** Reopens the webhooks about a payment, which may have arrived before it. Returns them. */
 export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }): Promise<Name[]> =>
   tx
     .updateTable('webhook_event')
@@ -68,7 +68,7 @@ export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }
     .returning(['provider', 'id'])
     .execute()
 
-/** Messages that are due to be worked on and are not yet, those waiting longest first. */
+/** Webhooks that should have been handled by now, the longest overdue first. */
 export const listUndone = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
   db
     .selectFrom('webhook_event')
@@ -100,7 +100,7 @@ export async function updateWebhookDone(tx: Tx, { provider, id, at }: Name & { a
     .execute()
 }
 
-/** Forgets what was told and worked on long ago. */
+/** Deletes webhooks that were handled long ago. */
 export async function deleteWebhookEvents(tx: Tx, { before }: { before: Date }): Promise<void> {
   await tx
     .deleteFrom('webhook_event')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#kernel/serve'
 import { hearCardProvider, hearCryptoProvider, type HearingDeps, type Message } from './hear-webhook.ts'
 
-/** Where providers tell what happened. Their messages stay text: what they signed is the text. */
+/** The webhooks. Their bodies stay text, since that is what was signed. */
 export function webhookRoutes(app: FastifyInstance, deps: HearingDeps): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

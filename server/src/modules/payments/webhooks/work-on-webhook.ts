@@ -8,7 +8,7 @@ import { settlePayment } from '../settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
 export interface HearingJobsDeps extends SettlingDeps {
-  /** Money that was paid to somebody's account came back. Payouts come later in the order of modules. */
+  /** A transfer to a Connect account was reversed. Payouts come later in the order of modules. */
   transferReversed(reference: string): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { keepOwnProfile } from '#profiles'
+import { requireOwnProfile } from '#profiles'
 import { readCryptoAddress } from './crypto-address.ts'
 import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from '../queries.ts'
 import { endOf } from './end-of.ts'
@@ -39,7 +39,7 @@ export async function changeBankAccount(
   await confirmPassword({ db, clock }, actor, { password: input.password })
   const { userId, profileId } = actor
   await inTransaction(db, async (tx) => {
-    await keepOwnProfile(tx, actor)
+    await requireOwnProfile(tx, actor)
     const at = clock.now()
     const before = await replaceBankAccount(tx, { profileId, account, at })
     if (before?.iban === account?.iban && before?.holder === account?.holder) return

@@ -48,7 +48,7 @@ export async function returnPayout(
   const decidedBy = admin.userId
   if (payout.state === 'failed') return returnFailedPayout(deps, { payout, reason, decidedBy })
   const from =
-    payout.method === 'card_account' ? (['requested'] as const) : (['requested', 'approved'] as const)
+    payout.method === 'connect_account' ? (['requested'] as const) : (['requested', 'approved'] as const)
   await returnToEarnings(deps, { payout, from, reason, decidedBy })
 }
 
@@ -70,7 +70,7 @@ export async function markPaid(
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   const payout = await getPayout(db, id)
-  if (payout.method === 'card_account') throw new Problem('payout-decided')
+  if (payout.method === 'connect_account') throw new Problem('payout-decided')
   await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
 }
 

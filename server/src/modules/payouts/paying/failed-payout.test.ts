@@ -64,7 +64,7 @@ async function tryInVain(tries: number): Promise<void> {
 
 /** A payout of 10 credits that was approved. */
 async function approved(who: Person): Promise<string> {
-  const form = { id: randomUUID(), amount: 10, method: 'card_account' as const }
+  const form = { id: randomUUID(), amount: 10, method: 'connect_account' as const }
   const id = (await world.call(who, 'POST', '/user/payout', form)).body['id']
   expect((await approve(id)).status).toBe(200)
   return id

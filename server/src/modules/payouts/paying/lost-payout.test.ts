@@ -29,7 +29,7 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-/** Somebody who earned 100 credits, with an account at the card provider and a bank account. */
+/** Somebody who earned 100 credits, with a Connect account and a bank account. */
 async function creator(name: string): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
@@ -46,7 +46,7 @@ async function creator(name: string): Promise<Person> {
 async function ask(
   who: Person,
   amount: number,
-  method: 'card_account' | 'iban' = 'card_account',
+  method: 'connect_account' | 'iban' = 'connect_account',
 ): Promise<string> {
   const { status, body } = await world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount, method })
   expect(status).toBe(200)

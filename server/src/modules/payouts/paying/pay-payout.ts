@@ -8,7 +8,7 @@ import { tellOfPayout } from './tell-of-payout.ts'
 type PayingDeps = DecideDeps & { payments: Payments }
 
 /**
- * Pays an approved payout to the holder's account at the card provider. What the provider refuses goes back to the profile;
+ * Pays an approved payout to the holder's Connect account. What the provider refuses goes back to the profile;
  * what could not be sent in ten tries waits for an admin. Payouts to banks and crypto wallets are made by hand and marked
  * as paid.
  */

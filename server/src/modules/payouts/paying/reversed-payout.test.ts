@@ -30,7 +30,7 @@ async function creator(name: string): Promise<Person> {
 }
 
 const ask = async (who: Person, amount = 40): Promise<string> => {
-  const form = { id: randomUUID(), amount, method: 'card_account' as const }
+  const form = { id: randomUUID(), amount, method: 'connect_account' as const }
   const { status, body } = await world.call(who, 'POST', '/user/payout', form)
   expect(status).toBe(200)
   return body['id']

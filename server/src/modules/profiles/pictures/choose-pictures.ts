@@ -31,10 +31,10 @@ export async function storePictures(
 }
 
 /**
- * Makes sure that chosen contents are photos of the current profile, ready or being made, and keeps them from being
- * deleted until the transaction ends. Throws `content-not-usable`.
+ * Locks the chosen contents, so that nobody deletes them until the transaction ends. Throws `content-not-usable` unless they
+ * are photos of the current profile, ready or being processed.
  */
-export async function holdPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
+export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
   const wanted = columns.flatMap((column) => {
     const id = chosen[column]?.toLowerCase()
     return id === undefined ? [] : [{ column, id }]

@@ -49,7 +49,7 @@ const telling = (id: string) => ({
 })
 
 const firstLookAfterMs = 3_600_000
-/** As far apart as the late tries of a job. */
+/** As far apart as a job's late attempts. */
 const tellAgainAfterMs = 6 * 3_600_000
 
 /**

@@ -1,5 +1,5 @@
 import type { Payments } from '#gateways/payments/port'
-import { keepOwnProfile, takesPayments } from '#profiles'
+import { requireOwnProfile, takesPayments } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -28,7 +28,7 @@ export async function changeRenewal(
 ): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await keepOwnProfile(tx, actor)
+    await requireOwnProfile(tx, actor)
     const row = await lockSubscription(tx, { subscriberId: actor.profileId, creatorId })
     if (!row || (row.ends_at <= at && !row.renews)) throw new Problem('not-subscribed')
     if (row.renews === renews) return

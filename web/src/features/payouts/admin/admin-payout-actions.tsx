@@ -46,5 +46,5 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
 /** What is at the card provider can no longer be stopped, until every try has failed. The rest is made by hand. */
 function actionsFor({ state, method }: Payout): Action[] {
   if (state === 'requested' || state === 'failed') return ['approve', 'return']
-  return state === 'approved' && method !== 'card_account' ? ['paid', 'return'] : []
+  return state === 'approved' && method !== 'connect_account' ? ['paid', 'return'] : []
 }

@@ -38,6 +38,6 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
 }
 
 function wayOf(payout: Payout): string {
-  if (payout.method === 'card_account') return `The card provider sends it to ${payout.destination}.`
+  if (payout.method === 'connect_account') return `The card provider sends it to ${payout.destination}.`
   return `Send it manually: ${destinationOf(payout)}. Then mark the payout as paid.`
 }

@@ -1,4 +1,4 @@
-import type { CardAccount } from '@fanfare/contract/payouts'
+import type { ConnectAccount } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, ExternalLink, FlaskConical, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function ConnectAccountPanel() {
   )
 }
 
-function Account({ account }: { account: CardAccount }) {
+function Account({ account }: { account: ConnectAccount }) {
   const [isAsking, setIsAsking] = useState(false)
   const { id, details_submitted: isFilledIn } = account
   return (
@@ -66,7 +66,7 @@ function Account({ account }: { account: CardAccount }) {
   )
 }
 
-function State({ account: { id, details_submitted, payouts_enabled } }: { account: CardAccount }) {
+function State({ account: { id, details_submitted, payouts_enabled } }: { account: ConnectAccount }) {
   if (!id) return <span className="text-fg-muted">No account yet.</span>
   if (payouts_enabled) {
     return (

@@ -2,7 +2,7 @@ import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 const reasons: Record<PayoutMethod, string> = {
-  card_account: 'Your Connect account isn’t ready for payouts. Continue the setup to add what’s missing.',
+  connect_account: 'Your Connect account isn’t ready for payouts. Continue the setup to add what’s missing.',
   iban: 'Add a bank account first.',
   crypto: 'Add a crypto wallet first.',
 }
@@ -19,7 +19,7 @@ export function MissingDestination({ method }: { method: PayoutMethod }) {
 
 function Way({ method }: { method: PayoutMethod }) {
   switch (method) {
-    case 'card_account':
+    case 'connect_account':
       return (
         <LinkButton to="/settings" hash="billing" size="small">
           Set up Connect account

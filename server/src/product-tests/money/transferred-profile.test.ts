@@ -9,7 +9,7 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// What a profile that is handed over means to the money around it.
+// What a profile transfer means to the money around it.
 
 let world: PaymentsWorld
 let leo: Person
@@ -43,7 +43,7 @@ const accept = (who: Person, { body }: Awaited<ReturnType<typeof offer>>) =>
   world.call(who, 'POST', `/user/profile/transfer/${body.id}/accept`)
 
 /** Hands the profile over; answers its new owner, acting as it. */
-async function handOver(giver: Person, to: Person): Promise<Person> {
+async function transferProfile(giver: Person, to: Person): Promise<Person> {
   expect(await accept(to, await offer(giver, to))).toMatchObject({ body: { state: 'accepted' } })
   await world.call(to, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
   return { ...to, profileId: giver.profileId }
@@ -74,7 +74,7 @@ test('a payout that is under way keeps the profile where it is; a paid one does 
   const path = `/admin/payout/${payout.body['id']}` as const
   await world.call(admin, 'POST', `${path}/approve`)
   await world.call(admin, 'POST', `${path}/paid`, { reference: 'SEPA 1' })
-  const owner = await handOver(giver, nora)
+  const owner = await transferProfile(giver, nora)
   expect(await earningsOf(world, owner)).toBe(10_00n)
   const account = await world.call(owner, 'GET', '/payments/get-account-iban')
   expect(account.body).toEqual({ iban: null, holder: null })
@@ -99,7 +99,7 @@ test('a profile transfer removes the bank account of that profile and of no othe
     (await world.call(who, 'GET', '/payments/get-account-iban')).body['holder']
   const [ofNoel, ofStranger] = [await holderOf(noel), await holderOf(stranger)]
   expect([ofNoel, ofStranger]).toEqual(['Holder noel', 'Holder stranger'])
-  await handOver(giver, noel)
+  await transferProfile(giver, noel)
   expect([await holderOf(noel), await holderOf(stranger)]).toEqual([null, ofStranger])
   await world.call(noel, 'POST', '/user/profile/switch', { profile_id: noel.profileId })
   expect(await holderOf(noel)).toBe(ofNoel)
@@ -126,7 +126,7 @@ test('a request of the giver that was under way moves and pays out nothing of th
   await giveEarnings(world, giver, 10_00n)
   await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
   const actor = { ...giver, role: 'user' as const, sessionId: '', seesNsfw: false }
-  await handOver(giver, nell)
+  await transferProfile(giver, nell)
   const id = randomUUID()
   const late = { code: 'conflict' }
   const move = { id, amount: 10, toProfileId: null }
@@ -147,7 +147,7 @@ test('a request of the giver that was under way moves and pays out nothing of th
   expect([await earningsOf(world, giver), await balanceOf(world, giver)]).toEqual([10_00n, 0n])
 })
 
-test('a profile that owes credits is not handed over', async () => {
+test('a profile that owes credits cannot be transferred', async () => {
   const [giver, otto] = [await giverOf('debtor'), await world.person('otto')]
   const offered = await offer(giver, otto)
   const [transfer] = await world.db.selectFrom('transfer').select('id').limit(1).execute()
@@ -175,7 +175,7 @@ test('what the giver agreed to renew is renewed no more, and their card is let g
   await world.tellAll()
   const before = await subscriptionOf(giver)
   expect(before).toMatchObject({ renews: true, paid_with: 'card' })
-  const owner = await handOver(giver, pia)
+  const owner = await transferProfile(giver, pia)
   await runJobs(world)
   await world.tellAll()
   const card = await world.stripe.subscriptions.retrieve(before?.card_subscription_id ?? '')
@@ -201,7 +201,7 @@ test('nobody goes on paying themselves: a subscription of the new owner to the p
   const body = { id: randomUUID(), months: 1, price: 10, renews: true } as const
   const bought = await world.call(quin, 'POST', `/profile/${giver.profileId}/subscribe`, body)
   expect(bought.status).toBe(200)
-  await handOver(giver, quin)
+  await transferProfile(giver, quin)
   expect(await subscriptionOf(quin)).toMatchObject({ renews: false, problem: 'not-subscribable' })
 })
 
@@ -215,7 +215,7 @@ test('a payment that the giver began before stays in their wallet, and the profi
       ...{ id: randomUUID(), months: 1, price: 10 },
     }),
   ].map(started)
-  const owner = await handOver(giver, rosa)
+  const owner = await transferProfile(giver, rosa)
   for (const { url } of starts) await world.payByCard(url)
   await world.tellAll()
   await runJobs(world)
@@ -251,7 +251,7 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   expect(types).toContain('stripe_token_purchase incoming')
   expect(types.filter((type) => type === 'profile_tip outgoing')).toHaveLength(2)
 
-  const owner = await handOver(giver, sami)
+  const owner = await transferProfile(giver, sami)
   const visible = [{ type: 'profile_tip', direction: 'incoming', amount: 4 }]
   expect(await shownTo(owner)).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=incoming')).toMatchObject(visible)
@@ -279,7 +279,7 @@ test('whoever takes over the profile that brought them gets no share of their ow
     .insertInto('referral')
     .values({ user_id: tara.userId, referrer_profile_id: giver.profileId, created_at: new Date() })
     .execute()
-  const owner = await handOver(giver, tara)
+  const owner = await transferProfile(giver, tara)
   await giveCredits(world, leo, 10_00n)
   const tip = await world.call(leo, 'POST', `/profile/${tara.profileId}/tip`, {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { CardAccount } from '@fanfare/contract/payouts'
+import type { ConnectAccount } from '@fanfare/contract/payouts'
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -11,20 +11,28 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { endOf } from './end-of.ts'
-import { findCardAccount, replaceCardAccount, updateCardAccount, type CardAccountRow } from '../queries.ts'
+import {
+  findConnectAccount,
+  replaceConnectAccount,
+  updateConnectAccount,
+  type ConnectAccountRow,
+} from '../queries.ts'
 import { tellOfDestination, type DestinationNews } from './tell-of-destination.ts'
 
-export interface CardAccountDeps {
+export interface ConnectAccountDeps {
   db: Db
   clock: Clock
   payments: Payments
   publicUrl: string
 }
 
-/** The own account at the card provider, as the provider has it now. Throws `payments-unavailable`. */
-export async function showCardAccount(deps: CardAccountDeps, { userId }: Actor): Promise<CardAccount> {
+/** The own Connect account, as the provider has it now. Throws `payments-unavailable`. */
+export async function showConnectAccount(
+  deps: ConnectAccountDeps,
+  { userId }: Actor,
+): Promise<ConnectAccount> {
   const card = cardOf(deps)
-  const row = await findCardAccount(deps, { userId })
+  const row = await findConnectAccount(deps, { userId })
   if (!row) {
     return { id: null, is_sandbox: card.isSandbox, details_submitted: false, payouts_enabled: false }
   }
@@ -37,41 +45,41 @@ interface Opening {
 }
 
 /**
- * Creates the user's account at the card provider, once, and returns the address where they enter its details. Asks for the
+ * Creates the user's Connect account, once, and returns the address where they enter its details. Asks for the
  * password, since payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
  * `too-many-requests`.
  */
-export async function createCardAccount(
-  deps: CardAccountDeps,
+export async function createConnectAccount(
+  deps: ConnectAccountDeps,
   actor: Actor,
   { returnTo, password }: Opening,
 ): Promise<{ url: string }> {
   const card = cardOf(deps)
   await confirmPassword(deps, actor, { password })
   const { userId } = actor
-  const known = await findCardAccount(deps, { userId })
+  const known = await findConnectAccount(deps, { userId })
   const accountId = known?.account_id ?? (await open(deps, card, userId))
   return { url: await linkTo(deps, accountId, returnTo) }
 }
 
 /**
  * Returns the address where the user changes the details of their account, after asking for the password. Throws
- * `card-account-missing`, `payments-unavailable`, `wrong-password` and `too-many-requests`.
+ * `connect-account-missing`, `payments-unavailable`, `wrong-password` and `too-many-requests`.
  */
-export async function editCardAccount(
-  deps: CardAccountDeps,
+export async function editConnectAccount(
+  deps: ConnectAccountDeps,
   actor: Actor,
   { returnTo, password }: Opening,
 ): Promise<{ url: string }> {
   cardOf(deps)
-  const known = await findCardAccount(deps, actor)
-  if (!known) throw new Problem('card-account-missing')
+  const known = await findConnectAccount(deps, actor)
+  if (!known) throw new Problem('connect-account-missing')
   await confirmPassword(deps, actor, { password })
   return { url: await linkTo(deps, known.account_id, returnTo) }
 }
 
 /** What the provider says of an account now, kept. The last known state, when the provider is silent. */
-export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+export async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   try {
     const state = await cardOf(deps).readAccount(row.account_id)
     const fresh = {
@@ -79,18 +87,18 @@ export async function refresh(deps: CardAccountDeps, row: CardAccountRow): Promi
       details_submitted: state.detailsSubmitted,
       payouts_enabled: state.payoutsEnabled,
     }
-    return await keep(deps, fresh)
+    return await save(deps, fresh)
   } catch (error) {
     if (error instanceof ProviderUnavailable) return row
     // An account that the provider closed, or does not know.
-    if (error instanceof ProviderRefused) return keep(deps, { ...row, payouts_enabled: false })
+    if (error instanceof ProviderRefused) return save(deps, { ...row, payouts_enabled: false })
     throw error
   }
 }
 
-async function keep({ db, clock }: CardAccountDeps, row: CardAccountRow): Promise<CardAccountRow> {
+async function save({ db, clock }: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   await inTransaction(db, async (tx) => {
-    if (!(await updateCardAccount(tx, row))) return
+    if (!(await updateConnectAccount(tx, row))) return
     await tellHolder(tx, row, { news: row.payouts_enabled ? 'ready' : 'not ready', at: clock.now() })
   })
   return row
@@ -99,13 +107,13 @@ async function keep({ db, clock }: CardAccountDeps, row: CardAccountRow): Promis
 /** Tells the holder what became of their account. */
 const tellHolder = (
   tx: Tx,
-  { user_id: userId, account_id: id }: CardAccountRow,
+  { user_id: userId, account_id: id }: ConnectAccountRow,
   { news, at }: Pick<DestinationNews, 'news' | 'at'>,
 ): Promise<void> =>
-  tellOfDestination(tx, { userId, profileId: null, method: 'card_account', end: endOf(id), news, at })
+  tellOfDestination(tx, { userId, profileId: null, method: 'connect_account', end: endOf(id), news, at })
 
-async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: string): Promise<string> {
-  const key = `card-account:${userId}`
+async function open({ db, clock }: ConnectAccountDeps, card: CardPayments, userId: string): Promise<string> {
+  const key = `connect-account:${userId}`
   const made = await orUnavailable(card.createAccount({ email: await emailOf(db, { userId }), key }))
   const at = clock.now()
   const row = {
@@ -117,12 +125,12 @@ async function open({ db, clock }: CardAccountDeps, card: CardPayments, userId: 
     created_at: at,
   }
   await inTransaction(db, async (tx) => {
-    if (await replaceCardAccount(tx, row)) await tellHolder(tx, row, { news: 'added', at })
+    if (await replaceConnectAccount(tx, row)) await tellHolder(tx, row, { news: 'added', at })
   })
   return made.accountId
 }
 
-function linkTo(deps: CardAccountDeps, accountId: string, returnTo: string): Promise<string> {
+function linkTo(deps: ConnectAccountDeps, accountId: string, returnTo: string): Promise<string> {
   const returnUrl = `${deps.publicUrl}${returnTo}`
   return orUnavailable(cardOf(deps).openAccount({ accountId, returnUrl, refreshUrl: returnUrl }))
 }
@@ -138,12 +146,12 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function cardOf({ payments }: CardAccountDeps): CardPayments {
+function cardOf({ payments }: ConnectAccountDeps): CardPayments {
   if (!payments.card) throw new Problem('payments-unavailable')
   return payments.card
 }
 
-const present = (row: CardAccountRow): CardAccount => ({
+const present = (row: ConnectAccountRow): ConnectAccount => ({
   id: row.account_id,
   is_sandbox: row.is_sandbox,
   details_submitted: row.details_submitted,

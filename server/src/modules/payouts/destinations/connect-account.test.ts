@@ -29,7 +29,12 @@ const person = { name: 'Leo Example', birth: '1990-01-31', account: '00012345678
 const open = (who: Person) => world.call(who, 'POST', '/user/stripe/create-connect-account', {})
 const show = (who: Person) => world.call(who, 'GET', '/user/stripe/account')
 const ask = (who: Person, form: object = {}) =>
-  world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount: 10, method: 'card_account', ...form })
+  world.call(who, 'POST', '/user/payout', {
+    id: randomUUID(),
+    amount: 10,
+    method: 'connect_account',
+    ...form,
+  })
 const stateOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 
 /** Somebody who earned 100 credits and has an account at the provider, with their details unless said. */
@@ -205,7 +210,7 @@ test('what the provider refuses goes back to the earnings, with a reason', async
   // The provider took back its permission, and nobody looked since.
   const ida = await creator('ida', { hasDetails: false })
   await world.db
-    .updateTable('card_account')
+    .updateTable('connect_account')
     .set({ payouts_enabled: true })
     .where('user_id', '=', ida.userId)
     .execute()
@@ -221,7 +226,7 @@ test('what the provider refuses goes back to the earnings, with a reason', async
 test('an account that the provider does not know any more is not paid to, and not a fault of the server', async () => {
   const ben = await creator('ben')
   const gone = { account_id: 'acct_gone' }
-  await world.db.updateTable('card_account').set(gone).where('user_id', '=', ben.userId).execute()
+  await world.db.updateTable('connect_account').set(gone).where('user_id', '=', ben.userId).execute()
   expect((await show(ben)).status).toBe(200)
   expect(await open(ben)).toMatchObject({ status: 503, body: { code: 'payments-unavailable' } })
   await ask(ben)
@@ -259,7 +264,7 @@ test('a provider that is away shows the state that is known, and opens nothing',
   expect((await show(newcomer)).body).toMatchObject({ id: null })
   expect(await world.call(newcomer, 'POST', '/user/stripe/edit-connect-account', {})).toMatchObject({
     status: 409,
-    body: { code: 'card-account-missing' },
+    body: { code: 'connect-account-missing' },
   })
 })
 
@@ -267,13 +272,13 @@ test('an account at the sandbox is none at the real provider', async () => {
   const max = await creator('max')
   const { card } = world.deps.payments
   await world.db
-    .updateTable('card_account')
+    .updateTable('connect_account')
     .set({ is_sandbox: false })
     .where('user_id', '=', max.userId)
     .execute()
   expect((await show(max)).body).toMatchObject({ id: null, payouts_enabled: false })
   const { body } = await world.call(max, 'GET', '/profile/earnings/balance')
-  expect(body['methods']?.[0]).toMatchObject({ method: 'card_account', destination: null })
+  expect(body['methods']?.[0]).toMatchObject({ method: 'connect_account', destination: null })
   expect(await ask(max)).toMatchObject({ status: 409, body: { code: 'payout-destination-missing' } })
   expect((await open(max)).status).toBe(200)
   expect((await show(max)).body).toMatchObject({ is_sandbox: card?.isSandbox })
