@@ -1,4 +1,4 @@
--- Who owned a profile at a moment, and when somebody else took it over since; null when it is still theirs.
+-- Who owned a profile at a moment, and when it was transferred since; null when it is still theirs.
 create function owner_at(profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz)
 language sql stable as $$
   select coalesce(next.from_user_id, profile.user_id),

@@ -1,5 +1,5 @@
--- What is in the ledger is only added to, and only by move_value, which says so while it runs. The server's role has no
--- right to anything else (see server-role.sql); these triggers also stop an owner of the database who forgets.
+-- The ledger is append-only and written only by move_value, which sets a flag while it runs. The server's role has no other
+-- rights (see server-role.sql); these triggers also stop the database's owner from changing it by mistake.
 
 drop trigger if exists apply_entries on entry;
 drop function if exists apply_entries();

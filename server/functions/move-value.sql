@@ -4,7 +4,7 @@ create function spending_rank(lot) returns int language sql immutable
   return case when $1.spend_on is null then 10 else 0 end
     + array_position(array['free', 'gift', 'earnings', 'crypto', 'card'], $1.source);
 
--- Another row for a busy account; when it has as many as it may, its next free one.
+-- Adds a row to a busy account; once it has the maximum, locks one of its rows.
 create function open_slot(wanted_kind text, wanted_owner uuid, out row_id bigint, out row_slot smallint)
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A refusal that its caller reads: the code of a problem, and its facts as JSON with amounts in hundredths.
+-- Raises a problem for the caller: its code, and its facts as JSON with amounts in hundredths.
 create function refuse(problem text, facts jsonb) returns void language plpgsql as $$
 begin
   raise exception using errcode = 'FF001', message = problem, detail = facts::text;

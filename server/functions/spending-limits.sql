@@ -1,11 +1,11 @@
--- The limits that hold at a moment: a raise holds once its time has come.
+-- The limits in effect at a moment: a raise takes effect later.
 create function day_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_day_limit else $1.day_limit end;
 create function month_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_month_limit else $1.month_limit end;
 
--- What a wallet spent since the transfer id, less what came back of it. A sale that was reversed and made once more was spent
--- when it was made first. Ids grow with time, so this reads one stretch of one index.
+-- What a wallet spent since a transfer id, less what was reversed. A sale that was reversed and made once more counts when it
+-- was made first. Ids grow with time, so this reads one stretch of one index.
 create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint language sql stable
   return (
     select coalesce(-sum(entry.amount), 0)::bigint from entry join transfer on transfer.id = entry.transfer_id
@@ -15,7 +15,7 @@ create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint la
     ) and transfer.key not like 'again:%'
   );
 
--- Refuses what goes beyond the limits that a person set for themselves.
+-- Refuses a purchase beyond the person's own spending limits.
 create function refuse_beyond_limit(
   person uuid, wallet_row bigint, wanted bigint, moment timestamptz, day_start uuid, month_start uuid
 ) returns void language plpgsql as $$

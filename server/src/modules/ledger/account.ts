@@ -3,7 +3,7 @@ const unowned = ['platform', 'promotions', 'card', 'crypto', 'sandbox', 'paid_ou
 
 export type AccountKind = (typeof owned)[number] | (typeof unowned)[number]
 
-/** From where credits come into the ledger, and where they leave it. */
+/** Where credits enter the ledger and where they leave it. */
 export type Outside = 'card' | 'crypto' | 'sandbox' | 'paid_out'
 
 /** An account of the ledger, whether it has rows yet or not. */
@@ -17,7 +17,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** The spendable credits of a user. */
 export const wallet = (userId: string): Account => ({ kind: 'wallet', ownerId: userId })
 
-/** What a profile earned and did not move on yet. */
+/** What a profile earned and hasn't moved on yet. */
 export const earnings = (profileId: string): Account => ({ kind: 'earnings', ownerId: profileId })
 
 /** What is set aside until something is decided: a payout, a running job. */

@@ -5,8 +5,8 @@ import type { LedgerTables } from './tables.ts'
 export type CashMovement = Insertable<LedgerTables['cash_movement']>
 
 /**
- * Writes down money that came in or went out, in the transaction of the credits that it belongs to. Once for each key.
- * Movements of nothing leave no trace.
+ * Records money that came in or went out, in the transaction of the credits that it belongs to. Once for each key. Movements
+ * of zero are skipped.
  */
 export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Promise<void> {
   const moved = movements.filter(({ amount_cents }) => amount_cents !== 0n)
@@ -18,7 +18,7 @@ export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Pr
     .execute()
 }
 
-/** Keeps with a lot what its payment cost, and what of that the provider kept. */
+/** Records the price and the provider's fee of the payment that brought a lot. */
 export async function recordCost(
   tx: Tx,
   { lotId, ...cost }: { lotId: string; costCents: number; feeCents: number; currency: string },
@@ -41,7 +41,7 @@ export interface Cash {
   disputes: bigint
   payouts: bigint
   held: bigint
-  /** What of the fees providers did not say. */
+  /** The part of the fees that is an estimate. */
   estimated_fees: bigint
 }
 

@@ -6,7 +6,7 @@ import type { LedgerTables } from './tables.ts'
 
 export type TransferRow = Selectable<LedgerTables['transfer']>
 
-/** A sale names who bought and who sold. */
+/** A sale names its buyer and its seller. */
 export type SaleRow = TransferRow & Parties
 
 interface Parties {
@@ -24,19 +24,19 @@ export const findTransfer = async (
     .where('key', '=', key)
     .executeTakeFirst()) ?? null
 
-/** The transfer that undoes another one, for asking whether there is one. */
+/** The transfer that undoes another one, if there is one. */
 export const findUndoing = (db: Db, { id }: { id: string }): Promise<{ id: string } | undefined> =>
   db.selectFrom('transfer').select('id').where('key', '=', undoKey(id)).executeTakeFirst()
 
 export const undoKey = (transferId: string): string => `undo:${transferId}`
 
-/** Of the sale that follows one that was undone. */
+/** The key of the sale that replaces an undone one. */
 export const againKey = (transferId: string): string => `again:${transferId}`
 
 export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What each account gave or received in a transfer, its rows taken together. */
+/** What each account gave or received in a transfer, over all its rows. */
 export async function listEntries(
   db: Db,
   { transferId }: { transferId: string },
@@ -62,7 +62,7 @@ export const listLotUses = async (
     .where('transfer_id', '=', transferId)
     .execute()
 
-/** What lots still hold. */
+/** What is left in lots. */
 export async function listRemaining(
   db: Db,
   { lotIds }: { lotIds: readonly string[] },
@@ -82,7 +82,7 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** What the platform lost over a reversed payment, less what came back of it. */
+/** What the platform lost on a reversed payment, less what was recovered. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('transfer')

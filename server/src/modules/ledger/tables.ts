@@ -35,7 +35,7 @@ export interface LedgerTables {
     remaining: bigint
     is_spent: GeneratedAlways<boolean>
     created_at: Date
-    /** What the payment that brought it cost, and what of that the provider kept; null where nobody paid. */
+    /** The price and the provider's fee of the payment that brought it; null where nobody paid. */
     cost_cents: Generated<number | null>
     fee_cents: Generated<number | null>
     currency: Generated<string | null>

@@ -9,7 +9,14 @@ import {
 import { inTransaction, sql } from '#kernel/db'
 import { checkLedger } from '#ledger'
 import { balanceOf, earningsOf } from '#testing/known-money'
-import { ban, daysPass, deleteProfileOf, payByCard, personWith, reverseCardPayment } from '#testing/known-sales'
+import {
+  ban,
+  daysPass,
+  deleteProfileOf,
+  payByCard,
+  personWith,
+  reverseCardPayment,
+} from '#testing/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { tellCardProvider } from './renewals/card-renewal.ts'

@@ -1,7 +1,7 @@
 import { incomeTypes } from '@fanfare/contract/ledger'
 import { sql, type Db } from '#kernel/db'
 
-/** Something in the ledger that does not agree with its entries. */
+/** Something in the ledger that disagrees with its entries. */
 export interface Disagreement {
   what: string
   where: string
@@ -12,15 +12,15 @@ export interface Disagreement {
 export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
   `${what} (${where}): kept ${kept}, counted ${counted}`
 
-/** One comparison of what is kept with what it is counted from. */
+/** A comparison of stored figures with the rows that they sum up. */
 export type Check = (db: Db) => Promise<Disagreement[]>
 
 /**
- * Rebuilds everything that is kept from the entries and compares; later modules add comparisons with their own rows.
- * Answers what disagrees: nothing, in a sound ledger.
+ * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows. Returns
+ * what disagrees: nothing, in a sound ledger.
  */
 export async function checkLedger(db: Db, others: readonly Check[] = []): Promise<Disagreement[]> {
-  // One snapshot, so that what is being written meanwhile is seen whole or not at all.
+  // One snapshot, so that concurrent writes are seen whole or not at all.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -33,7 +33,7 @@ export async function checkLedger(db: Db, others: readonly Check[] = []): Promis
     })
 }
 
-/** Compares rows of a name, what is kept and what was counted. */
+/** Compares rows of a name, the stored figure and the recomputed one. */
 export const compare =
   (what: string, rows: ReturnType<typeof sql>): Check =>
   async (db) => {

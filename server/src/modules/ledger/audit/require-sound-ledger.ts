@@ -3,7 +3,7 @@ import { checkLedger, sentenceOf, type Check } from './check-ledger.ts'
 
 const mostNamed = 10
 
-/** Throws when anything in the ledger does not agree with its entries: a job that fails is told in the log, again and again. */
+/** Throws when the ledger disagrees with its entries. It runs as a job, so the failure is logged until it is fixed. */
 export async function requireSoundLedger(db: Db, others: readonly Check[]): Promise<void> {
   const found = await checkLedger(db, others)
   if (found.length === 0) return

@@ -55,9 +55,9 @@ async function sumPayable(db: Db): Promise<Payable> {
   return rows[0] ?? { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
 }
 
-/** What is missing in cash, in cents; 0 when all that could be paid out is there. Pure. */
+/** How many cents are missing to pay everything out; 0 when the cash suffices. Pure. */
 export function missingCents(solvency: Solvency): bigint {
-  // Credits spend alike, so sandbox credits cannot be told from real ones: both kinds of money stand against them.
+  // Sandbox credits can't be told from real ones once they are spent, so both kinds of money count.
   const { cash, currency, payableCents, hasSandboxCredits: isSandbox } = solvency
   const held = cash
     .filter((one) => one.currency === currency && (isSandbox || !one.is_sandbox))

@@ -6,7 +6,7 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** Who owned a profile at a moment, and when somebody else took it over since; null when it is still theirs. */
+/** Who owned a profile at a moment, and when it was transferred since; null when it is still theirs. */
 export interface OwnerThen {
   userId: string
   takenOverAt: Date | null
@@ -25,8 +25,8 @@ export async function findOwnerAt(
 }
 
 /**
- * What a profile earned since a moment, less what was reversed of it: the income of whoever took it over then. Payouts and
- * moves to other accounts take the oldest earnings first, so they do not count.
+ * What a profile earned since a moment, less what was reversed of it: the income of the owner since then. Payouts and moves
+ * to other accounts take the oldest earnings first, so they don't count.
  */
 export async function sumIncomeSince(
   db: Db,
@@ -70,7 +70,7 @@ export async function listDebtorProfileIds(db: Db, { userId }: { userId: string 
   return rows.map(({ profile_id }) => profile_id)
 }
 
-/** What a user owes with all their profiles, and with those they gave to somebody else, in hundredths. */
+/** What a user owes for all their profiles and for those they have transferred, in hundredths. */
 export async function sumDebtsOfUser(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`select debt_of(${userId}::uuid) as debt`.execute(db)
   return rows[0]?.debt ?? 0n
@@ -92,7 +92,7 @@ export const listEarningsLots = (
     .orderBy('lot.id')
     .execute()
 
-/** An open debt, for those who look after them. */
+/** An open debt, as admins see it. */
 export interface OpenDebt extends DebtRow {
   /** How the payment was reversed. */
   reversal: 'payment_refund' | 'payment_dispute'

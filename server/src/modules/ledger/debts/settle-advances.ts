@@ -8,8 +8,8 @@ import { pay } from './settle-debts-of-profile.ts'
 import { takeFrom } from '../sales/take-from.ts'
 
 /**
- * Pays the debts that are left of a payment's reversed sales, after the payment was given back. Their shares were paid out
- * and never returned, so the platform advanced them: given back in full, the credits would be worth more than the payment.
+ * Settles the debts that are left of a payment's reversed sales, after the payment was restored. Their shares were paid out
+ * and never returned, so the platform advanced them: restored in full, the credits would be worth more than the payment.
  * Takes up to `most` out of the payment's own lots.
  */
 export async function settleAdvances(

@@ -8,12 +8,12 @@ import type { LotUse } from '../spending/lots.ts'
 import { addToSettled, getTransfer, hasGivenBack, lockDebtsOfProfile, sumDebtsOfProfile } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** Pays the debts of a profile out of what it has earned, the oldest debt first, as far as it reaches. */
+/** Settles the debts of a profile out of its earnings, the oldest debt first, as far as they go. */
 export async function settleDebtsOfProfile(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {
-  // Nearly nobody owes anything, and then nothing is locked.
+  // Hardly anybody owes anything, and then nothing needs a lock.
   if ((await sumDebtsOfProfile(tx, { profileId })) === 0n) return
   const account = earnings(profileId)
   let available = sumOf(await lockAccounts(tx, [account]), account)
@@ -26,7 +26,7 @@ export async function settleDebtsOfProfile(
   }
 }
 
-/** Pays a part of a debt out of the earnings that it is about, which counts as income given back. */
+/** Settles a part of a debt out of the earnings that it is about, which counts as negative income. */
 export async function payFromEarnings(
   tx: Tx,
   debt: DebtRow,
@@ -63,7 +63,7 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   await addToSettled(tx, { transferId, profileId, paid })
 }
 
-/** The sale stops counting once: when the first of its share went back. What a wallet paid of the debt did not. */
+/** The sale stops counting when the first part of its share goes back, and only then. */
 async function countsOf(tx: Tx, debt: DebtRow): Promise<number> {
   return (await hasGivenBack(tx, debt)) ? 0 : -1
 }

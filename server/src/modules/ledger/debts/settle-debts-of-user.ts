@@ -14,9 +14,9 @@ import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 /**
- * Pays what a user owes, the oldest debt first, as far as it reaches: out of the earnings that each debt is about, then out
- * of those credits of their wallet that came from earnings. What they paid for by card or crypto pays no debt: that payment
- * could be reversed as well.
+ * Settles the debts of a user, the oldest first, as far as possible: out of the earnings that each debt is about, then out of
+ * the wallet's credits that came from earnings. Credits bought by card or crypto settle no debt, since that payment could be
+ * reversed as well.
  */
 export async function settleDebtsOfUser(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   if ((await sumDebtsOfUser(tx, { userId })) === 0n) return
@@ -47,7 +47,7 @@ async function payFromWallet(
 ): Promise<void> {
   const leg = { account: wallet(userId), amount: -paid }
   if (debt.is_of_former_owner) return pay(tx, debt, { leg, lotUses, paid, at })
-  // Moved back first, so that the books of the profile show what it gave back.
+  // Moved back to the earnings first, so that the profile's figures show it.
   await transfer(tx, {
     key: `debt:${debt.transfer_id}:${debt.profile_id}:${debt.settled}`,
     type: 'balance_transfer',

@@ -63,7 +63,7 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   return rows
 }
 
-/** How many ever paid a profile, counted up to a limit. */
+/** How many people ever paid a profile, counted up to a limit. */
 export async function countSpenders(
   db: Db,
   { profileId, most }: { profileId: string; most: number },
@@ -81,7 +81,7 @@ export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<
   select coalesce(sum(amount), 0)::bigint from rewarded
   where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
 
-/** What a profile was rewarded with for the sellers it brought, in hundredths of a credit. */
+/** A profile's rewards for the sellers it referred, in hundredths of a credit. */
 export interface RewardsRow {
   profileId: string
   all: bigint
@@ -114,8 +114,8 @@ export async function listRewards(
 const foldedAfterDays = 2
 
 /**
- * Puts the slots of days that are over into one row each, so that a busy year is read as quickly as a quiet one.
- * Sums stay as they are; running twice changes nothing.
+ * Merges the slots of past days into one row each, so that a busy year reads as fast as a quiet one. Sums don't change, and
+ * running it twice changes nothing.
  */
 export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
   const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)

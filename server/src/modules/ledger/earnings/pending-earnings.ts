@@ -1,7 +1,7 @@
 import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
-/** A part of a profile's earnings that is pending: too young to leave. */
+/** A pending part of a profile's earnings. */
 export interface PendingPart {
   /** In hundredths of a credit. */
   amount: bigint
@@ -46,7 +46,7 @@ export async function pendingEarnings(
 /** Of a left join: both are null when nothing is pending. */
 type EarnedOnDay = { day: string; earned: bigint } | { day: null; earned: null }
 
-/** What was earned since a day. `earned_day` counts a reversal on the day when it happened; here it moves to that of its sale. */
+/** What was earned since a day. `earned_day` counts a reversal on its own day; here it moves to the day of its sale. */
 const incomeByDayOfSale = ({ profileId, since }: { profileId: string; since: string }) => {
   const reversed = sql`
     select reversal.created_at as reversed_at, sale.created_at as sold_at, entry.amount

@@ -9,9 +9,9 @@ import { transfer } from '../transfers/transfer.ts'
 
 export interface RestoredPayment {
   key: string
-  /** What did not last: a refund that failed at the bank, or a dispute that was won. */
+  /** What was undone: a refund that failed at the bank, or a dispute that was won. */
   type: 'payment_refund' | 'payment_dispute'
-  /** Where the payment came in. */
+  /** How the payment came in. */
   from: Outside
   checkoutId: string
   profileId: string
@@ -56,7 +56,7 @@ function reversed(sale: SaleRow, userId: string): ReversedSale {
   return { sale, type, subjectId, buyerId, sellerId, userId }
 }
 
-/** Fills the lots of a payment again, from the oldest on, none beyond what it was. */
+/** Refills the lots of a payment, from the oldest on, none beyond its original amount. */
 async function returnToLots(
   tx: Tx,
   { checkoutId, amount }: { checkoutId: string; amount: bigint },

@@ -18,13 +18,13 @@ import { findShortfall, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
 export interface PaymentReversal {
   key: string
   type: 'payment_refund' | 'payment_dispute'
-  /** Where the payment came in. */
+  /** How the payment came in. */
   from: Outside
   checkoutId: string
   profileId: string
   /** Hundredths of a credit that are reversed now. */
   amount: bigint
-  /** A refund in part leaves what was sold with its buyer, for less. */
+  /** A partial refund leaves what was sold with its buyer, for less. */
   keepsSales?: boolean
   at: Date
 }
@@ -77,7 +77,7 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
 
 interface Wanted {
   sales: readonly SaleRow[]
-  /** What the lots are to have. */
+  /** What the lots need to have. */
   wanted: bigint
 }
 

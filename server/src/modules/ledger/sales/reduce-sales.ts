@@ -5,7 +5,7 @@ import { listLotUses, type SaleRow } from '../queries.ts'
 import { sellAgain } from './sell-again.ts'
 import { findShortfall, undoSale, type UndoneSale } from './undo-sale.ts'
 
-/** A sale that costs less by now. */
+/** A sale whose price was lowered. */
 export interface LoweredSale extends UndoneSale {
   price: bigint
 }
@@ -20,9 +20,9 @@ interface Reduction {
 }
 
 /**
- * Lowers the prices of sales that a payment paid for, each by its part: the sale is reversed and made once more for less. So
- * seller, referrer and platform bear the refund as they shared the price, and what was sold stays with its buyer. Answers
- * what costs how much by now.
+ * Lowers the prices of the sales that a payment paid for, each by its part: the sale is reversed and made once more for less.
+ * Seller, referrer and platform bear the refund as they shared the price, and what was sold stays with its buyer. Returns the
+ * new prices.
  */
 export async function reduceSales(
   tx: Tx,
@@ -40,10 +40,10 @@ export async function reduceSales(
     const before = (counted * wanted) / total
     counted += uses.ofPayment
     const part = (counted * wanted) / total - before
-    // Something is left of every price: what costs nothing was not sold.
+    // A sale has a price, so something is left of each.
     const less = lesser(part, sale.amount - 1n)
     if (less === 0n) continue
-    // Sold again it would pay whoever owns the profile now, while a former owner owes for it: the platform bears it instead.
+    // A new sale would pay the current owner while a former owner owes for it, so the platform bears the refund instead.
     if ((await findShortfall(tx, sale)).isOfFormerOwner) continue
     const undone = await undoSale(tx, { sale, type, at })
     if (!undone) continue
@@ -65,7 +65,7 @@ async function usesOf(tx: Tx, { id }: SaleRow, lotIds: ReadonlySet<string>): Pro
   return { all, ofPayment }
 }
 
-/** What lots give when those of the payment give so much less. */
+/** What lots give when those of the payment give this much less. */
 function lessOf(uses: readonly LotUse[], lotIds: ReadonlySet<string>, less: bigint): LotUse[] {
   let left = less
   return uses

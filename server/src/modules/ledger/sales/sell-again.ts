@@ -8,7 +8,7 @@ import { againKey, listEntries, listLotUses, listRemaining, type SaleRow } from 
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** A sale that was reversed, and could be made once more. */
+/** A reversed sale that could be made once more. */
 export interface ReversedSale {
   sale: SaleRow
   type: TransactionType
@@ -20,8 +20,8 @@ export interface ReversedSale {
 }
 
 /**
- * Whether the lots that paid for a sale hold its price again, and the seller is who earned it: the reversal was at the cost of
- * whoever owned the profile at the sale. The wallet is locked.
+ * Whether the lots that paid for a sale hold its price again, and the profile still belongs to the user who earned it, since
+ * the reversal was at that user's cost. The wallet is locked.
  */
 export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Promise<boolean> {
   const { takenOverAt } = await findOwnerAt(tx, { profileId: sellerId, at: sale.created_at })
@@ -32,8 +32,8 @@ export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Pr
 }
 
 /**
- * Makes a sale once more that was reversed: whole, or for a part of its price, which seller, referrer and platform share as
- * they shared the whole. Each sale is followed by one at most.
+ * Makes a reversed sale once more: whole, or for a part of its price, which seller, referrer and platform share as they shared
+ * the whole. A sale is replaced at most once.
  */
 export async function sellAgain(
   tx: Tx,

@@ -26,7 +26,7 @@ export interface Sale {
   subjectId: string | null
   at: Date
   metadata?: TransferMetadata | undefined
-  /** The lot that pays, when a payment was made for just this. Whether the buyer's own limit allows it is asked before. */
+  /** The lot that pays, when a payment was made for just this. The buyer's spending limit was checked before. */
   fromLot?: string
 }
 
@@ -49,16 +49,16 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
 }
 
 /**
- * Prepares a sale whose handing over is one insert: both are one statement, which is a transaction by itself and a third
- * of the work of several. The insert returns a row for what is new; without one nothing moves, and the answer is null.
- * Throws what `sell` throws, and `conflict` for a key that moved value before: then nothing is handed over.
+ * Prepares a sale that hands over with one insert. Insert and payment are one statement, which is a transaction by itself and
+ * takes a third of the work of several. If the insert returns no row, nothing moves and the result is null. Throws what `sell`
+ * throws, and `conflict`, without handing anything over, for a key that was used before.
  */
 export function prepareSale<Input extends object>(
   handOver: (value: Value<Input>) => RawBuilder<unknown>,
 ): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
   const run = prepare<Input & MovementInput, Moved>(
-    // Called for each row of the insert, not joined with it: a join may be begun from either side, and then what hands
-    // nothing over would move value all the same.
+    // Called for each row of the insert instead of joined: PostgreSQL may start a join from either side, and would then move
+    // value even if the insert returns nothing.
     (value) => sql`
       with handed_over as (${handOver(value)}),
       paid as materialized (select ${moveValue(value)} as moved from handed_over)
@@ -71,7 +71,7 @@ export function prepareSale<Input extends object>(
     const [moved] = await withRefusals(() => againWhenLost(() => run(db, values)))
     if (!moved) return null
     const done = transferredOf(moving, { ...ids, moved })
-    // Apart from the sale: were this the last that the server did, the seller's next sale settles it.
+    // In a transaction of its own: if the server dies before it, the seller's next sale settles the debt.
     for (const profileId of done.owing)
       await inTransaction(db, (tx) => settleDebtsOfProfile(tx, { profileId, at: sale.at }))
     return done
@@ -86,7 +86,7 @@ function transferOf(sale: Sale): Transfer {
     legs: legsOf(sale, shares),
     sourceProfileId: buyer.profileId,
     destinationProfileId: sellerId,
-    // Who gets nothing of it sees nothing of it.
+    // A referrer who gets no share doesn't see the sale.
     referrerProfileId: shares.referrer > 0n ? (terms.referrer?.profileId ?? null) : null,
     subjectId: sale.subjectId,
     spender: { sellerId, spenderId: buyer.profileId, amount: price },

@@ -1,7 +1,7 @@
 /** What the platform keeps of a sale, in hundredths of a percent, and whom it shares that with. */
 export interface Terms {
   feeBasisPoints: bigint
-  /** Who brought the seller, and what part of the fee side is theirs. */
+  /** The seller's referrer, and their share of the fee. */
   referrer: { profileId: string; basisPoints: bigint } | null
 }
 

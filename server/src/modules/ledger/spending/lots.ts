@@ -3,7 +3,7 @@ import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
 /** What new credits are. */
 export interface LotFacts {
   source: LotSource
-  /** Null is anything. */
+  /** Null means anything. */
   spendOn: readonly SpendKind[] | null
   isRefundable: boolean
   /** The payment that brought them. */

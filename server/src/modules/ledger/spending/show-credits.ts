@@ -7,7 +7,7 @@ import { showSpendingLimits } from './spending-limits.ts'
 
 export interface OwnCredits {
   balance: number
-  /** What they owe because payments to them were reversed. So much of the balance is withheld. */
+  /** What they owe because payments to them were reversed. That much of the balance is withheld. */
   owed: number
   lots: Lot[]
   spending_limits: SpendingLimits

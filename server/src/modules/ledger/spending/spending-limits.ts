@@ -45,7 +45,7 @@ export async function showSpendingLimits(
 const shown = (amount: bigint | null): number | null =>
   amount === null ? null : creditsToNumber(credits(amount))
 
-/** Sets the own limits. What is lower holds at once; what is higher, or none, holds after a day. */
+/** Sets the own limits. A lower limit takes effect at once; a higher one, or none, after a day. */
 export async function changeSpendingLimits(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,
@@ -62,7 +62,7 @@ export async function changeSpendingLimits(
     const { day, month, next } = await lockLimits(tx, { userId, at })
     const now = { day: lower(day, wanted.day), month: lower(month, wanted.month) }
     const isRaised = now.day !== wanted.day || now.month !== wanted.month
-    // Said again, a raise that waits goes on waiting, no longer than before.
+    // Setting the same raise again doesn't delay it.
     const isKnown = next?.day === wanted.day && next.month === wanted.month
     const from = isKnown ? next.from : new Date(at.getTime() + dayMs)
     await tx
@@ -92,7 +92,7 @@ const lower = (a: bigint | null, b: bigint | null): bigint | null => {
 interface Locked {
   day: bigint | null
   month: bigint | null
-  /** A raise that waits. */
+  /** A raise that hasn't taken effect yet. */
   next: { day: bigint | null; month: bigint | null; from: Date } | null
 }
 
