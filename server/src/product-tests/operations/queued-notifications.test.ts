@@ -81,7 +81,7 @@ test('a payout that was decided and a changed destination are still told', async
   ])
   expect(world.letters[0]?.text).toContain('Your payout of 12.50 credits to •••• 3000 was returned')
   expect(world.letters[0]?.text).toContain('The account is closed.')
-  expect(world.letters[1]?.text).toContain('(•••• 3000) was changed on 07-Jan-2026 03:15 pm UTC')
+  expect(world.letters[1]?.text).toContain('(•••• 3000) was changed.\n\nDate: 07-Jan-2026 03:15 pm UTC')
 })
 
 test('a transfer that waits for its answer is told, one that was canceled is not, and both hear of one accepted', async () => {

@@ -59,6 +59,8 @@ const events: Record<PayoutDestinationNews['news'], string> = {
   'not ready': 'can no longer receive payouts',
 }
 
+const howToRepair = 'To receive payouts again, continue the setup in your billing settings.'
+
 const places: Record<PayoutMethod, string> = { iban: 'billing', crypto: 'wallet', connect_account: 'billing' }
 
 export function payoutDestinationMail(
@@ -68,13 +70,15 @@ export function payoutDestinationMail(
   const what = `Your ${names[method]}${username === null ? '' : ` for @${username}`}`
   return {
     subject: `${what} ${events[news]}`,
-    text: `${what} (${end}) ${events[news]} on ${formatTime(at)}.
+    text: `${what} (${end}) ${events[news]}.
 
-If it was you, you don’t need to do anything.
+Date: ${formatTime(at)}
 
-If it wasn’t you:
+${news === 'not ready' ? howToRepair : 'If you made this change, you don’t need to do anything.'}
+
+If you didn’t make this change:
 1. Change your password. This signs out all other devices: ${publicUrl}/settings#security
-2. Correct your payout destination: ${publicUrl}/settings#${places[method]}
+2. Check your payout destination: ${publicUrl}/settings#${places[method]}
 3. Cancel payouts you didn’t request: ${publicUrl}/earnings`,
   }
 }
