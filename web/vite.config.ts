@@ -23,7 +23,14 @@ const pageRenderer: UserConfig = {
 }
 
 const webApp: UserConfig = {
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind(), preloadFonts(), packTexts()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwind(),
+    preloadFonts(),
+    settleFonts(),
+    packTexts(),
+  ],
   server: {
     proxy: {
       '/api': { target: api, ws: true },
@@ -77,6 +84,20 @@ function preloadFonts(): Plugin {
             injectTo: 'head' as const,
           }))
       },
+    },
+  }
+}
+
+/** A page that stands there with its text must not move: a face that comes late waits for the next page. */
+function settleFonts(): Plugin {
+  return {
+    name: 'fanfare:settle-fonts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue
+        asset.source = String(asset.source).replaceAll(/font-display:\s*swap/g, 'font-display:optional')
+      }
     },
   }
 }

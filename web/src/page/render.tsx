@@ -1,5 +1,5 @@
 import type { PageRenderer, RenderedPage } from '@fanfare/contract/page'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -51,12 +51,13 @@ type Page = { router: AppRouter; queryClient: QueryClient; now: number; screen: 
 /** Renders, fetches what the screen asked for, and renders again, until it has all that there is. */
 async function render({ router, queryClient, now, screen }: Page): Promise<RenderedPage> {
   const failed = new Set<string>()
+  await settled(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     setPageTime(now)
     const html = renderToString(<App router={router} queryClient={queryClient} />)
     const missing = missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
     if (missing.length === 0) return { html, data: writePageData(queryClient, now), screen }
-    await Promise.allSettled(missing.map((query) => query.fetch()))
+    await settled(missing)
     for (const query of missing) {
       if (query.state.status !== 'error') continue
       failed.add(query.queryHash)
@@ -66,6 +67,9 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
   }
   throw new Error(`After ${MOST_ROUNDS} rounds the page still asks for more.`)
 }
+
+/** Waits until each was answered or refused; one that is being fetched is not fetched twice. */
+const settled = (queries: readonly Query[]) => Promise.allSettled(queries.map((query) => query.fetch()))
 
 const missingQueries = (client: QueryClient) =>
   client.getQueryCache().findAll({

@@ -1,8 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { loadPart } from '../../load-part.ts'
 import { useViewer } from '../../session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { isTyping, onShortcutsHelp, shortcuts } from './shortcuts.ts'
+import { isTyping, onShortcutsHelp } from './shortcuts.ts'
+
+const ShortcutsList = lazy(async () => {
+  const part = await loadPart(() => import('./shortcuts-list.tsx'))
+  return { default: part.ShortcutsList }
+})
 
 /** Listens for the keys that work everywhere, and shows all of them on `?`. */
 export function ShortcutsHelp() {
@@ -25,30 +31,9 @@ export function ShortcutsHelp() {
   }, [viewer, navigate])
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="small">
-      <div className="grid gap-5 pb-4">
-        {shortcuts.map(({ place, list }) => (
-          <section key={place}>
-            <h3 className="text-small font-medium text-fg-faint">{place}</h3>
-            <dl className="mt-1">
-              {list.map(({ keys, does }) => (
-                <div key={does} className="flex items-center justify-between gap-4 py-1.5">
-                  <dt>{does}</dt>
-                  <dd className="flex gap-1.5">
-                    {keys.map((key) => (
-                      <kbd
-                        key={key}
-                        className="grid h-7 min-w-7 place-items-center rounded-xs bg-surface-3 px-1.5 font-sans text-small font-semibold"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <Suspense fallback={null}>
+        <ShortcutsList />
+      </Suspense>
     </Dialog>
   )
 }

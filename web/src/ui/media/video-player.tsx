@@ -1,11 +1,18 @@
 import type { Picture as PictureData } from '@fanfare/contract/media'
 import { clsx } from 'clsx'
+import { Suspense, lazy } from 'react'
+import { loadPart } from '../../load-part.ts'
 import type { VideoFiles } from './load-video.ts'
 import { useInView } from '../use-in-view.ts'
 import { useListeners } from '../use-listeners.ts'
 import { useVideo } from './use-video.ts'
-import { VideoControls } from './video-controls.tsx'
 import { VideoPoster } from './video-poster.tsx'
+
+// Fetched when the first video plays.
+const VideoControls = lazy(async () => {
+  const part = await loadPart(() => import('./video-controls.tsx'))
+  return { default: part.VideoControls }
+})
 
 type Props = {
   files: VideoFiles
@@ -63,7 +70,9 @@ export function VideoPlayer(props: Props) {
         <track kind="captions" {...captions} />
       </video>
       {stage === 'ready' ? (
-        <VideoControls video={video} frame={frame} hasCaptions={captions !== undefined} onToggle={toggle} />
+        <Suspense fallback={null}>
+          <VideoControls video={video} frame={frame} hasCaptions={captions !== undefined} onToggle={toggle} />
+        </Suspense>
       ) : (
         <VideoPoster
           stage={stage}

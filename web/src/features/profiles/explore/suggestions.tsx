@@ -1,0 +1,85 @@
+import type { ProfileCard } from '@fanfare/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../ui/format-count.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
+import { ProfileAvatar } from '../profile-avatar.tsx'
+import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
+
+export type SuggestionsProps = {
+  most?: number
+  /** The profile that the page is about. */
+  exceptId?: string
+}
+
+export function Suggestions({ most = 3, exceptId }: SuggestionsProps) {
+  const { data, isPending } = useQuery(pickedCreatorsQuery('suggested'))
+  const profiles = data?.data.filter((profile) => profile.id !== exceptId).slice(0, most) ?? []
+  if (!isPending && profiles.length === 0) return null
+  return (
+    <section aria-labelledby="suggested" className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
+      <div className="flex items-baseline justify-between">
+        <h2 id="suggested" className="type-subheading">
+          Suggested creators
+        </h2>
+        <Link to="/explore" className="rounded-xs text-small text-fg-muted hover:text-fg">
+          See all
+        </Link>
+      </div>
+      {isPending
+        ? Array.from({ length: most }, (_, place) => <SuggestionSkeleton key={place} />)
+        : profiles.map((profile) => <Suggestion key={profile.id} profile={profile} />)}
+    </section>
+  )
+}
+
+function Suggestion({ profile }: { profile: ProfileCard }) {
+  return (
+    <article>
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        tabIndex={-1}
+        aria-hidden
+        className="mb-3 block h-26 overflow-hidden rounded-md bg-surface-2"
+      >
+        {profile.cover_image && (
+          <Picture picture={profile.cover_image} alt="" sizes="330px" className="size-full" />
+        )}
+      </Link>
+      <div className="flex items-center gap-3">
+        <Link
+          to="/$username"
+          params={{ username: profile.username }}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-sm"
+        >
+          <ProfileAvatar profile={profile} size={52} />
+          <span className="min-w-0">
+            <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+            <span className="block truncate text-small text-fg-faint">
+              {profile.bio || countOf(profile.post_count, 'post')}
+            </span>
+          </span>
+        </Link>
+        <FollowButton profile={profile} size="small" />
+      </div>
+    </article>
+  )
+}
+
+function SuggestionSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="mb-3 h-26 rounded-md" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-13 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-3 w-3/4" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+type Shortcut = { keys: readonly string[]; does: string }
+
+const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
+  {
+    place: 'Everywhere',
+    list: [
+      { keys: ['?'], does: 'Show these shortcuts' },
+      { keys: ['/'], does: 'Search creators, posts and tags' },
+      { keys: ['N'], does: 'Create a post' },
+    ],
+  },
+  {
+    place: 'In the feed',
+    list: [
+      { keys: ['J', 'K'], does: 'Next and previous post' },
+      { keys: ['L'], does: 'Like the post' },
+      { keys: ['S'], does: 'Save the post' },
+      { keys: ['C'], does: 'Comment on the post' },
+      { keys: ['Enter'], does: 'Open the post' },
+    ],
+  },
+  {
+    place: 'In a video',
+    list: [
+      { keys: ['K', 'Space'], does: 'Play and pause' },
+      { keys: ['M'], does: 'Sound on and off' },
+    ],
+  },
+]
+
+/** What the keyboard does. */
+export function ShortcutsList() {
+  return (
+    <div className="grid gap-5 pb-4">
+      {shortcuts.map(({ place, list }) => (
+        <section key={place}>
+          <h3 className="text-small font-medium text-fg-faint">{place}</h3>
+          <dl className="mt-1">
+            {list.map(({ keys, does }) => (
+              <div key={does} className="flex items-center justify-between gap-4 py-1.5">
+                <dt>{does}</dt>
+                <dd className="flex gap-1.5">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="grid h-7 min-w-7 place-items-center rounded-xs bg-surface-3 px-1.5 font-sans text-small font-semibold"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
