@@ -31,9 +31,15 @@ const app = <App router={router} queryClient={queryClient} />
 if (pageTime === null) createRoot(root).render(app)
 else {
   setPageTime(pageTime)
-  // The screen's code and what its route loads have to be there before the first render, as they were on the server.
+  void takeOver(root)
+}
+
+/** Takes over what the server rendered. */
+async function takeOver(page: HTMLElement): Promise<void> {
+  // The screen's code and what its route loads have to be there before the first render, as they were on the server. The
+  // screens import from the file that this is in: waiting at its top level would be waiting for itself.
   router.ssr = { manifest: undefined }
   await router.load()
   // In slices, so that a press between them is answered.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(page, app))
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { AppRouter } from '../router.tsx'
 import { Toasts } from '../ui/overlays/toasts.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -9,6 +9,10 @@ import { useHydrated } from '../use-hydrated.ts'
 /** The app: the same elements on the server and in the browser, so that one takes over what the other rendered. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const isHydrated = useHydrated()
+  useEffect(() => {
+    // public/early-input.js waits for it.
+    if (isHydrated) dispatchEvent(new Event('fanfare:ready'))
+  }, [isHydrated])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
