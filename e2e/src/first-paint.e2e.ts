@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { join, password, publish } from './steps.ts'
+import { password } from './person.ts'
+import { join, publish } from './steps.ts'
 
 // Pages arrive with their content, and the app takes them over without a flash, a shift or another request.
 let fanfare: Fanfare
@@ -15,12 +16,10 @@ beforeAll(async () => {
   browser = await openBrowser()
   mia = await visit(browser, fanfare)
   await join(mia.page, { username: 'mia', name: 'Mia Moreau' })
-  await publish(mia.page, { files: [await jpeg('ribbons.jpg', 'ribbons.jpg')], words: 'Ribbons in the wind' })
-  await publish(mia.page, {
-    files: [await jpeg('coat.jpg', 'coat.jpg')],
-    words: 'A coat for sale',
-    price: '3',
-  })
+  const coat = await jpeg('coat.jpg', 'coat.jpg')
+  await publish(mia.page, { files: [coat], words: 'A coat for sale', price: '3' })
+  const ribbons = await jpeg('ribbons.jpg', 'ribbons.jpg')
+  await publish(mia.page, { files: [ribbons], words: 'Ribbons in the wind' })
 })
 afterAll(async () => {
   await browser.close()
@@ -76,7 +75,7 @@ test('what is typed and pressed before the app is there is not lost, and shows i
   const { page, context, faults } = await visit(browser, fanfare)
   const arrive = await holdScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('mia@fanfare.test')
+  await page.getByLabel('Email').fill('mia@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).search).toBe('')

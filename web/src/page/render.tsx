@@ -12,7 +12,10 @@ import { App } from './app.tsx'
 import { writePageData } from './page-data.ts'
 
 /** How often a screen may ask for more after it was shown what it asked for. */
-const MOST_ROUNDS = 4
+const MOST_ROUNDS = 8
+
+/** Stands in the HTML where a part is still being loaded. */
+const UNFINISHED = '<!--$!-->'
 
 /** What the server runs to render the public pages. */
 export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => {
@@ -56,8 +59,10 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
     setPageTime(now)
     const html = renderToString(<App router={router} queryClient={queryClient} />)
     const missing = missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
-    if (missing.length === 0) return { html, data: writePageData(queryClient, now), screen }
-    await settled(missing)
+    if (missing.length === 0 && !html.includes(UNFINISHED)) {
+      return { html, data: writePageData(queryClient, now), screen }
+    }
+    await Promise.all([settled(missing), partsLoad()])
     for (const query of missing) {
       if (query.state.status !== 'error') continue
       failed.add(query.queryHash)
@@ -70,6 +75,9 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
 
 /** Waits until each was answered or refused; one that is being fetched is not fetched twice. */
 const settled = (queries: readonly Query[]) => Promise.allSettled(queries.map((query) => query.fetch()))
+
+/** Parts of the app that are fetched later in the browser come from this machine's disk here. */
+const partsLoad = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const missingQueries = (client: QueryClient) =>
   client.getQueryCache().findAll({

@@ -36,7 +36,11 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
     <>
       <div ref={sight}>
         {isLocked &&
-          (areWordsLocked ? <LockedWords post={post} /> : <PostLocked post={post} place={place} />)}
+          (areWordsLocked ? (
+            <LockedWords post={post} />
+          ) : (
+            <PostLocked post={post} place={place} eager={eager} />
+          ))}
         {!isLocked && !isWords && <PostMedia post={post} place={place} eager={eager} />}
         {isWords && caption}
       </div>

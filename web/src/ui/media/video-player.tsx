@@ -24,6 +24,8 @@ type Props = {
   fit?: 'cover' | 'contain'
   /** As the `sizes` attribute has it, for the poster. */
   sizes?: string
+  /** As a picture's: the poster is in sight when the page opens. */
+  eager?: boolean
   /** Plays by itself, without sound, while it is in sight; never for people who asked for less motion. */
   autoPlay?: boolean
   className?: string
@@ -39,6 +41,7 @@ export function VideoPlayer(props: Props) {
     captions,
     fit = 'cover',
     sizes,
+    eager = false,
     autoPlay = false,
     className,
   } = props
@@ -81,6 +84,7 @@ export function VideoPlayer(props: Props) {
           durationMs={durationMs}
           fit={fit}
           sizes={sizes}
+          eager={eager}
           onPlay={toggle}
         />
       )}

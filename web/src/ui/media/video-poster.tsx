@@ -13,10 +13,11 @@ type Props = {
   durationMs: number | null
   fit: 'cover' | 'contain'
   sizes: string | undefined
+  eager: boolean
   onPlay: () => void
 }
 
-export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, onPlay }: Props) {
+export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, eager, onPlay }: Props) {
   return (
     <button
       type="button"
@@ -29,6 +30,7 @@ export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, onPl
         alt=""
         fit={fit}
         {...(sizes && { sizes })}
+        eager={eager}
         className={clsx('absolute! inset-0 size-full', fit === 'contain' && 'bg-transparent!')}
       />
       <span className="over-media relative grid size-16 place-items-center rounded-full">

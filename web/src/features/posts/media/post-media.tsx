@@ -34,6 +34,7 @@ export function PostMedia({ post, place, eager }: Props) {
         durationMs={media.duration_ms}
         fit={place === 'list' && media.width <= media.height ? 'cover' : 'contain'}
         sizes={sizes[place]}
+        eager={eager && at === 0}
       />
     ) : (
       <button

@@ -8,8 +8,10 @@ import { PostPaywall } from './post-paywall.tsx'
 import { splitTitle } from '../split-title.ts'
 import { whatIsInside } from './what-is-inside.ts'
 
+type Props = { post: Post; place?: 'list' | 'page'; eager?: boolean }
+
 /** A post whose media are locked: the blurred picture from the server, what is inside, what it costs, and what opens it. */
-export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list' | 'page' }) {
+export function PostLocked({ post, place = 'list', eager = false }: Props) {
   const inside = whatIsInside(post)
   const { title } = splitTitle(post.description)
   return (
@@ -27,6 +29,7 @@ export function PostLocked({ post, place = 'list' }: { post: Post; place?: 'list
           picture={post.preview}
           alt=""
           sizes="100vw"
+          eager={eager}
           className="absolute! inset-0 size-full scale-112 blur-[18px] brightness-[0.74] saturate-[1.2]"
         />
       )}
