@@ -45,6 +45,8 @@ export function ResetPasswordScreen() {
   return (
     <AuthPage title="Set another password" lead={lead}>
       <form
+        // Sent by the browser itself, it would put the password into the address.
+        method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => reset.mutate(values))}

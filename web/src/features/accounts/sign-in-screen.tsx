@@ -38,6 +38,8 @@ export function SignInScreen() {
   return (
     <AuthPage title="Sign in" lead={lead}>
       <form
+        // Sent by the browser itself, it would put the password into the address.
+        method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => signIn.mutate(values))}
