@@ -10,8 +10,10 @@ import { useHydrated } from '../use-hydrated.ts'
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const isHydrated = useHydrated()
   useEffect(() => {
-    // public/early-input.js waits for it.
-    if (isHydrated) dispatchEvent(new Event('fanfare:ready'))
+    if (!isHydrated) return
+    // For public/early-input.js; what it does then has to find React at rest.
+    const timer = setTimeout(() => dispatchEvent(new Event('fanfare:ready')))
+    return () => clearTimeout(timer)
   }, [isHydrated])
   return (
     <StrictMode>
