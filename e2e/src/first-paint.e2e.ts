@@ -91,10 +91,8 @@ test('a like pressed before the app is there is sent once it is', async () => {
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Like', exact: true }).first().click()
-  await page.getByRole('searchbox').first().fill('ribbons')
   arrive()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).first().waitFor()
-  expect(await page.getByRole('searchbox').first().inputValue()).toBe('ribbons')
   await context.close()
 })
 
