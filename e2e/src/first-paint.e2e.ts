@@ -64,7 +64,7 @@ test.each([
   await page.addInitScript(watchShifts)
   for (const path of ['/', '/mia', '/mia?tab=media', '/explore', ...(isMia ? [] : ['/signin', '/signup'])]) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect([path, await page.evaluate(() => Reflect.get(window, 'shift'))]).toEqual([path, 0])
+    expect([path, await page.evaluate(() => Number(Reflect.get(window, 'shift')))]).toEqual([path, 0])
   }
   expect(requests).toEqual([])
   expect(faults).toEqual([])
