@@ -180,7 +180,7 @@ async function signIn(username: string): Promise<Person> {
 }
 
 async function get(who: Person, path: string): Promise<Json> {
-  const { status, body } = await server.call(who, 'GET', path)
+  const { status, body } = await server.send(who, 'GET', path)
   expect([path, status]).toEqual([path, 200])
   return body
 }
