@@ -25,17 +25,24 @@ export type Overlay =
   | { kind: 'lightbox'; postId: string; startAt: number }
   | { kind: 'subscribe'; creator: Creator; start: SubscribeStart }
 
-type State = { overlay: Overlay | null; isOpen: boolean; count: number }
+/** `path` is that of the page on which it was opened. */
+type State = { overlay: Overlay | null; isOpen: boolean; count: number; path: string }
 
-const store = createStore<State>({ overlay: null, isOpen: false, count: 0 })
+const store = createStore<State>({ overlay: null, isOpen: false, count: 0, path: '' })
 
 export function openOverlay(overlay: Overlay): void {
-  store.set({ overlay, isOpen: true, count: store.get().count + 1 })
+  const path = 'location' in globalThis ? location.pathname : ''
+  store.set({ overlay, isOpen: true, count: store.get().count + 1, path })
 }
 
 /** Closes what is open. It stays known, so that it can leave with its motion. */
 export function closeOverlay(): void {
   if (store.get().isOpen) store.set({ ...store.get(), isOpen: false })
+}
+
+/** Closes what was opened on another page than the one at this path. */
+export function closeOverlayElsewhere(path: string): void {
+  if (store.get().path !== path) closeOverlay()
 }
 
 export const useOverlay = (): State => useStore(store)

@@ -90,16 +90,15 @@ async function sendPage(
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
   const withHead = writeHead(html, { preview: page.preview, publicUrl })
   reply.code(page.status).type('text/html; charset=utf-8')
-  const rendered = page.status === 200 && render ? await render(request) : null
+  const isVisitor = request.viewer.role === 'anonymous'
+  const rendered = page.status === 200 && render && isVisitor ? await render(request) : null
   if (!rendered) return reply.header('cache-control', 'no-cache').send(withHead)
+  // A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while.
   return reply
-    .header('cache-control', request.viewer.role === 'anonymous' ? ofVisitors : 'private, no-store')
+    .header('cache-control', 'public, max-age=0, s-maxage=30')
     .header('vary', 'cookie')
     .send(writePage(withHead, rendered, scriptsOf(rendered.screen)))
 }
-
-// A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while.
-const ofVisitors = 'public, max-age=0, s-maxage=30'
 
 const notFiles: ReadonlySet<string> = new Set(['index.html', 'screens.json'])
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { loadPart } from '../../load-part.ts'
-import { closeOverlay, useOverlay } from '../../overlay.ts'
+import { closeOverlayElsewhere, useOverlay } from '../../overlay.ts'
 
 const OverlayDialog = lazy(() => loadPart(() => import('./overlay-dialog.tsx')))
 
@@ -9,10 +9,12 @@ const OverlayDialog = lazy(() => loadPart(() => import('./overlay-dialog.tsx')))
 export function OverlayHost() {
   const { overlay, isOpen, count } = useOverlay()
   const router = useRouter()
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOverlay()),
-    [router],
-  )
+  useEffect(() => {
+    // A page may open a dialog while the router is still on its way to it.
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+      closeOverlayElsewhere(toLocation.pathname),
+    )
+  }, [router])
   if (!overlay) return null
   return (
     <Suspense fallback={null}>
