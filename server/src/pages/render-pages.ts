@@ -5,7 +5,7 @@ import type { PageRenderer, RenderPage, RenderedPage, SendRequest } from '@fanfa
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
 
-/** Renders the page that a request asks for, as its viewer may see it; null leaves it to the browser. */
+/** Renders the page that a request asks for, as a visitor sees it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
 
 // Rendering keeps the process from everything else: in a rush the browsers had better do it.
@@ -14,8 +14,8 @@ const MOST_AT_ONCE = 24
 const LONGEST_MS = 3000
 
 /**
- * Renders pages with the web app's build for the server, the file `build`. What a page shows is asked of this server's
- * own routes, with the cookies of the request, so that a page never knows more than the API tells the same person.
+ * Renders pages for visitors with the web app's build for the server, the file `build`. What a page shows is asked of
+ * this server's own routes without any cookie, so that a page never knows more than the API tells everybody.
  */
 export function renderPages(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function renderPages(
   let loading: Promise<RenderPage> | undefined
   let underWay = 0
   return async (request) => {
-    if (underWay >= MOST_AT_ONCE) return null
+    if (request.viewer.role !== 'anonymous' || underWay >= MOST_AT_ONCE) return null
     underWay += 1
     const end = new AbortController()
     try {
@@ -63,7 +63,6 @@ const send: SendRequest = async (address, { method }) => {
     url: address,
     // Counted toward what the person's network may ask for.
     remoteAddress: page.request.ip,
-    headers: { cookie: page.request.headers.cookie ?? '' },
   })
   return new Response(new Uint8Array(rawPayload), {
     status: statusCode,

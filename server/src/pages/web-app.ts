@@ -90,8 +90,7 @@ async function sendPage(
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
   const withHead = writeHead(html, { preview: page.preview, publicUrl })
   reply.code(page.status).type('text/html; charset=utf-8')
-  const isVisitor = request.viewer.role === 'anonymous'
-  const rendered = page.status === 200 && render && isVisitor ? await render(request) : null
+  const rendered = page.status === 200 && render ? await render(request) : null
   if (!rendered) return reply.header('cache-control', 'no-cache').send(withHead)
   // A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while.
   return reply
