@@ -111,3 +111,11 @@ test('when more are asked for at once than can be rendered, the browser renders 
   expect(rendered.length).toBeLessThan(60)
   expect((await pages.get(null, '/')).html).not.toContain(leftToTheBrowser)
 })
+
+test('a page that takes too long arrives at once, for the browser to render', async () => {
+  const hurried = await openRenderedPages(world, { renderWithinMs: 0 })
+  const { status, html } = await hurried.get(null, '/mia')
+  expect(status).toBe(200)
+  expect(html).toContain(leftToTheBrowser)
+  await hurried.close()
+})

@@ -10,16 +10,15 @@ export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage
 
 // Rendering keeps the process from everything else: in a rush the browsers had better do it.
 const MOST_AT_ONCE = 24
-// A page without its content, now, beats the whole page later.
-const LONGEST_MS = 3000
 
 /**
  * Renders pages for visitors with the web app's build for the server, the file `build`. What a page shows is asked of
- * this server's own routes without any cookie, so that a page never knows more than the API tells everybody.
+ * this server's own routes without any cookie, so that a page never knows more than the API tells everybody. A page that
+ * takes longer than `withinMs` milliseconds arrives without its content: something at once beats everything later.
  */
 export function renderPages(
   app: FastifyInstance,
-  { build, clock }: { build: string; clock: Clock },
+  { build, withinMs, clock }: { build: string; withinMs: number; clock: Clock },
 ): RenderForRequest {
   const load = async (): Promise<RenderPage> => {
     const module: unknown = await import(pathToFileURL(build).href)
@@ -37,7 +36,7 @@ export function renderPages(
       const render = await loading
       return await Promise.race([
         rendering.run({ app, request }, () => render(request.url, clock.now().getTime())),
-        delay(LONGEST_MS, null, { signal: end.signal }),
+        delay(withinMs, null, { signal: end.signal }),
       ])
     } catch (error) {
       request.log.error(error, 'This page could not be rendered; the browser does it.')

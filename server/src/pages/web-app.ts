@@ -16,6 +16,8 @@ export interface WebAppBuild {
   directory: string
   /** The file of the one that renders pages on the server; null leaves them all to the browser. */
   renderer: string | null
+  /** How long a page may take to be rendered, in milliseconds; 3 seconds unless said. */
+  renderWithinMs?: number
 }
 
 export interface WebAppOptions {
@@ -37,7 +39,7 @@ export const builtWebApp: WebAppBuild = {
  * and for the public pages with their content.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { directory, renderer } = options.build
+  const { directory, renderer, renderWithinMs = 3000 } = options.build
   const files = new Set(globSync('**/*.*', { cwd: directory }).map((name) => name.split(path.sep).join('/')))
   const html = files.has('index.html') ? readFileSync(path.join(directory, 'index.html'), 'utf8') : null
   if (html !== null) {
@@ -50,7 +52,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     render:
       renderer === null || !existsSync(renderer)
         ? null
-        : renderPages(app, { build: renderer, clock: options.clock }),
+        : renderPages(app, { build: renderer, withinMs: renderWithinMs, clock: options.clock }),
     scriptsOf: screenScripts(path.join(directory, 'screens.json'), html ?? ''),
   }
 
