@@ -52,7 +52,7 @@ export const stayInModule: Rule = {
   },
 }
 
-/** Whoever has something to tell a person calls `tell`: one place knows their address and what they want to be told. */
+/** People are told things through `tell` alone: one place knows their address and what they want to hear about. */
 export const tellToMail: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)

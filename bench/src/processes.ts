@@ -5,7 +5,7 @@ import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Ends with whoever started it, also when that fails: a server left behind would keep a terminal's pipe open. */
+/** Stops with the block that started it, even when that fails: a server left running would keep a terminal's pipe open. */
 export interface Running extends AsyncDisposable {
   url: string
 }

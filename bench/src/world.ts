@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
 import { seed, type Size } from './seed.ts'
 
-/** Gone when whoever made it is done with it, or failed. */
+/** Removed at the end of the block that made it, even after a failure. */
 export interface MeasuredWorld extends AsyncDisposable {
   url: string
   folder: string

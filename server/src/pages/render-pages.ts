@@ -8,13 +8,13 @@ import type { Clock } from '#kernel/clock'
 /** Renders the page that a request asks for, as a visitor sees it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
 
-// Rendering keeps the process from everything else: in a rush the browsers had better do it.
+// Rendering keeps the process from everything else, so under load it is left to the browsers.
 const MOST_AT_ONCE = 24
 
 /**
  * Renders pages for visitors with the web app's build for the server, the file `build`. What a page shows is asked of
  * this server's own routes without any cookie, so that a page never knows more than the API tells everybody. A page that
- * takes longer than `withinMs` milliseconds arrives without its content: something at once beats everything later.
+ * takes longer than `withinMs` milliseconds arrives without its content: part of it at once beats all of it later.
  */
 export function renderPages(
   app: FastifyInstance,

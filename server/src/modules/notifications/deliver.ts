@@ -31,7 +31,7 @@ export async function deliverOnce(
   await inTransaction(deps.db, (tx) => markDone(tx, { key, at }))
 }
 
-/** Mails a notification to whoever it is for, unless they switched such mails off or have no address. */
+/** Mails a notification to its user, unless they switched such mails off or have no address. */
 export async function deliver(
   { db, mail, publicUrl }: Pick<DeliveringDeps, 'db' | 'mail' | 'publicUrl'>,
   { userId, notification }: { userId: string; notification: Notification },

@@ -80,7 +80,7 @@ test('a mail goes to the address and by the wishes that a person has when it is 
   expect([subjects(), subjects(`moved${people}@example.com`)]).toEqual([[], ['Your payout was paid']])
 })
 
-test('whoever switched payouts off is not told of one, but always of what protects their earnings', async () => {
+test('a user who switched payouts off hears of none, but always of what protects their earnings', async () => {
   await tellLeo()
   await switchPayouts(false)
   await tellLeo({ notification: destination })
@@ -92,7 +92,7 @@ test('whoever switched payouts off is not told of one, but always of what protec
   expect(subjects()).toHaveLength(1)
 })
 
-test('whoever has no address, or is gone, is told nothing, and no job is left behind', async () => {
+test('a user without an address, or who is gone, is told nothing, and no job is left behind', async () => {
   await world.db.updateTable('user').set({ email: null }).where('id', '=', leo.userId).execute()
   await tellLeo()
   await tellLeo({ userId: randomUUID() })

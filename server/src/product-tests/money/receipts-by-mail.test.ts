@@ -6,7 +6,7 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Whoever pays is sent a receipt, unless they switched that off.
+// People who pay are sent a receipt, unless they switched receipts off.
 
 let world: PaymentsWorld
 let mia: Person
@@ -157,7 +157,7 @@ const statesOf = (checkouts: { id: string }[]) =>
     }),
   )
 
-test('whoever switched receipts off gets none, also when they did it after paying; the other mails still come', async () => {
+test('a user who switched receipts off gets none, even if they did so after paying; other mails still come', async () => {
   const quiet = await world.person(`quiet${people}`)
   await switchReceipts(quiet, false)
   const own = await world.buy(quiet)

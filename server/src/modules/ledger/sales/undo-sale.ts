@@ -128,7 +128,7 @@ async function reachOf(
   return inherited > 0n ? inherited : 0n
 }
 
-/** Whoever owned the profile at the sale owes the shortfall. Their wallet pays at once, as far as it can. */
+/** The shortfall is owed by the user who owned the profile at the time of the sale. Their wallet pays what it can at once. */
 async function recordDebt(
   tx: Tx,
   { leg, shortfall, income, owner }: ReturnedShare,

@@ -46,7 +46,7 @@ interface Opening {
 
 /**
  * Creates the user's Connect account, once, and returns the address where they enter its details. Asks for the
- * password, since payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
+ * password, since payouts go to the person who enters those details. Throws `payments-unavailable`, `wrong-password` and
  * `too-many-requests`.
  */
 export async function createConnectAccount(

@@ -14,7 +14,7 @@ export interface DestinationNews {
   at: Date
 }
 
-/** Tells a user that a place for payouts is another one now: whoever wants their earnings begins there. */
+/** Tells a user that a payout destination changed, which is where somebody after their earnings would start. */
 export async function tellOfDestination(
   tx: Tx,
   { userId, profileId, method, news, end, at }: DestinationNews,

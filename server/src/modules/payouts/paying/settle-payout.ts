@@ -55,7 +55,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): 
   const { id, user_id: userId, profile_id: profileId } = payout
   const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
   const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
-  // Whoever was paid gets it back, also when the profile is somebody else's by now.
+  // It goes back to the user who was paid, even if the profile has changed hands since.
   const isOwner = await isOwnProfile(tx, { userId, profileId })
   await transfer(tx, {
     key: `payout-reversed:${id}:${reversed.to}`,

@@ -12,7 +12,7 @@ interface PayoutNews {
   at: Date
 }
 
-/** Tells whoever requested a payout how it goes on. One that failed can be tried and fail again, so the key has the time. */
+/** Tells the user who requested a payout what became of it. A payout can fail more than once, so the key includes the time. */
 export const tellOfPayout = (tx: Tx, { payout, news, reason, at }: PayoutNews): Promise<void> =>
   tell(tx, {
     key: `payout:${payout.id}:${news}:${at.toISOString()}`,
