@@ -24,5 +24,5 @@ export async function tell(tx: Tx, { key, userId, notification, until }: Telling
   })
 }
 
-/** Lets somebody not be told what is no longer so. What was sent stays sent. */
+/** Takes back what isn't true any more, unless it was sent already. */
 export const recall = (tx: Tx, { key }: Pick<Telling, 'key'>): Promise<void> => deleteUndoneKey(tx, { key })
