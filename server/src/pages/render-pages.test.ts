@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#testing/known-posts'
 import { openRenderedPages, shell, type RenderedPages } from '#testing/rendered-pages'
@@ -119,3 +122,23 @@ test('a page that takes too long arrives at once, for the browser to render', as
   expect(html).toContain(leftToTheBrowser)
   await hurried.close()
 })
+
+test('a page that brings its thread down arrives all the same, and the next one is rendered', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
+  const renderer = path.join(folder, 'render.mjs')
+  writeFileSync(renderer, breakable)
+  const broken = await openRenderedPages(world, { renderer })
+  for (const url of ['/?search=end', '/?search=throw']) {
+    const { status, html } = await broken.get(null, url)
+    expect([url, status, html.includes(leftToTheBrowser)]).toEqual([url, 200, true])
+  }
+  expect((await broken.get(null, '/')).html).toContain('rendered')
+  await broken.close()
+  rmSync(folder, { recursive: true })
+})
+
+const breakable = `export const createPageRenderer = () => async (href) => {
+  if (href.includes('end')) process.exit(1)
+  if (href.includes('throw')) throw new Error('No page.')
+  return { html: 'rendered', data: '{"queries":{"queries":[]}}' }
+}`

@@ -1,70 +1,101 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import type { PageRenderer, RenderPage, RenderedPage, SendRequest } from '@fanfare/contract/page'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { RenderedPage } from '@fanfare/contract/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
+import type { ApiAnswer, ApiRequest, FromWorker, PageToRender } from './render-messages.ts'
 
 /** Renders the page that a request asks for, as a visitor sees it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
 
-// Rendering keeps the process from everything else, so under load it is left to the browsers.
+// More than a thread renders while somebody waits is better rendered by the browsers.
 const MOST_AT_ONCE = 24
 
 /**
  * Renders pages for visitors with the web app's build for the server, the file `build`. What a page shows is asked of
  * this server's own routes without any cookie, so that a page never knows more than the API tells everybody. A page that
  * takes longer than `withinMs` milliseconds arrives without its content: part of it at once beats all of it later.
+ *
+ * A thread of its own renders, so that no number of pages keeps this one from its work. It starts with the first page.
  */
 export function renderPages(
   app: FastifyInstance,
   { build, withinMs, clock }: { build: string; withinMs: number; clock: Clock },
 ): RenderForRequest {
-  const load = async (): Promise<RenderPage> => {
-    const module: unknown = await import(pathToFileURL(build).href)
-    if (!isPageRenderer(module)) throw new Error(`${build} renders no pages.`)
-    return module.createPageRenderer(send)
+  let thread: Worker | undefined
+  app.addHook('onClose', async () => void (await thread?.terminate()))
+  const running = (): Worker => {
+    if (thread) return thread
+    thread = startThread(build)
+    thread.once('error', (error) => app.log.error(error, 'The thread that renders pages ended.'))
+    thread.once('exit', () => {
+      thread = undefined
+    })
+    return thread
   }
-  let loading: Promise<RenderPage> | undefined
   let underWay = 0
   return async (request) => {
     if (request.viewer.role !== 'anonymous' || underWay >= MOST_AT_ONCE) return null
     underWay += 1
-    const end = new AbortController()
     try {
-      loading ??= load()
-      const render = await loading
-      return await Promise.race([
-        rendering.run({ app, request }, () => render(request.url, clock.now().getTime())),
-        delay(withinMs, null, { signal: end.signal }),
-      ])
+      return await render(running(), {
+        href: request.url,
+        now: clock.now().getTime(),
+        signal: AbortSignal.timeout(withinMs),
+        answer: (asked) => answer(app, request, asked),
+      })
     } catch (error) {
       request.log.error(error, 'This page could not be rendered; the browser does it.')
       return null
     } finally {
       underWay -= 1
-      end.abort()
     }
   }
 }
 
-const isPageRenderer = (module: unknown): module is PageRenderer =>
-  typeof module === 'object' && module !== null && 'createPageRenderer' in module
-
-// The build is loaded once for every server of the process, so each request says which one it came to.
-const rendering = new AsyncLocalStorage<{ app: FastifyInstance; request: FastifyRequest }>()
-
-const send: SendRequest = async (address, { method }) => {
-  const page = rendering.getStore()
-  if (!page || method !== 'GET') throw new Error(`A page only reads: ${method} ${address}`)
-  const { statusCode, rawPayload } = await page.app.inject({
-    method: 'GET',
-    url: address,
-    // Counted toward what the person's network may ask for.
-    remoteAddress: page.request.ip,
+function startThread(build: string): Worker {
+  const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: build,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  return new Response(new Uint8Array(rawPayload), {
-    status: statusCode,
-    headers: { 'content-type': 'application/json' },
-  })
+  thread.unref()
+  return thread
+}
+
+interface Task extends Omit<PageToRender, 'port'> {
+  signal: AbortSignal
+  answer(asked: ApiRequest): Promise<ApiAnswer>
+}
+
+/** Has the thread render a page. Throws when it fails, ends, or takes longer than the signal allows. */
+async function render(
+  thread: Worker,
+  { href, now, signal, answer: answerTo }: Task,
+): Promise<RenderedPage | null> {
+  const { port1: port, port2 } = new MessageChannel()
+  const ended = new AbortController()
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('It took too long.')), { signal: ended.signal })
+      port.on('close', () => reject(new Error('The thread ended.')))
+      port.on('message', (said: FromWorker) => {
+        if ('page' in said) resolve(said.page)
+        else if ('failure' in said) reject(new Error(said.failure))
+        else answerTo(said).then((answered) => port.postMessage(answered), reject)
+      })
+      thread.postMessage({ href, now, port: port2 } satisfies PageToRender, [port2])
+    })
+  } finally {
+    ended.abort()
+    port.close()
+  }
+}
+
+/** Answers what a page asks of the API, as a visitor of the network that the request for the page came from. */
+async function answer(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  { id, address }: ApiRequest,
+): Promise<ApiAnswer> {
+  const { statusCode, payload } = await app.inject({ method: 'GET', url: address, remoteAddress: page.ip })
+  return { id, status: statusCode, body: payload }
 }

@@ -25,12 +25,16 @@ interface Page {
 /** Starts a server of the world that really renders its pages, around the least HTML: no browser could run the app. */
 export async function openRenderedPages(
   world: World,
-  { renderWithinMs = 60_000 } = {},
+  { renderWithinMs = 60_000, renderer }: { renderWithinMs?: number; renderer?: string } = {},
 ): Promise<RenderedPages> {
-  await buildPageRenderer()
+  if (renderer === undefined) await buildPageRenderer()
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-web-'))
   writeFileSync(path.join(directory, 'index.html'), shell)
-  const app = await createApp(world.deps, { directory, renderer: builtWebApp.renderer, renderWithinMs })
+  const app = await createApp(world.deps, {
+    directory,
+    renderer: renderer ?? builtWebApp.renderer,
+    renderWithinMs,
+  })
   return {
     get: async (who, url) => {
       const headers = who ? { cookie: who.cookie } : {}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import type { PageRenderer, RenderPage, SendRequest } from '@fanfare/contract/page'
+import type { ApiAnswer, FromWorker, PageToRender } from './render-messages.ts'
+
+// The thread that renders pages. Its data is the file of the web app's build for the server.
+
+const rendering: Promise<RenderPage> = load(String(workerData))
+
+parentPort?.on('message', ({ href, now, port }: PageToRender) => {
+  const tell = (message: FromWorker): void => port.postMessage(message)
+  rendering
+    .then((render) => requests.run(requestsOver(port), () => render(href, now)))
+    .then((page) => tell({ page }))
+    .catch((error: unknown) => tell({ failure: String(error) }))
+})
+
+async function load(build: string): Promise<RenderPage> {
+  const module: unknown = await import(pathToFileURL(build).href)
+  if (!isPageRenderer(module)) throw new Error(`${build} renders no pages.`)
+  return module.createPageRenderer(send)
+}
+
+function isPageRenderer(module: unknown): module is PageRenderer {
+  return typeof module === 'object' && module !== null && 'createPageRenderer' in module
+}
+
+// Several pages are rendered by turns, so each request says for which it is.
+const requests = new AsyncLocalStorage<SendRequest>()
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  const ofPage = requests.getStore()
+  if (!ofPage || request.method !== 'GET') throw new Error(`A page only reads: ${request.method} ${address}`)
+  return ofPage(address, request)
+}
+
+function requestsOver(port: MessagePort): SendRequest {
+  const waiting = new Map<number, (answer: ApiAnswer) => void>()
+  port.on('message', (answer: ApiAnswer) => {
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  let last = 0
+  return async (address) => {
+    last += 1
+    const id = last
+    const { status, body } = await new Promise<ApiAnswer>((resolve) => {
+      waiting.set(id, resolve)
+      port.postMessage({ id, address } satisfies FromWorker)
+    })
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  }
+}
