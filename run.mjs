@@ -16,6 +16,7 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt'],
+  docs: ['scripts/docs.ts'],
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
   faults: ['scripts/faults.ts'],
@@ -101,6 +102,8 @@ function run(node, args) {
     env: {
       ...process.env,
       PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+      // Compressing a page must not wait behind files that are being written to disk; by itself Node works on four at once.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node-compile'),
     },
   })

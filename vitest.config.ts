@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'scripts/**/*.test.ts',
       'contract/src/**/*.test.{ts,tsx}',
+      'engine/src/**/*.test.ts',
       'server/src/**/*.test.{ts,tsx}',
       'web/src/**/*.test.{ts,tsx}',
       'demo/src/**/*.test.{ts,tsx}',
@@ -13,6 +14,8 @@ export default defineConfig({
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
+    sequence: { shuffle: { files: false, tests: true }, seed: 11 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-// One journey after the other: they share one server and one browser, and a machine of two cores.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.e2e.ts'],
+    globalSetup: ['src/migrated-database.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    // Each file has a server, a database and a browser of its own, and waits for them most of the time.
+    maxWorkers: 2,
+    // A journey is one story, and its tests are the steps: each goes on from where the one before it ended.
+    sequence: { shuffle: false },
+    // Other journeys may have the processor just then.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 300_000,
   },

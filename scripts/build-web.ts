@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runTool } from './tool.ts'
 
@@ -26,11 +26,24 @@ export async function buildPageRenderer(): Promise<void> {
 async function buildOnce(folder: string, ...args: string[]): Promise<void> {
   const stamp = path.join(root, 'web', folder, '.sources')
   const sources = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (isBuiltFrom(stamp, sources)) return
   console.log(folder === 'dist' ? 'Building the web app.' : 'Building the pages that the server renders.')
-  await build(...args)
-  writeFileSync(stamp, sources)
+  // Built beside what is there, and put in its place whole: another process may build or read it meanwhile.
+  const built = path.join(root, 'web', `.${folder}-${process.pid}`)
+  await build('--outDir', built, ...args)
+  writeFileSync(path.join(built, '.sources'), sources)
+  rmSync(path.dirname(stamp), { recursive: true, force: true })
+  try {
+    renameSync(built, path.dirname(stamp))
+  } catch (error) {
+    // Another process was first.
+    if (!isBuiltFrom(stamp, sources)) throw error
+    rmSync(built, { recursive: true })
+  }
 }
+
+const isBuiltFrom = (stamp: string, sources: string): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
 
 async function build(...args: string[]): Promise<void> {
   const options = ['build', '--logLevel', 'warn', ...args]

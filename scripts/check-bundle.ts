@@ -4,26 +4,24 @@ import { buildWeb } from './build-web.ts'
 import { root } from './tool.ts'
 
 /** The most JavaScript that the page asks for before it can show anything, in bytes as the server sends it (brotli). */
-const BUDGET = 140_000
+const BUDGET = 130_000
 
-export type BundleCheck = { isOk: boolean; files: number; findings: string }
+export type BundleCheck = { files: number; findings: string[] }
 
 /** Builds the web app, when its sources changed, and compares what every visitor downloads first with the budget. */
 export async function checkBundle(): Promise<BundleCheck> {
   try {
     await buildWeb()
   } catch (error) {
-    return { isOk: false, files: 0, findings: String(error) }
+    return { files: 0, findings: [String(error)] }
   }
   const dist = path.join(root, 'web', 'dist')
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const scripts = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const bytes = scripts.reduce((sum, file) => sum + sizeOf(path.join(dist, file)), 0)
-  return {
-    isOk: scripts.length > 0 && bytes <= BUDGET,
-    files: scripts.length,
-    findings: `The first page loads ${bytes} bytes of JavaScript; the budget is ${BUDGET}.\n${scripts.join('\n')}`,
-  }
+  const isOk = bytes <= BUDGET
+  const found = `The first page loads ${bytes} bytes of JavaScript; the budget is ${BUDGET}.`
+  return { files: scripts.length, findings: isOk ? [] : [found, ...scripts] }
 }
 
 /** Files too small to be compressed are sent as they are. */

@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
+import { packagedChromium } from './packaged-chromium.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Where a Chromium is; installs Debian's when this is root on a Debian without one. Null when there is none. */
-export function findChromium(): string | null {
+/**
+ * Where a Chromium is. Without one, root on a Debian installs Debian's, and everybody else gets the one of an npm package. Null
+ * when neither works here.
+ */
+export async function findChromium(): Promise<string | null> {
   const chosen = process.env['CHROME_PATH']
   if (chosen) return isProgram(chosen) ? chosen : null
-  return onPath() ?? (isProgram(MAC) ? MAC : null) ?? (installOnDebian() ? onPath() : null)
+  const installed = onPath() ?? (isProgram(MAC) ? MAC : null) ?? (installOnDebian() ? onPath() : null)
+  return installed ?? (await packagedChromium())
 }
 
 function onPath(): string | null {

@@ -22,15 +22,26 @@ const pageRenderer: UserConfig = {
   },
 }
 
+/**
+ * The compiler makes a component longer by a third, so that what stays the same isn't rendered again. That pays for screens
+ * with lists and forms. The kit, the frame and the parts of a post are rendered again only when they change; they come with
+ * the first page, and are sent as they are written.
+ */
+const notCompiled = [/node_modules/, /src\/ui\//, /src\/features\/(shell\/|posts\/(?!feed|comments))/]
+
 const webApp: UserConfig = {
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset()], exclude: notCompiled }),
     tailwind(),
     preloadFonts(),
     settleFonts(),
     packTexts(),
   ],
+  resolve: {
+    // The shim is for React 17; what it stands in for is part of React since 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: {
     proxy: {
       '/api': { target: api, ws: true },
@@ -43,6 +54,8 @@ const webApp: UserConfig = {
     emptyOutDir: true,
     // Tells which file holds a screen, so that a page asks for it along with the rest.
     manifest: 'screens.json',
+    // Every browser that has popovers, which the menus are, preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Data addresses would need a looser content security policy than the server sends.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -53,6 +66,8 @@ const webApp: UserConfig = {
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store))\//,
+              // What only later parts use of it comes with them.
+              tags: ['$initial'],
             },
             // In one file it is smaller than in the many into which sharing with later parts would cut it.
             { name: 'first', tags: ['$initial'] },

@@ -1,6 +1,6 @@
 import { load, median, percentile, timeEach } from './load.ts'
 import { startBareServer, startFanfare, type Running } from './processes.ts'
-import { viewer } from './seed.ts'
+import { viewer } from '@fanfare/server/testing/seeds/posts'
 import { ratio, type Line } from './table.ts'
 import { createMeasuredWorld } from './world.ts'
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser, watchTraffic } from './browser.ts'
 import { startFanfare } from './processes.ts'
-import { viewer } from './seed.ts'
+import { viewer } from '@fanfare/server/testing/seeds/posts'
 import type { Line } from './table.ts'
 import { createMeasuredWorld } from './world.ts'
 
@@ -10,6 +11,7 @@ const mostMs = 60_000
 
 /** The JavaScript that crosses the network before a signed-in person sees the first post of the feed. */
 export async function measureJavascript(): Promise<Line[]> {
+  await buildWeb()
   await using world = await createMeasuredWorld({ posts: 200, likes: 200 })
   await using fanfare = await startFanfare(world.url, world.folder)
   await using browser = await openBrowser()

@@ -43,5 +43,17 @@ export async function timeEach(
   return times.sort((a, b) => a - b)
 }
 
+/** One request after the other for some milliseconds; their times in milliseconds, sorted. */
+export async function timeFor(duration: number, request: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + duration
+  while (performance.now() < end) {
+    const start = performance.now()
+    await request()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)
+}
+
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -1,11 +1,15 @@
+import { measureAiLoad } from './ai-load.ts'
+import { measureAi } from './ai.ts'
 import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
 import { measureEarnings } from './earnings.ts'
+import { measureEngine } from './engine.ts'
 import { measureFirstPaint } from './first-paint/first-paint.ts'
 import { measureHeadOfLine } from './head-of-line.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePurchases } from './purchases.ts'
+import { measureRealtime } from './realtime.ts'
 import { printTable, type Line } from './table.ts'
 import { measureUpload } from './upload.ts'
 
@@ -18,6 +22,10 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   'head-of-line': { title: 'Mail behind videos', measure: measureHeadOfLine },
   purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },
+  realtime: { title: 'Realtime', measure: measureRealtime },
+  ai: { title: 'AI requests', measure: measureAi },
+  'ai-load': { title: 'A queue of AI requests', measure: measureAiLoad },
+  engine: { title: 'Local engine', measure: measureEngine },
   'first-paint': { title: 'First paint', measure: measureFirstPaint },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }

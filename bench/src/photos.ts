@@ -39,8 +39,8 @@ async function libraryAlone(file: string): Promise<void> {
   for (const width of widths) {
     const resized = () => sharp(data, { raw }).resize({ width })
     await Promise.all([
-      resized().avif({ quality: 50, effort: 2 }).toBuffer(),
-      resized().webp({ quality: 80 }).toBuffer(),
+      resized().avif({ quality: 53, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
+      resized().webp({ quality: 80, effort: 2 }).toBuffer(),
     ])
   }
 }

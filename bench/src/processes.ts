@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { ProviderProcess } from '@fanfare/server/testing/ai/provider-process'
 import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -8,13 +9,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Stops with the block that started it, even when that fails: a server left running would keep a terminal's pipe open. */
 export interface Running extends AsyncDisposable {
   url: string
+  pid: number
 }
 
 /** The real server on a database that is there; without jobs, unless its role is all. */
 export async function startFanfare(
   databaseUrl: string,
   dataDirectory: string,
-  { role }: { role: 'web' | 'all' } = { role: 'web' },
+  { role, settings = {} }: { role: 'web' | 'all'; settings?: Record<string, string> } = { role: 'web' },
 ): Promise<Running> {
   const port = await freePort()
   const env = {
@@ -26,8 +28,23 @@ export async function startFanfare(
     DATA_DIRECTORY: dataDirectory,
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    ...settings,
   }
   return start({ file: path.join(root, 'server/src/main.ts'), args: [], env, ready: 'Fanfare is at', port })
+}
+
+/** A server with its worker whose AI providers are the stand-ins of the tests; results of this machine are let in. */
+export async function startAiServer(
+  databaseUrl: string,
+  folder: string,
+  { provider, settings }: { provider: ProviderProcess; settings: Record<string, string> },
+): Promise<Running> {
+  const port = await freePort()
+  const providersUrl = provider.url('bfl').replace(/\/bfl$/, '')
+  const file = path.join(root, 'server/src/testing/processes/ai-server.ts')
+  const known = JSON.stringify({ LOCAL_ENGINE_WORKERS: '0', ...settings })
+  const args = [databaseUrl, folder, String(port), providersUrl, provider.key, known]
+  return start({ file, args, env: process.env, ready: 'Fanfare is at', port })
 }
 
 /** The yardstick for a feed page. */
@@ -53,6 +70,18 @@ export async function startBareUpload(folder: string): Promise<Running> {
   return start({
     file: path.join(import.meta.dirname, 'bare-upload.ts'),
     args,
+    env: process.env,
+    ready: 'ready',
+    port,
+  })
+}
+
+/** The yardstick for open tabs. */
+export async function startBareSockets(): Promise<Running> {
+  const port = await freePort()
+  return start({
+    file: path.join(import.meta.dirname, 'bare-sockets.ts'),
+    args: [String(port)],
     env: process.env,
     ready: 'ready',
     port,
@@ -88,7 +117,7 @@ async function start({ file, args, env, ready, port }: Program): Promise<Running
       if (text.includes(ready)) resolve()
     })
   })
-  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => end(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) }
 }
 
 async function end(child: ChildProcess): Promise<void> {

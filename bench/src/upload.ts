@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { limits } from '@fanfare/contract/limits'
 import { median } from './load.ts'
 import { startBareUpload, startFanfare, type Running } from './processes.ts'
-import { seed, viewer } from './seed.ts'
+import { seedPosts, viewer } from '@fanfare/server/testing/seeds/posts'
 import { ratio, type Line } from './table.ts'
 import { createMeasuredWorld } from './world.ts'
 
@@ -15,7 +15,7 @@ const headers = { cookie: `fanfare_session=${viewer.token}` }
 /** A file of 50 MB in chunks, three at a time as the web app sends them, beside one plain stream to a file. */
 export async function measureUpload(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
-  await seed(world.url, { posts: 1, likes: 1 })
+  await seedPosts(world.url, { posts: 1, likes: 1 })
   await using fanfare = await startFanfare(world.url, world.folder)
   const folder = path.join(world.folder, 'plain')
   await mkdir(folder)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
-import { seed, type Size } from './seed.ts'
+import { seedPosts, type Size } from '@fanfare/server/testing/seeds/posts'
 
 /** Removed at the end of the block that made it, even after a failure. */
 export interface MeasuredWorld extends AsyncDisposable {
@@ -17,7 +17,7 @@ export async function createMeasuredWorld(size: Size | null): Promise<MeasuredWo
   const dataDirectory = path.join(folder, 'postgres')
   const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable: false })
   await migrateDatabase({ url: database.url, log: () => undefined })
-  if (size) await seed(database.url, size)
+  if (size) await seedPosts(database.url, size)
   return {
     url: database.url,
     folder,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 

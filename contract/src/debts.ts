@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CreditAmount } from './money/amount.ts'
 import { IncomeType } from './ledger.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { Id, named, Nullable, Time } from './api/schema.ts'
 
 /** What a user owes because a sale was reversed after their share had left the profile's earnings. */

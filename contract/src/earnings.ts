@@ -3,14 +3,15 @@ import { CreditAmount } from './money/amount.ts'
 import { IncomeType } from './ledger.ts'
 import { limits } from './limits.ts'
 import { pageOf, pageQuery } from './api/page.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { named, Nullable } from './api/schema.ts'
 
 export const Period = Type.Enum(['1month', '3months', '6months', '1year'])
 export type Period = Static<typeof Period>
 
-const periodQuery = Type.Object({
+/** Which days a chart shows. */
+export const periodQuery = Type.Object({
   period: Type.Enum(['1month', '3months', '6months', '1year'], {
     default: '1month',
     description: 'ends today; not used when both `from` and `to` are given',

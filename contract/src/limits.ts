@@ -25,9 +25,13 @@ export const limits = {
     saved: 5,
     suggested: 10,
     featured: 10,
+    contacts: 5,
+    messages: 30,
     most: 100,
     mostOffset: 100_000,
   },
+  /** `unread`: what the badge counts to before it shows a plus. */
+  notification: { actors: 3, unread: 99 },
   username: { least: 3, most: 30 },
   displayName: { most: 60 },
   bio: { most: 500 },
@@ -46,6 +50,15 @@ export const limits = {
     priceHundredths: 10_000_00,
   },
   comment: { most: 2000 },
+  /** `preview`: how much of a message the contacts and a reply show. `unread`: what the badge counts to. */
+  chat: {
+    text: 5000,
+    preview: 120,
+    media: 10,
+    unread: 99,
+    editMinutes: 15,
+    reactions: ['❤️', '😂', '😮', '😢', '🔥', '👍'],
+  },
   /** The lowest price above 0, in hundredths of a credit: even at the highest platform fee the seller gets 0.01 of it. */
   leastPriceHundredths: 10,
   /** The most that one amount may be, in hundredths of a credit. */
@@ -57,15 +70,8 @@ export const limits = {
   /** Card providers take no less for a payment. */
   payment: { leastCents: 50 },
   storyHours: 24,
-} as const
-
-/** Times of the interface, in milliseconds. */
-export const times = {
-  searchDebounce: 500,
-  toast: 3000,
-  toastExit: 150,
-  timeoutMessage: 10_000,
-  request: 600_000,
+  /** Consents for faces. A selfie has to be taken within the last minutes. */
+  consent: { photos: 12, name: 100, reason: 500, freshSelfieMinutes: 15 },
 } as const
 
 /** Sizes of the layout in CSS pixels. */
@@ -93,6 +99,9 @@ export const aiBasePrices = {
   virtual_try_on: 4.8,
   prompt_optimizer: 0.3,
   image_to_image: 0.2,
+  // Both work on a whole video, as animating a photo makes one.
+  video_upscale: 4.2,
+  video_extend: 4.2,
 } as const
 
 /** Names that a profile cannot take, because they are addresses of the product. */
@@ -102,6 +111,7 @@ export const reservedUsernames = [
   'ai',
   'api',
   'assets',
+  'blocked',
   'chat',
   'checkout',
   'contact',
@@ -124,6 +134,7 @@ export const reservedUsernames = [
   'login',
   'manifest.webmanifest',
   'media',
+  'muted',
   'notifications',
   'onboarding',
   'outbox',
@@ -132,6 +143,8 @@ export const reservedUsernames = [
   'privacy',
   'profile',
   'reels',
+  'release',
+  'releases',
   'reset-password',
   'robots.txt',
   'root',

@@ -4,6 +4,9 @@ import { Id, named, Nullable } from './api/schema.ts'
 export const ContentKind = Type.Enum(['photo', 'video'])
 export type ContentKind = Static<typeof ContentKind>
 
+/** Why photos and videos are hidden from everyone: the consent that they were made with was revoked. */
+export const HiddenBecause = Type.Enum(['consent-revoked'])
+
 /** One file of a picture: where it is, its type and its width in pixels. */
 export const Source = named(
   'Source',
@@ -33,6 +36,7 @@ export const Media = named(
     width: Type.Integer(),
     height: Type.Integer(),
     duration_ms: Nullable(Type.Integer()),
+    is_ai: Type.Boolean({ description: 'whether AI made or changed it' }),
     picture: Picture,
     video: Nullable(Type.Object({ mp4: Type.String(), hls: Type.String() })),
   }),

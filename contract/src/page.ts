@@ -1,19 +1,21 @@
-/** Sends one request of a page that is rendered to the API, as the person whom the page is for. */
+/** Sends a request of a page to the API, in the name of the page's viewer. */
 export type SendRequest = (address: string, request: RequestInit) => Promise<Response>
 
 /** A page of the web app as the server sends it, before any of its JavaScript runs. */
 export type RenderedPage = {
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   html: string
-  /** JSON of what the page was rendered from, for the browser to go on with. */
+  /** The data that the page was rendered from, as JSON. The browser continues with it. */
   data: string
   /** The source file of the screen, from the folder of the web app: the key of its chunk in the build's manifest. */
   screen: string | undefined
+  /** Nothing that the screen asked for was refused. */
+  isWhole: boolean
 }
 
 /**
- * Renders the page at an address, path and query; null for a page that the browser renders: one that is not public, is
- * not there, or leads elsewhere. `now` is the time that the page shows, in milliseconds.
+ * Renders the page at an address, path and query; null for a page that is left to the browser: one that isn't
+ * public, doesn't exist or redirects. `now` is the time that the page shows, in milliseconds.
  */
 export type RenderPage = (href: string, now: number) => Promise<RenderedPage | null>
 

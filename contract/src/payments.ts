@@ -212,7 +212,7 @@ export const payments = {
     returns: Type.Unknown(),
     problems: ['receipt-not-found'],
   }),
-  hearCardProvider: route({
+  receiveCardWebhook: route({
     method: 'POST',
     path: '/webhook/stripe',
     who: 'anyone',
@@ -220,7 +220,7 @@ export const payments = {
     returns: Type.Object({ received: Type.Literal(true) }),
     problems: ['webhook-not-genuine'],
   }),
-  hearCryptoProvider: route({
+  receiveCryptoWebhook: route({
     method: 'POST',
     path: '/webhook/coinbase',
     who: 'anyone',

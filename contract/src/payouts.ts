@@ -6,7 +6,7 @@ import { Wallet } from './ledger.ts'
 import { limits } from './limits.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ReturnPath } from './payments.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { amountProblems, CreditAmount } from './money/amount.ts'
-import { comments } from './comments.ts'
+import { comments } from './posts/comments.ts'
 import { limits } from './limits.ts'
-import { Media, Picture } from './media.ts'
+import { HiddenBecause, Media, Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
@@ -20,10 +20,8 @@ export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subsc
 export type Unlock = Static<typeof Unlock>
 
 /**
- * A post as the viewer sees it. When `unlock` is not null the post is locked: `media` is empty and `preview`
- * is the blurred picture made on the server. Of a locked post without media `description` is a teaser that ends in an
- * ellipsis, and `hidden_character_count` says how much is missing. `price` is in credits. `status` is for the owner; others only
- * ever get published posts.
+ * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it has words alone.
+ * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed.
  */
 export const Post = named(
   'Post',
@@ -37,8 +35,9 @@ export const Post = named(
     tags: Type.Array(Type.String()),
     nsfw: Type.Boolean(),
     access: Access,
-    price: Type.Number(),
+    price: Type.Number({ description: 'in credits' }),
     status: Type.Enum(['draft', 'scheduled', 'published', 'expired']),
+    hidden_because: Nullable(HiddenBecause),
     available_from: Nullable(Time),
     available_until: Nullable(Time),
     published_at: Nullable(Time),
@@ -51,6 +50,7 @@ export const Post = named(
     duration_ms: Type.Integer({ description: 'all its videos together' }),
     media: Type.Array(Media),
     preview: Nullable(Picture),
+    is_ai: Type.Boolean({ description: 'whether AI made or changed any of its media, also behind a lock' }),
     unlock: Nullable(Unlock),
     is_own: Type.Boolean(),
     is_liked: Type.Boolean(),
@@ -94,6 +94,7 @@ export const FeedFilter = {
   tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, with commas between' })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
+export type FeedSort = Static<typeof FeedFilter.sortBy>
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
 import { Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
@@ -38,6 +38,8 @@ export const Profile = named(
     is_following: Type.Boolean(),
     follows_viewer: Type.Boolean(),
     is_subscribed: Type.Boolean(),
+    is_blocked: Type.Boolean({ description: 'by the viewer' }),
+    is_muted: Type.Boolean({ description: 'by the viewer' }),
     created_at: Time,
   }),
 )
@@ -81,8 +83,8 @@ const photoProblems = [
   'storage-full',
 ] as const
 
-export const CreatorSort = Type.Enum(['popular', 'newest', 'most_posts'])
-export type CreatorSort = Static<typeof CreatorSort>
+const creatorSorts = ['popular', 'newest', 'most_posts'] as const
+export type CreatorSort = (typeof creatorSorts)[number]
 
 export const profiles = {
   list: route({
@@ -99,7 +101,7 @@ export const profiles = {
           description: 'without it 24, and 10 for suggested and featured',
         }),
       ),
-      sortBy: Type.Enum(['popular', 'newest', 'most_posts'], { default: 'popular' }),
+      sortBy: Type.Enum(creatorSorts, { default: 'popular' }),
       search: Type.Optional(Type.String({ maxLength: 100 })),
       list: Type.Optional(Type.Enum(['suggested', 'featured'])),
     }),

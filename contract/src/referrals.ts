@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CreditAmount } from './money/amount.ts'
 import { limits } from './limits.ts'
 import { pageOf, pageQuery } from './api/page.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 

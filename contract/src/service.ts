@@ -22,6 +22,15 @@ export const service = {
         waiting: Type.Integer({ description: 'due, planned or running' }),
         failed: Type.Integer({ description: 'attempts used up; an admin can retry them' }),
       }),
+      realtime: Type.Object(
+        {
+          connections: Type.Integer({ description: 'open tabs' }),
+          refused: Type.Record(Type.String(), Type.Integer(), {
+            description: 'connections that were refused or closed since the start, by reason',
+          }),
+        },
+        { description: 'of this process' },
+      ),
     }),
     problems: ['service-unavailable'],
   }),

@@ -3,7 +3,7 @@ import { amountProblems, CreditAmount } from './money/amount.ts'
 import { limits } from './limits.ts'
 import { pageOf, pageQuery } from './api/page.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 

@@ -3,7 +3,7 @@ import { CreditAmount } from './money/amount.ts'
 import { TransactionType } from './ledger.ts'
 import { limits } from './limits.ts'
 import { pageFields, pageOf } from './api/page.ts'
-import { ProfileBadge } from './profile-badge.ts'
+import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
@@ -33,6 +33,16 @@ export const Transaction = named(
         stripe_charge_id: Type.Optional(Type.String()),
         tool_type: Type.Optional(Type.String()),
         error_message: Type.Optional(Type.String()),
+        request_data: Type.Optional(
+          Type.Object({
+            task: Type.String(),
+            model: Nullable(Type.String()),
+            prompt: Type.String(),
+            duration: Type.Optional(Type.String()),
+            resolution: Type.Optional(Type.String()),
+            aspect_ratio: Type.Optional(Type.String()),
+          }),
+        ),
         message: Type.Optional(Type.String()),
         months: Type.Optional(Type.Integer()),
       },

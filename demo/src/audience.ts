@@ -2,10 +2,10 @@ import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { creditsToNumber } from '@fanfare/contract/money/money'
 import { addMonths } from '@fanfare/server/modules/subscriptions/renewals/add-months'
 import { priceOf } from '@fanfare/server/modules/subscriptions/plans/plan-prices'
-import { randomFrom, type Random } from './paint/random.ts'
+import { randomFrom, type Random } from '@fanfare/engine/paint/random'
 import { idFor } from './identity.ts'
 import type { DemoPlan } from './money/plans.ts'
-import type { Member } from './world.ts'
+import type { Member } from './cast/member.ts'
 
 export type Follow = { follower: string; followed: string; at: Date }
 export type Subscription = {

@@ -14,9 +14,13 @@ export function emailOf(person: Pick<Person, 'username'>): string {
   return `${person.username}@fanfare.example`
 }
 
+/** Who has a history of AI requests. */
+export const demoAiCreator = 'attractors'
+
 /** One of each kind, to look at the product through their eyes. */
 export const demoSignIns: readonly { who: string; username: string }[] = [
   { who: 'a creator', username: 'june.ink' },
+  { who: 'a creator who works with AI', username: demoAiCreator },
   { who: 'a fan', username: 'oskar_reads' },
   { who: 'the moderator', username: 'lucia.ferrer' },
   { who: 'the admin', username: 'house.keeper' },

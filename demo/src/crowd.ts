@@ -1,6 +1,6 @@
 import { fan, type Person } from './cast/person.ts'
 import { cast } from './cast.ts'
-import { randomFrom } from './paint/random.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
 
 const firstNames =
   'Ada Adaeze Aiko Alba Aleksander Alma Amadou Anaïs Anouk Arjun Astrid Ayşe Benoît Bilal Björn Camila Carmen Chiara Daria Dawit Diego Efua Elif Emeka Emil Esra Esther Fatou Felix Freya Gabriel Giulia Gustav Hassan Helena Hiro Ida Imani Ines Ivan Jaya Joana Jules Kaito Karim Katarzyna Kemal Lars Layla Leo Lin Lorenzo Luis Maja Malik Marek Mariam Mei Mikkel Milan Mina Moana Nadège Naledi Nico Nina Olu Omar Paloma Paula Petra Rafael Rania Ravi Rosa Ruben Sana Selma Sofía Soo-jin Tariq Thandi Theo Tuva Uma Vera Viktor Yara Yusuf Zeynep Zola'.split(

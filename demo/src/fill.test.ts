@@ -1,7 +1,11 @@
 import { checkLedger } from '@fanfare/server/modules/ledger/audit/check-ledger'
+import { startEngine } from '@fanfare/engine/start-engine'
+import { localAdapter } from '@fanfare/server/gateways/ai/local/local-adapter'
+import { sql } from '@fanfare/server/kernel/db'
+import { ledgerChecks } from '@fanfare/server/wiring/ledger-checks'
 import { createWorld, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoPassword } from './cast.ts'
+import { demoAiCreator, demoPassword } from './cast.ts'
 import { readProgress } from './fill/progress.ts'
 import { demoSignInLines, fillDemoWorld } from './fill.ts'
 import { isVideo } from './media.ts'
@@ -40,6 +44,21 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(shown.filter(({ unlock }) => unlock !== null).every(({ media }) => media.length === 0)).toBe(true)
   expect(shown.some(({ unlock }) => unlock !== null)).toBe(true)
   expect(shown.some(({ media }) => media.length > 0)).toBe(true)
+})
+
+test('somebody has asked the engine of this server for pictures, once, and paid nobody for it', async () => {
+  const engine = startEngine({ workers: 0 })
+  const local = localAdapter(engine, { workers: 1 })
+  const deps = { ...server.deps, aiProviders: new Map([['local' as const, local]]) }
+  await fillDemoWorld(deps, quiet, smallWorld)
+  await sql`update demo_progress set done_at = null`.execute(server.db)
+  await fillDemoWorld(deps, quiet, smallWorld)
+  engine.stop()
+  const asked = await server.db.selectFrom('ai_request').select(['task', 'status', 'prompt']).execute()
+  expect(asked.length).toBeGreaterThan(5)
+  expect(new Set(asked.map(({ prompt }) => prompt)).size).toBe(asked.length)
+  expect(asked.every(({ status }) => status === 'queued')).toBe(true)
+  expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
 })
 
 test('the people whom the start names can sign in; readers of the crowd cannot', async () => {
@@ -92,10 +111,10 @@ test('a database that people use is left alone', async () => {
   expect(await demoSignInLines(server.deps)).toEqual([])
 })
 
-/** Four people of the cast, a few readers, and those of their posts that need no film. */
+/** Five people of the cast, a few readers, and those of their posts that need no film. */
 function smallWorld(begunAt: Date): DemoWorld {
   const whole = demoWorld(begunAt)
-  const cast = ['june.ink', 'oskar_reads', 'lucia.ferrer', 'amara_first']
+  const cast = ['june.ink', 'oskar_reads', 'lucia.ferrer', 'amara_first', demoAiCreator]
   const readers = whole.members.filter(({ canSignIn }) => !canSignIn).slice(0, 12)
   const members = [...whole.members.filter(({ username }) => cast.includes(username)), ...readers].map(
     ({ cover: _cover, ...member }) => member,

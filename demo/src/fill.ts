@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { Actor } from '@fanfare/server/kernel/viewer'
-import { demoPassword, demoSignIns, emailOf } from './cast.ts'
+import { demoAiCreator, demoPassword, demoSignIns, emailOf } from './cast.ts'
+import { askAiTools } from './fill/ai.ts'
 import { writeFollows, writeReactions } from './fill/audience.ts'
 import { countAgain } from './fill/counts.ts'
 import { attributeSignUps, moveMoney } from './fill/money.ts'
@@ -10,7 +11,8 @@ import { uploadFilesOf, uploadsOf, type Contents } from './fill/contents.ts'
 import { actorsOf, createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
 import { publishPostsOf } from './fill/posts.ts'
 import { knownProgress, markDone, readProgress, type FillDeps } from './fill/progress.ts'
-import { demoWorld, type DemoWorld, type Member } from './world.ts'
+import type { Member } from './cast/member.ts'
+import { demoWorld, type DemoWorld } from './world.ts'
 
 /**
  * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing where people had
@@ -28,7 +30,9 @@ export async function fillDemoWorld(
   if (progress.state === 'foreign') return false
   if (progress.state === 'done') return true
   say('Filling the demo world. This happens once and takes a minute or two.')
-  await fill(deps, worldAt(progress.begunAt), say)
+  const actors = await fill(deps, worldAt(progress.begunAt), say)
+  const aiCreator = actors.get(demoAiCreator)
+  if (aiCreator) await askAiTools(deps, aiCreator, progress.begunAt)
   await markDone(deps.db, deps.clock.now())
   const seconds = Math.round((deps.clock.now().getTime() - startedAt.getTime()) / 1000)
   say(`The demo world is ready (${seconds} s).`)
@@ -43,7 +47,12 @@ export async function demoSignInLines({ db }: Pick<FillDeps, 'db'>): Promise<str
   return [`Sign in to the demo world with the password ${demoPassword} as`, ...lines]
 }
 
-async function fill(deps: FillDeps, world: DemoWorld, say: (line: string) => void): Promise<void> {
+/** Answers whom those who can sign in act as, by username. */
+async function fill(
+  deps: FillDeps,
+  world: DemoWorld,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<string, Actor>> {
   const actors = await createPeople(deps, world.members)
   for (const member of world.members) {
     const actor = actors.get(member.username)
@@ -76,6 +85,7 @@ async function fill(deps: FillDeps, world: DemoWorld, say: (line: string) => voi
   say(
     `  ${posts.length} posts, ${likes.length} likes, ${comments.length} comments, ${follows.length} follows`,
   )
+  return actors
 }
 
 async function fillMoney(

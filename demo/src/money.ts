@@ -8,7 +8,7 @@ import { tipsOf } from './money/tips.ts'
 import { chainOf } from './money/wallets.ts'
 import type { DemoPost } from './posts.ts'
 import type { Purchase } from './reactions.ts'
-import type { Member } from './world.ts'
+import type { Member } from './cast/member.ts'
 
 /** What moved in a year: what fans did, each in their own order, and what creators asked to be paid. */
 export type DemoMoney = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
-import { settledPicture } from './paint/canvas.ts'
+import { settledPicture } from '@fanfare/engine/paint/canvas'
 import { catalogue } from './paint/catalogue.ts'
 
 const LARGEST_BYTES = 190_000

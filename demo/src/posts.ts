@@ -1,6 +1,6 @@
 import { idFor } from './identity.ts'
 import { media, type MediaFile } from './media.ts'
-import { randomFrom } from './paint/random.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
 import { formulaPosts } from './posts/formulas.ts'
 import { handPosts } from './posts/hands.ts'
 import { imagePosts } from './posts/images.ts'
@@ -9,7 +9,7 @@ import { outdoorPosts } from './posts/outdoors.ts'
 import { screenPosts } from './posts/screens.ts'
 import type { PostBook, PostSketch } from './posts/sketch.ts'
 import { studioPosts } from './posts/studios.ts'
-import type { Member } from './world.ts'
+import type { Member } from './cast/member.ts'
 
 export type DemoPost = {
   id: string

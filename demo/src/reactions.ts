@@ -1,9 +1,9 @@
 import { sampled, shared, type Follow, type Subscription } from './audience.ts'
 import { idFor } from './identity.ts'
 import { leastByCard } from './money/steps.ts'
-import { randomFrom, type Random } from './paint/random.ts'
+import { randomFrom, type Random } from '@fanfare/engine/paint/random'
 import type { DemoPost } from './posts.ts'
-import type { Member } from './world.ts'
+import type { Member } from './cast/member.ts'
 
 export type Reaction = { post_id: string; username: string; at: Date }
 export type Purchase = Reaction & {

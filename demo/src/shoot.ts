@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { encode } from './film/film.ts'
+import { encode } from '@fanfare/engine/film/film'
 import { reel } from './film/reel.ts'
 
 /**

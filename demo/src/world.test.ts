@@ -155,7 +155,7 @@ test('the same moment gives the same world', () => {
 
 test('the people to sign in as exist, with their roles, and the newcomer has nothing yet', () => {
   const roles = demoSignIns.map(({ username }) => cast.find((person) => person.username === username)?.role)
-  expect(roles).toEqual(['user', 'user', 'moderator', 'admin'])
+  expect(roles).toEqual(['user', 'user', 'user', 'moderator', 'admin'])
   expect(cast.filter(({ kind }) => kind === 'creator').length).toBeGreaterThanOrEqual(40)
   expect(world.follows.filter((one) => one.follower === 'amara_first')).toEqual([])
   expect(world.likes.filter((one) => one.username === 'amara_first')).toEqual([])

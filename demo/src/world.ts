@@ -1,20 +1,12 @@
-import type { Person } from './cast/person.ts'
+import { memberOf, type Member } from './cast/member.ts'
 import { cast } from './cast.ts'
 import { crowdOf } from './crowd.ts'
 import { followsOf, subscriptionsOf, type Follow, type Subscription } from './audience.ts'
-import { idFor } from './identity.ts'
 import { moneyOf, type DemoMoney } from './money.ts'
 import { plansOf, type DemoPlan } from './money/plans.ts'
 import { postsOf, type DemoPost } from './posts.ts'
 import { likesOf, purchasesOf, savesOf, type Purchase, type Reaction } from './reactions.ts'
 import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
-
-export type Member = Person & {
-  userId: string
-  profileId: string
-  joinedAt: Date
-  /** Signs in with the demo password. */ canSignIn: boolean
-}
 
 /** Everything that is in the demo world at `at`; people are named by username, things by id. */
 export type DemoWorld = {
@@ -60,16 +52,5 @@ export function demoWorld(now: Date): DemoWorld {
     comments,
     commentLikes: commentLikesOf(audience, comments),
     money: moneyOf({ ...audience, purchases }),
-  }
-}
-
-function memberOf(person: Person, now: Date, canSignIn: boolean): Member {
-  const joinedAt = new Date(now.getTime() - person.joinedDaysAgo * 86_400_000 - 3_600_000)
-  return {
-    ...person,
-    joinedAt,
-    canSignIn,
-    userId: idFor(`user ${person.username}`, joinedAt),
-    profileId: idFor(`profile ${person.username}`, joinedAt),
   }
 }

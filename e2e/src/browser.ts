@@ -3,8 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** A real Chromium without a window. */
-export const openBrowser = (): Promise<Browser> =>
+/** A real Chromium without a window. `camera` is an MJPEG file that it sees in place of a camera. */
+export const openBrowser = ({ camera }: { camera?: string } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -16,6 +16,13 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      ...(camera === undefined
+        ? []
+        : [
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            `--use-file-for-fake-video-capture=${camera}`,
+          ]),
     ],
   })
 
@@ -42,7 +49,8 @@ export async function visit(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  // Other journeys may have the processor just then.
+  page.setDefaultTimeout(40_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {

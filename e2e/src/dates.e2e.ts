@@ -71,9 +71,8 @@ test('a range can be chosen with the keyboard alone, and the focus comes back', 
   for (const key of ['ArrowDown', 'Enter', 'ArrowRight', 'PageDown', 'Enter']) await page.keyboard.press(key)
   await calendar(page).waitFor({ state: 'hidden' })
   expect(range(page)).toEqual(['2026-01-12', '2026-02-13'])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Dates: 12-Jan-2026 to 13-Feb-2026',
-  )
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Dates: 12-Jan-2026 to 13-Feb-2026')
 })
 
 test('the schedule of a post takes a day and a time, and no day that is over', async () => {

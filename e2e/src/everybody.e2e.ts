@@ -28,6 +28,7 @@ const signedIn = [
   '/',
   '/explore',
   '/saved',
+  '/notifications',
   '/fans',
   '/mia',
   '/create-post',
@@ -55,7 +56,12 @@ test('with the keyboard alone one moves through the feed, likes and opens a post
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
-  await page.keyboard.press('j')
+  // Until the app is there, no key is heard.
+  const isOnPost = async (): Promise<boolean> => {
+    await page.keyboard.press('j')
+    return page.evaluate(() => document.activeElement?.hasAttribute('data-post') === true)
+  }
+  await expect.poll(isOnPost, { timeout: 20_000 }).toBe(true)
   await page.keyboard.press('l')
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).first().waitFor()
   await page.keyboard.press('Enter')

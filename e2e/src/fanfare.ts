@@ -3,9 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
 import { freePort } from '@fanfare/server/kernel/http/free-port'
+import { copyDatabase } from './migrated-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const program = path.join(root, 'server/src/main.ts')
 
 /** A whole Fanfare server, as a process of its own, with its own database and files. */
 export interface Fanfare {
@@ -18,16 +22,29 @@ export interface Fanfare {
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
+  /** Starts it again, and asks it to end when this says so. Answers its exit code and what it wrote about errors. */
+  startUntil(then: () => Promise<void>): Promise<{ code: number | null; errors: string }>
   /** Ends the process as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a server whose database is empty; settings are environment variables, and may ask for its address. */
-export async function startFanfare(
-  settings: (url: string) => Record<string, string> = () => ({}),
-): Promise<Fanfare> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
+/** Environment variables, which may depend on the server's address. */
+type Settings = (url: string) => Record<string, string>
+
+/** Starts a server in which nobody has signed up yet. */
+export async function startFanfare(settings?: Settings): Promise<Fanfare> {
+  const folder = await emptyFolder()
+  await copyDatabase(inject('migratedDatabase'), path.join(folder, 'postgres'))
+  return startIn(folder, settings)
+}
+
+/** The same, but the server finds no database and makes its own. */
+export const startFanfareWithoutDatabase = async (): Promise<Fanfare> => startIn(await emptyFolder())
+
+const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
+
+async function startIn(folder: string, settings: Settings = () => ({})): Promise<Fanfare> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -52,6 +69,7 @@ export async function startFanfare(
     folder,
     kill,
     start: startAgain,
+    startUntil: (then) => startUntil(environment, then),
     outbox: path.join(folder, 'outbox'),
     crash: async () => {
       await kill()
@@ -65,16 +83,28 @@ export async function startFanfare(
   }
 }
 
+async function startUntil(
+  env: NodeJS.ProcessEnv,
+  then: () => Promise<void>,
+): Promise<{ code: number | null; errors: string }> {
+  const server = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const errors = text(server.stderr)
+  await then()
+  server.kill('SIGTERM')
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  return { code: server.exitCode, errors: await errors }
+}
+
 async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [program], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was up.`)))
-    server.stdout.on('data', (text: Buffer) => {
-      if (text.includes('Fanfare is at')) resolve()
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Fanfare is at')) resolve()
     })
   })
   return server

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const pictures = path.resolve(import.meta.dirname, '../../demo/pictures')
 
 /** A HEIC as a phone writes it. */
-export const heicFile = path.resolve(import.meta.dirname, '../../server/src/testing/files/peaks.heic')
+export const heicFile = path.resolve(import.meta.dirname, '../../server/src/testing/media/files/peaks.heic')
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
 
@@ -47,6 +47,17 @@ export async function video(name: `${string}.mp4` | `${string}.mov`): Promise<st
   await run(ffmpeg(), [
     ...['-v', 'error', '-y', ...colour, ...sound],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
+  ])
+  return file
+}
+
+/** What a camera sees that looks at this picture, as Chromium takes it in place of a camera. No two shots of it are equal. */
+export async function cameraView(picture: string): Promise<string> {
+  const file = path.join(folder, `${path.basename(picture)}.mjpeg`)
+  const frame = 'hflip,scale=480:480,pad=640:480:80:0,noise=alls=3:allf=t'
+  await run(ffmpeg(), [
+    ...['-v', 'error', '-y', '-loop', '1', '-i', picture, '-vf', frame, '-t', '30', '-r', '10'],
+    ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg', file],
   ])
   return file
 }

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { password } from './person.ts'
 import { join, publish } from './steps.ts'
 
@@ -10,6 +11,9 @@ import { join, publish } from './steps.ts'
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
+let leo: Visit
+/** The path of Mia's open post. */
+let post: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -19,7 +23,9 @@ beforeAll(async () => {
   const coat = await jpeg('coat.jpg', 'coat.jpg')
   await publish(mia.page, { files: [coat], words: 'A coat for sale', price: '3' })
   const ribbons = await jpeg('ribbons.jpg', 'ribbons.jpg')
-  await publish(mia.page, { files: [ribbons], words: 'Ribbons in the wind' })
+  post = await publish(mia.page, { files: [ribbons], words: 'Ribbons in the wind' })
+  leo = await visit(browser, fanfare)
+  await join(leo.page, { username: 'leo', name: 'Leo Lind' })
 })
 afterAll(async () => {
   await browser.close()
@@ -48,24 +54,63 @@ test('without JavaScript a visitor reads the feed, a profile, a post, Explore an
   await context.close()
 })
 
-test.each([
+describe.each([
   ['on a phone', phone],
   ['at a desk', desktop],
-] as const)('for a visitor %s the app takes over every page as it stands', async (_where, size) => {
-  const { page, context, faults } = await visit(browser, { ...fanfare, size })
+] as const)('%s the app takes over every page as it stands', (_where, size) => {
+  const pages = () => [
+    ...['/', '/mia', '/mia?tab=media', '/mia?utm_source=elsewhere&fbclid=1'],
+    ...[post, `${post}#comments`, '/explore'],
+  ]
+
+  test('for a visitor', async () => {
+    const visitor = await visit(browser, { ...fanfare, size })
+    await expectToStand(visitor, [...pages(), '/signin', '/signup'])
+    await visitor.context.close()
+  })
+
+  test.each(['mia', 'leo'] as const)('for %s, who is signed in', async (username) => {
+    const person = await visit(browser, { ...fanfare, size })
+    const { context } = username === 'mia' ? mia : leo
+    await person.context.addCookies(await context.cookies())
+    await expectToStand(person, pages())
+    await person.context.close()
+  })
+})
+
+/** Opens each address and sees that nothing moves, nothing is asked of the API again and nothing fails. */
+async function expectToStand({ page, faults }: Visit, addresses: readonly string[]): Promise<void> {
+  await page.addInitScript(watchShifts)
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(pathname)
   })
-  await page.addInitScript(watchShifts)
-  for (const path of ['/', '/mia', '/mia?tab=media', '/explore', '/signin', '/signup']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect([path, await page.evaluate(() => Number(Reflect.get(window, 'shift')))]).toEqual([path, 0])
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as unknown[])
+    expect([address, moved, requests.splice(0)]).toEqual([address, [], []])
   }
-  expect(requests).toEqual([])
   expect(faults).toEqual([])
-  await context.close()
+}
+
+test('a page that is loaded again stands as well, however Leo came to it', async () => {
+  const { page, faults } = leo
+  await page.addInitScript(() =>
+    addEventListener('fanfare:ready', () => Reflect.set(window, 'isReady', true)),
+  )
+  await page.goto('/')
+  await page.waitForFunction(() => Reflect.get(window, 'isReady') === true)
+  await page.getByRole('link', { name: 'Mia Moreau' }).first().click()
+  await page
+    .getByRole('link', { name: /open the post/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Back' }).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('/mia')
+  expect(faults).toEqual([])
 })
 
 test('what is typed and pressed before the app is there is not lost, and shows in no address', async () => {
@@ -92,21 +137,51 @@ test('a like pressed before the app is there asks to sign in once it is', async 
   await context.close()
 })
 
-/** Keeps the app from arriving until what this answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
+test('the app comes although its file did not arrive at first', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  let wasLookedFor = false
+  await page.route('**/assets/index-*.js', async (route) => {
+    // After a failure the page looks whether the file is there at all. That fails as well, and it tries again.
+    if (wasLookedFor) return route.continue()
+    wasLookedFor = route.request().method() === 'HEAD'
+    await route.abort()
   })
-  return resolve
-}
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Like', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(wasLookedFor).toBe(true)
+  await context.close()
+})
 
+test('a page whose app was replaced by a newer build loads itself again', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  let pages = 0
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) pages += 1
+    const isApp = /\/assets\/index-.*\.js$/.test(request.url())
+    return isApp && pages < 2 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  let arrived = 0
+  page.on('framenavigated', () => (arrived += 1))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(2)
+  await page.getByRole('button', { name: 'Like', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(pages).toBe(2)
+  await context.close()
+})
+
+/** Writes down what moves that was there. */
 function watchShifts(): void {
-  Reflect.set(window, 'shift', 0)
+  const moved: unknown[] = []
+  Reflect.set(window, 'moved', moved)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
+      moved.push(Reflect.get(entry, 'value'))
+      for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[]) {
+        moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent)
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

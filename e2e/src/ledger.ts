@@ -10,12 +10,15 @@ import { signUp, type Person } from './person.ts'
 export const faultsInLedger = (fanfare: Fanfare): ReturnType<typeof checkLedger> =>
   withDatabase(fanfare, checkLedger)
 
-/** Signs somebody up who decides about payouts. */
-export async function signUpAdmin(fanfare: Fanfare, email: string): Promise<Person> {
+/** Signs somebody up who works for the platform: a moderator judges what others do, an admin also decides about payouts. */
+export async function signUpStaff(
+  fanfare: Fanfare,
+  { role, email }: { role: 'moderator' | 'admin'; email: string },
+): Promise<Person> {
   const person = await signUp(fanfare.url, email)
   await withDatabase(fanfare, (db) =>
     inTransaction(db, async (tx) => {
-      const user = tx.updateTable('user').set({ role: 'admin' }).where('email', '=', email)
+      const user = tx.updateTable('user').set({ role }).where('email', '=', email)
       const { id } = await user.returning('id').executeTakeFirstOrThrow()
       // The server remembers for seconds who a session belongs to.
       await broadcast(tx, { channel: 'sessions_changed', payload: id })

@@ -36,7 +36,17 @@ test('Yuki joins and publishes on the phone', async () => {
 
 test('the bottom bar leads through the app, and no page is wider than the phone', async () => {
   const { page } = yuki
-  for (const path of ['/', '/explore', '/saved', '/settings', '/yuki', post, '/create-post', '/fans']) {
+  for (const path of [
+    '/',
+    '/explore',
+    '/saved',
+    '/notifications',
+    '/settings',
+    '/yuki',
+    post,
+    '/create-post',
+    '/fans',
+  ]) {
     await page.goto(path)
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
@@ -49,7 +59,8 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
 
 test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
-  await page.goto('/')
+  // Until the app is there, two taps are one press.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()
   const box = await picture.boundingBox()

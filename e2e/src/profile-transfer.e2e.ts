@@ -80,8 +80,9 @@ test('he declines in the menu; she offers it again, and he accepts it in his set
 
 test('it is his: he changes its post, and she goes on as her first profile', async () => {
   await openProfiles(leo.page)
+  const switched = leo.page.waitForResponse('**/api/user/profile/switch')
   await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).click()
-  await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).waitFor({ state: 'detached' })
+  expect((await switched).status()).toBe(200)
   await leo.page.goto(post)
   await leo.page.getByRole('button', { name: /More about the post by Stairs Studio/ }).click()
   await leo.page.getByRole('menuitem', { name: 'Edit post' }).waitFor()

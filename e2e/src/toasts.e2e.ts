@@ -52,7 +52,7 @@ test('a toast is announced politely, stays while it is read, and goes away by it
   await page.waitForTimeout(4000)
   expect(await copied(page).isVisible()).toBe(true)
   await page.mouse.move(10, 10)
-  await copied(page).waitFor({ state: 'detached', timeout: 4000 })
+  await copied(page).waitFor({ state: 'detached', timeout: 10_000 })
 })
 
 test('F6 leads to a toast, which then stays; Escape closes it and gives the focus back', async () => {
@@ -74,7 +74,7 @@ test('an error is an alert, and shows even if the connection is lost before the 
   await page.goto(post)
   await page.getByRole('button', { name: 'Like', exact: true }).waitFor()
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await messages(page).waitFor({ state: 'attached' })
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await page.getByRole('alert').getByText('Failed to like/unlike post').waitFor()
@@ -104,7 +104,10 @@ test('what is pending becomes its outcome in the same toast', async () => {
 test('three toasts show at once, the newest lowest, and each can be swiped away', async () => {
   const { page } = mia
   await page.goto(post)
-  for (let press = 0; press < 4; press += 1) await copyLink(page)
+  await page.waitForLoadState('networkidle')
+  await copyLink(page)
+  await copied(page).waitFor()
+  for (let press = 1; press < 4; press += 1) await copyLink(page)
   await toasts(page).nth(3).waitFor({ state: 'attached' })
   await toasts(page).first().hover()
   expect(await toasts(page).filter({ visible: true }).count()).toBe(3)

@@ -1,7 +1,6 @@
 import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BusinessCheckout } from './coinbase/business-checkout.ts'
-import type { Charge } from './coinbase/charge.ts'
+import type { BusinessCheckout, Charge } from './store/coinbase-objects.ts'
 import type { Delivery } from './testing/receiver.ts'
 import {
   BUSINESS_KEY_ID,

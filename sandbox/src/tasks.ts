@@ -1,26 +1,6 @@
 import type { Bank } from './bank.ts'
 import { newId } from './store/ids.ts'
-
-export type TaskName =
-  | 'open-dispute'
-  | 'fail-refund'
-  | 'settle-bank-debit'
-  | 'fail-bank-debit'
-  | 'expire-session'
-  | 'renew-subscription'
-  | 'retry-invoice'
-  | 'expire-coinbase-checkout'
-  | 'expire-coinbase-charge'
-
-/** Something that happens by itself when the sandbox's time has come to it. */
-export interface Task {
-  id: string
-  name: TaskName
-  /** The id of the object that it happens to. */
-  subject: string
-  /** Seconds of the sandbox's time. */
-  due: number
-}
+import type { Task, TaskName } from './store/objects.ts'
 
 export type TaskDoers = Record<TaskName, (bank: Bank, subject: string) => void>
 

@@ -193,7 +193,7 @@ export const areas: Area[] = [
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', ['hand-over']),
+    files: filesOf('payouts', ['profile-transfer']),
     tests: ['server/src/product-tests/money/transferred-profile.test.ts'],
   },
   {
@@ -212,16 +212,21 @@ export const areas: Area[] = [
   },
   {
     area: 'webhooks',
-    files: filesOf('payments', ['hear-webhook', 'work-on-webhook', 'webhook-queries', 'take-up-undone']),
+    files: filesOf('payments', [
+      'receive-webhook',
+      'process-webhook',
+      'webhook-queries',
+      'retry-unprocessed',
+    ]),
     tests: [
-      ...testsOf('payments', ['undone-work', 'card-payments', 'crypto-payments', 'hear-missed-reversals']),
+      ...testsOf('payments', ['undone-work', 'card-payments', 'crypto-payments', 'fetch-missed-reversals']),
       ...testsOf('payments', ['reversals', 'renewals']),
       'server/src/product-tests/money/paid-by-card.test.ts',
     ],
   },
   {
     area: 'webhooks',
-    files: filesOf('payments', ['honour-payment', 'settle-checkout', 'settle-payment', 'apply-reversals']),
+    files: filesOf('payments', ['fulfil-payment', 'settle-checkout', 'settle-payment', 'apply-reversals']),
     tests: [
       ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'reversals', 'renewals']),
       'server/src/product-tests/money/agreed-price.test.ts',
@@ -251,7 +256,7 @@ export const areas: Area[] = [
   {
     area: 'optimistic updates',
     files: [
-      'web/src/optimistic-switch.ts',
+      'web/src/queries/optimistic-switch.ts',
       'web/src/features/posts/engagement/use-like-post.ts',
       'web/src/features/posts/engagement/use-save-post.ts',
       'web/src/features/posts/comments/use-like-comment.ts',

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsRoutes, readSession, tokenIn } from '#accounts'
+import { accountsRoutes, recognizeViewers } from '#accounts'
+import { aiRoutes } from '#ai'
+import { chatRoutes } from '#chat'
+import { consentsRoutes } from '#consents'
 import { contentRoutes, createMediaSigner } from '#content'
 import { earningsRoutes } from '#earnings'
 import { adminRoutes } from '#admin'
 import { createApi } from '#kernel/http/api'
 import { enforceCeilings } from '#kernel/ceilings/enforce-ceilings'
 import { answerNotFound } from '#kernel/http/http'
+import { sendOwnMark } from '#kernel/http/own-mark'
+import { realtimeRoutes } from '#kernel/realtime/realtime-routes'
 import { ledgerRoutes } from '#ledger'
 import { refuseForeignOrigins } from '#kernel/http/same-origin'
 import { moderationRoutes } from '#moderation'
+import { notificationListRoutes } from '#notification-list'
 import { notificationsRoutes } from '#notifications'
 import { paymentsRoutes } from '#payments'
 import { payoutsRoutes } from '#payouts'
@@ -16,6 +22,7 @@ import { postsRoutes } from '#posts'
 import { profilesRoutes } from '#profiles'
 import { profilePagesRoutes } from '#profile-pages'
 import { profileTransfersRoutes } from '#profile-transfers'
+import { pushRoutes } from '#push'
 import { referralsRoutes } from '#referrals'
 import { transactionsRoutes } from '#transactions'
 import { subscriptionsRoutes } from '#subscriptions'
@@ -41,22 +48,22 @@ export async function createApp(
   const { config, publicUrl } = deps
   const isHttps = publicUrl.startsWith('https:')
   const app = await createApi({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, isHttps })
+  sendOwnMark(app, deps)
   refuseForeignOrigins(app, { publicUrl })
-  await sendSecurityHeaders(app, {
+  sendSecurityHeaders(app, {
     isHttps,
     uploadOrigin: uploadOriginOf(config),
   })
   const signer = createMediaSigner(deps)
 
-  app.addHook('onRequest', async (request) => {
-    const token = tokenIn(request, deps)
-    if (token !== undefined) request.viewer = await readSession(deps, token)
-  })
+  recognizeViewers(app, deps)
   enforceCeilings(app, { ...deps, ceilingFor })
 
   serviceRoutes(app, deps)
+  await realtimeRoutes(app, deps)
   ledgerRoutes(app, deps)
   accountsRoutes(app, { ...deps, profiles: firstProfiles })
+  pushRoutes(app, deps)
   notificationsRoutes(app, deps)
   profilesRoutes(app, deps)
   transactionsRoutes(app, deps)
@@ -69,8 +76,12 @@ export async function createApp(
   postsRoutes(app, { ...deps, signer })
   tipsRoutes(app, deps)
   profilePagesRoutes(app, deps)
+  notificationListRoutes(app, deps)
+  chatRoutes(app, { ...deps, signer })
 
   earningsRoutes(app, deps)
+  consentsRoutes(app, { ...deps, signer })
+  aiRoutes(app, { ...deps, signer })
   adminRoutes(app, deps)
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   sandbox?.serve(app)

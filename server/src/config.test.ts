@@ -95,6 +95,9 @@ test.each([
   ['DEMO', 'yes'],
   ['PUBLIC_URL', 'fanfare.example'],
   ['S3_ENDPOINT', 'ftp://files.example'],
+  ['AI_LONG_FACTOR', '0.5'],
+  ['AI_FHD_FACTOR', '1.555'],
+  ['AI_4K_FACTOR', '101'],
 ])('%s=%s stops the start with a sentence that names it and says what it takes', (name, value) => {
   const message = refusalOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name} has to be .+, but it is "${value}"\\.$`))

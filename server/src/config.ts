@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { spendKinds } from '@fanfare/contract/ledger'
+import { aiProviderVariables } from './settings/ai-provider-variables.ts'
+import { aiVariables } from './settings/ai-variables.ts'
 import {
   address,
   ConfigurationError,
@@ -14,6 +16,7 @@ import {
   wholeNumber,
   type Variable,
 } from './settings/config-variables.ts'
+import { workerVariables } from './settings/worker-variables.ts'
 
 export { ConfigurationError }
 
@@ -22,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Every environment variable of the server. This is the only file that reads the environment. */
 export const variables = {
   NODE_ENV: oneOf(
-    '`production` refuses what is only for trying out',
+    '`production` changes some defaults and refuses what is only meant for trying Fanfare out',
     ['development', 'production', 'test'],
     'development',
   ),
@@ -48,50 +51,45 @@ export const variables = {
   ),
   DATABASE_OWNER_URL: secret(
     address(
-      'The owner of that database, who creates and changes its tables. DATABASE_URL is then a member of the role `fanfare_server`',
+      'The same database as its owner, who creates and changes the tables. The user in DATABASE_URL then has to be a member of the role `fanfare_server`',
       ['postgres:', 'postgresql:'],
       'DATABASE_URL',
     ),
   ),
-  DATABASE_POOL: wholeNumber('The most database connections of this process', {
+  DATABASE_POOL: wholeNumber('How many database connections this process opens at most to answer requests', {
     standard: 14,
     least: 4,
     most: 200,
   }),
+  DATABASE_JOB_POOL: wholeNumber(
+    'How many database connections the jobs of this process share, besides those of DATABASE_POOL',
+    { standard: 8, least: 2, most: 200 },
+  ),
   SECRET_KEY: secret(
     optional(
-      'Signs media addresses; at least 32 characters; the same on every process',
-      'made at the first start, kept in the data directory',
+      'Signs media addresses; at least 32 characters; has to be the same on every process',
+      'generated at the first start and kept in the data directory',
     ),
   ),
-  LOG_LEVEL: oneOf('How much the log tells', ['error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+  LOG_LEVEL: oneOf(
+    'How much is logged: `error`, `warn`, `info`, `debug` or `silent`',
+    ['error', 'warn', 'info', 'debug', 'silent'],
+    'warn',
+  ),
   TRUST_PROXY: networks(
-    'The proxies whose X-Forwarded-For, -Proto and -Host headers count: their addresses or networks, with commas between',
+    'The proxies whose X-Forwarded-For, -Proto and -Host headers are trusted: addresses or networks, separated by commas',
   ),
-  WORKER_CONCURRENCY: wholeNumber(
-    'How many jobs this process works on at once, of each of these: emails and small tasks, payments, downloads from a link. With 0 it leaves them, and maintenance, to others',
-    { standard: 2, least: 0, most: 64 },
-  ),
-  WORKER_PHOTOS: wholeNumber('How many photos this process works on at once, one for each user', {
-    standard: 2,
-    least: 0,
-    most: 64,
-  }),
-  WORKER_VIDEOS: wholeNumber('How many videos this process works on at once, one for each user', {
-    standard: 2,
-    least: 0,
-    most: 64,
-  }),
+  ...workerVariables,
   DEMO: openFlag(
     'Fill an empty database with the demo world at the first start',
     '`false` in production, else `true`',
   ),
-  STORAGE: oneOf('Where files are kept', ['local', 's3'], 'local'),
+  STORAGE: oneOf('Where files are kept: `local` or `s3`', ['local', 's3'], 'local'),
   S3_ENDPOINT: address('The S3-compatible server', ['http:', 'https:'], 'Amazon’s own'),
   S3_REGION: text('The S3 region', 'us-east-1'),
-  S3_BUCKET: optional('The bucket; needed when STORAGE is s3'),
-  S3_ACCESS_KEY_ID: secret(optional('The S3 key; needed when STORAGE is s3')),
-  S3_SECRET_ACCESS_KEY: secret(optional('The S3 secret; needed when STORAGE is s3')),
+  S3_BUCKET: optional('The bucket; required when STORAGE is s3'),
+  S3_ACCESS_KEY_ID: secret(optional('The S3 key; required when STORAGE is s3')),
+  S3_SECRET_ACCESS_KEY: secret(optional('The S3 secret; required when STORAGE is s3')),
   STORAGE_QUOTA_GB: wholeNumber(
     'How many gigabytes of photos and videos a user may keep, over all their profiles; 0 is no limit',
     { standard: 10, least: 0, most: 1_000_000 },
@@ -104,10 +102,13 @@ export const variables = {
     ),
   ),
   MAIL_FROM: text('The sender of emails', 'Fanfare <no-reply@localhost>'),
-  FFMPEG_PATH: optional('The ffmpeg program', 'found on PATH, else the one from npm, except in production'),
-  FFPROBE_PATH: optional('The ffprobe program', 'found on PATH, else the one from npm, except in production'),
+  FFMPEG_PATH: optional('The ffmpeg program', 'the one on PATH, else the one from npm, except in production'),
+  FFPROBE_PATH: optional(
+    'The ffprobe program',
+    'the one on PATH, else the one from npm, except in production',
+  ),
   REQUIRE_KYC_TO_SELL: openFlag(
-    'Selling needs an approved identity check',
+    'Whether creators need an approved identity check before they can sell',
     '`true` in production, else `false`',
   ),
   CURRENCY: oneOf('The currency of payments', ['usd', 'eur', 'gbp'], 'usd'),
@@ -116,48 +117,66 @@ export const variables = {
     least: 1,
     most: 10_000,
   }),
-  PLATFORM_FEE_PERCENT: wholeNumber('What the platform keeps of tips, sales and subscriptions', {
+  PLATFORM_FEE_PERCENT: wholeNumber('The platform’s share of tips, sales and subscriptions, in percent', {
     standard: 20,
     least: 0,
     most: 90,
   }),
-  REFERRAL_PERCENT_SOCIAL: wholeNumber('What a referrer gets of the platform’s fee on whom they brought', {
-    standard: 10,
-    least: 0,
-    most: 100,
-  }),
-  REFERRAL_PERCENT_AI: wholeNumber('What a referrer gets of what those whom they brought spend on AI tools', {
-    standard: 5,
-    least: 0,
-    most: 100,
-  }),
+  REFERRAL_PERCENT_SOCIAL: wholeNumber(
+    'The referrer’s share of the platform’s fee on what the people they referred sell, in percent',
+    {
+      standard: 10,
+      least: 0,
+      most: 100,
+    },
+  ),
+  REFERRAL_PERCENT_AI: wholeNumber(
+    'The referrer’s share of what the people they referred spend on AI tools, in percent',
+    {
+      standard: 5,
+      least: 0,
+      most: 100,
+    },
+  ),
   CARD_FEE_PERCENT: percentage(
-    'What the card provider keeps of a payment; no offer may leave less than its credits can become',
+    'The card provider’s fee, in percent of each payment. What it leaves of a price has to cover the most that the credits can be paid out as',
     { standard: 2.9, most: 50 },
   ),
-  CARD_FEE_CENTS: wholeNumber('What the card provider keeps of each payment besides, in cents', {
+  CARD_FEE_CENTS: wholeNumber('The fixed part of the card provider’s fee, in cents per payment', {
     standard: 30,
     least: 0,
     most: 10_000,
   }),
-  CRYPTO_FEE_PERCENT: percentage('What the crypto provider keeps of a payment', { standard: 1, most: 50 }),
-  FREE_DAILY_CREDITS: wholeNumber('Free credits that each user can claim per day; 0 is none', {
+  CRYPTO_FEE_PERCENT: percentage('The crypto provider’s fee, in percent of each payment', {
+    standard: 1,
+    most: 50,
+  }),
+  FREE_DAILY_CREDITS: wholeNumber('How many free credits each user can claim per day; 0 turns them off', {
     standard: 1,
     least: 0,
     most: 1000,
   }),
   FREE_CREDITS_FOR: someOf(
-    'What free credits can be spent on. What goes to creators can be paid out: free accounts would be free money',
+    'What free credits can be spent on. Credits spent on creators can be paid out, so many accounts could turn them into money',
     spendKinds,
     '`ai_tools` in production, else everything',
   ),
-  LEAST_PAYOUT: wholeNumber('The least that is paid out, in credits', {
+  AI_REQUESTS_AT_ONCE: wholeNumber('How many unfinished AI requests each user can have', {
+    standard: 20,
+    least: 1,
+    most: 1000,
+  }),
+  LOCAL_ENGINE_WORKERS: wholeNumber(
+    'How many AI requests this server itself works on at once; 0 turns the local engine off',
+    { standard: 1, least: 0, most: 16 },
+  ),
+  LEAST_PAYOUT: wholeNumber('The smallest payout that can be requested, in credits', {
     standard: 200,
     least: 1,
     most: 100_000,
   }),
   AUTOMATIC_PAYOUT: wholeNumber(
-    'What a user has paid out in a day needs no approval up to so many credits; 0 is none',
+    'How many credits per user and day are paid out without an admin’s approval; with 0, every payout needs it',
     {
       standard: 0,
       least: 0,
@@ -165,13 +184,17 @@ export const variables = {
     },
   ),
   PAYOUT_WAIT_DAYS: wholeNumber(
-    'For how many days earnings are pending: they cannot leave, so that a chargeback still finds them; 0 is none',
+    'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback still finds them',
     { standard: 7, least: 0, most: 180 },
   ),
-  STRIPE_SECRET_KEY: secret(optional('The key of the card provider, Stripe', 'the sandbox card')),
-  STRIPE_WEBHOOK_SECRET: secret(optional('Checks what Stripe sends; needed with STRIPE_SECRET_KEY')),
+  STRIPE_SECRET_KEY: secret(optional('The secret key at Stripe, the card provider', 'the sandbox')),
+  STRIPE_WEBHOOK_SECRET: secret(optional('Verifies Stripe’s webhooks; required with STRIPE_SECRET_KEY')),
   STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),
-  COINBASE_API: oneOf('Which API of Coinbase takes crypto', ['business', 'commerce'], 'business'),
+  COINBASE_API: oneOf(
+    'Which of Coinbase’s APIs takes crypto payments: `business` or `commerce`',
+    ['business', 'commerce'],
+    'business',
+  ),
   COINBASE_KEY_ID: secret(optional('The name of the Coinbase key (business)', 'the sandbox')),
   COINBASE_KEY_SECRET: secret(
     optional(
@@ -179,12 +202,16 @@ export const variables = {
       'the sandbox',
     ),
   ),
-  COINBASE_WEBHOOK_SECRET: secret(optional('Checks what Coinbase sends; needed with COINBASE_KEY_SECRET')),
+  COINBASE_WEBHOOK_SECRET: secret(
+    optional('Verifies Coinbase’s webhooks; required with COINBASE_KEY_SECRET'),
+  ),
   COINBASE_URL: address('A Coinbase-compatible server to use instead', ['http:', 'https:'], 'Coinbase’s own'),
   SANDBOX_PAYMENTS: openFlag(
-    'Offer the sandbox, where no real money moves, for what has no key',
+    'Use the sandbox, where no real money moves, for each provider without a key',
     '`false` in production, else `true`',
   ),
+  ...aiVariables,
+  ...aiProviderVariables,
 } satisfies Record<string, Variable<unknown>>
 
 type Variables = typeof variables

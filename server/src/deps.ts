@@ -1,11 +1,16 @@
+import type { AiProviders, ModelOverrides } from '#ai'
 import type { StorageQuota } from '#content'
+import type { FaceMatcher } from '#gateways/faces/port'
 import type { Mail } from '#gateways/mail/port'
-import type { MediaTools } from '#gateways/media-tools/port'
+import type { ClaimSigner, MediaTools } from '#gateways/media-tools/port'
 import type { Payments } from '#gateways/payments/port'
 import type { PublicWeb } from '#gateways/public-web/port'
+import type { PictureScreener } from '#gateways/screening/port'
+import type { WebPush } from '#gateways/web-push/port'
 import type { Storage } from '#gateways/storage/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
+import type { Realtime } from '#kernel/realtime/realtime'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Ceilings } from './settings/ceilings.ts'
 import type { Config } from './config.ts'
@@ -16,12 +21,21 @@ export interface Deps {
   db: Db
   clock: Clock
   sessions: SessionCache
+  realtime: Realtime
   storage: Storage
   quota: StorageQuota
   mediaTools: MediaTools
   publicWeb: PublicWeb
+  webPush: WebPush
   mail: Mail
   payments: Payments
+  aiProviders: AiProviders
+  screener: PictureScreener
+  modelOverrides: ModelOverrides
+  /** Signs the origin of AI results. */
+  claimSigner: () => Promise<ClaimSigner>
+  /** Null where the local engine is switched off. */
+  faces: FaceMatcher | null
   /** Signs media addresses. */
   secret: Buffer
   /** The address that people use, without a slash at its end. */

@@ -1,32 +1,42 @@
 import path from 'node:path'
-import { sessionsChanged } from '#accounts'
+import { listOpenSessions } from '#accounts'
+import { readModelOverrides } from '#ai'
 import { connectExternalDatabase } from '#gateways/database/external'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
 import { outboxMail } from '#gateways/mail/outbox'
 import { smtpMail } from '#gateways/mail/smtp'
+import { limitAtOnce } from '#gateways/ai/limit-at-once'
+import { openLocalEngine } from '#gateways/ai/local/open-local-engine'
+import { openPictureScreener } from '#gateways/screening/open-picture-screener'
+import type { PictureScreener } from '#gateways/screening/port'
+import { openAiProviders } from '#gateways/ai/open-ai-providers'
 import { openPayments } from '#gateways/payments/open-payments'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
+import { openWebPush } from '#gateways/web-push/open-web-push'
 import { openStorage } from '#gateways/storage/open-storage'
-import { listen } from '#kernel/broadcast'
 import { systemClock } from '#kernel/clock'
 import { openDb, openPool } from '#kernel/db'
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
+import { createRealtime } from '#kernel/realtime/realtime'
 import { createSessionCache } from '#kernel/session-cache'
 import { requireFloor } from '#payments'
 import { createApp } from './app.ts'
+import { aiProviderSettings } from './settings/ai-provider-settings.ts'
 import { ceilings } from './settings/ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import { protectDataDirectory } from './settings/data-directory.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
+import { openContentCredential } from './settings/content-credential.ts'
 import { loadSecretKey } from './settings/secret-key.ts'
 import { storageQuota } from './settings/storage-quota.ts'
 import { storageSettings } from './settings/storage-settings.ts'
 import { builtWebApp } from './pages/web-app.ts'
+import { hearOtherProcesses } from './wiring/other-processes.ts'
 import { createJobs, slotsOf } from './worker.ts'
 
 type Stop = () => Promise<unknown>
@@ -51,7 +61,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
     warn: say,
   })
   const stops: Stop[] = []
-  endOnSignal(stops)
+  const isEnding = endOnSignal(stops)
   try {
     const deps = await start(config, stops)
     if (config.NODE_ENV === 'production') void tellWithoutFfmpeg(deps)
@@ -59,6 +69,8 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
     if (firstWorld && wantsDemo(config)) await fill(deps, firstWorld)
     if (config.ROLE !== 'web') await startWorker(deps, stops)
   } catch (error) {
+    // What was stopped by a signal can't finish its start, and that is no fault.
+    if (isEnding()) return
     process.exitCode = 1
     await stopAll(stops)
     if (!(error instanceof ConfigurationError)) throw error
@@ -67,17 +79,15 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
 }
 
 async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
-  const database = await openDatabase(config)
-  stops.push(() => database.stop())
+  const opening = openDatabase(config)
+  // Before it is open: a signal must not leave behind a database that is just starting.
+  stops.push(async () => (await opening.catch(() => null))?.stop())
+  const database = await opening
   const migrated = await migrateDatabase({ url: database.url, log: () => undefined })
   const databaseUrl = database.serverUrl ?? migrated.serverUrl
   const deps = await openDeps(config, databaseUrl, stops)
   await requireFloor(deps)
-  const listener = await listen({
-    url: databaseUrl,
-    handlers: { [sessionsChanged]: (userId) => deps.sessions.drop(userId) },
-    onGap: () => deps.sessions.clear(),
-  })
+  const listener = await hearOtherProcesses(deps, { url: databaseUrl })
   stops.push(() => listener.stop())
   return { ...deps, databaseUrl }
 }
@@ -117,19 +127,25 @@ async function openDeps(
   stops.push(() => db.destroy())
   const publicUrl = (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '')
   const sandbox = await openSandbox(config, publicUrl, stops)
+  const publicWeb = openPublicWeb()
+  const secret = await loadSecretKey({
+    configured: config.SECRET_KEY,
+    dataDirectory: config.DATA_DIRECTORY,
+  })
   return {
     config,
     db,
     clock: systemClock,
     sessions: createSessionCache(),
+    realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
     storage: await openStorage(storageSettings(config)),
     quota: storageQuota(config),
-    mediaTools: openMediaTools({
-      ffmpegPath: config.FFMPEG_PATH ?? undefined,
-      ffprobePath: config.FFPROBE_PATH ?? undefined,
-      isProduction: config.NODE_ENV === 'production',
-    }),
-    publicWeb: openPublicWeb(),
+    mediaTools: openMediaTools(ffmpegSettings(config)),
+    publicWeb,
+    webPush: openWebPush({ publicWeb, secret, contact: contactOf(publicUrl, config.MAIL_FROM) }),
+    ...openAi(config, stops),
+    screener: openScreener(config, stops),
+    modelOverrides: readModelOverrides(config.AI_MODELS),
     sandbox,
     payments: await openPayments({ config, sandbox: sandbox?.access ?? null, clock: systemClock }),
     mail:
@@ -140,11 +156,46 @@ async function openDeps(
             clock: systemClock,
           })
         : smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    secret: await loadSecretKey({ configured: config.SECRET_KEY, dataDirectory: config.DATA_DIRECTORY }),
+    claimSigner: await openContentCredential({
+      configured: config.C2PA_CREDENTIAL,
+      dataDirectory: config.DATA_DIRECTORY,
+      clock: systemClock,
+    }),
+    secret,
     publicUrl,
     ceilings,
   }
 }
+
+/** Whom the push services of browsers can write to. Only a site with TLS is an address for them. */
+const contactOf = (publicUrl: string, sender: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
+
+/** The providers with a key, and this server itself. Only a worker has an engine to run. */
+function openAi(config: Config, stops: Stop[]): Pick<Deps, 'aiProviders' | 'faces'> {
+  const providers = new Map(limitAtOnce(openAiProviders(aiProviderSettings(config)), config.AI_AT_ONCE))
+  const local = openLocalEngine({
+    workers: config.LOCAL_ENGINE_WORKERS,
+    isWorker: config.ROLE !== 'web',
+    modelsFolder: config.MODELS_DIRECTORY ?? path.join(config.DATA_DIRECTORY, 'models'),
+    ...ffmpegSettings(config),
+  })
+  if (local === null) return { aiProviders: providers, faces: null }
+  stops.push(() => local.stop())
+  return { aiProviders: providers.set('local', local.adapter), faces: local.faces }
+}
+
+function openScreener(config: Config, stops: Stop[]): PictureScreener {
+  const screener = openPictureScreener(ffmpegSettings(config))
+  stops.push(() => screener.stop())
+  return screener
+}
+
+const ffmpegSettings = (config: Config) => ({
+  ffmpegPath: config.FFMPEG_PATH ?? undefined,
+  ffprobePath: config.FFPROBE_PATH ?? undefined,
+  isProduction: config.NODE_ENV === 'production',
+})
 
 async function openSandbox(
   config: Config,
@@ -165,9 +216,12 @@ async function openSandbox(
 }
 
 async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
+  // Jobs have connections of their own: with many at work, a page would have to wait for one.
+  const db = openDb(openPool({ url: deps.databaseUrl, size: deps.config.DATABASE_JOB_POOL }))
+  stops.push(() => db.destroy())
   const runner = await startJobRunner({
     url: deps.databaseUrl,
-    handlers: createJobs(deps),
+    handlers: createJobs({ ...deps, db }),
     crontab,
     slots: slotsOf(deps.config),
     log: (message) => deps.config.LOG_LEVEL !== 'silent' && say(message),
@@ -204,7 +258,8 @@ function endOverConfiguration({ message }: ConfigurationError): never {
   process.exit(1)
 }
 
-function endOnSignal(stops: Stop[]): void {
+/** Answers whether a signal has come. */
+function endOnSignal(stops: Stop[]): () => boolean {
   let isEnding = false
   const end = (): void => {
     if (isEnding) return
@@ -212,6 +267,7 @@ function endOnSignal(stops: Stop[]): void {
     void stopAll(stops).then(() => process.exit())
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  return () => isEnding
 }
 
 /** Stops what was started, the last first. */

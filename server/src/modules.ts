@@ -2,7 +2,9 @@
 export const mayUse = [
   'ledger',
   'accounts',
+  'push',
   'notifications',
+  'help',
   'moderation',
   'verification',
   'content',
@@ -12,18 +14,21 @@ export const mayUse = [
   'payments',
   'payouts',
   'subscriptions',
-  'profile-transfers',
   'posts',
   'tips',
   'profile-pages',
+  'notification-list',
   'chat',
   'earnings',
+  'consents',
+  'profile-transfers',
   'ai',
+  'assistant',
   'admin',
 ] as const
 
 /**
- * The features and entities of the web, in the same order. Writing a post is a feature of its own there, and the shell, which
- * holds every screen, comes last.
+ * The features and entities of the web, in the same order. Watching stories and reels and writing a post are features of their
+ * own there, and the shell, which holds every screen, comes last.
  */
-export const webOrder = [...mayUse, 'compose', 'shell'] as const
+export const webOrder = [...mayUse, 'stories', 'reels', 'compose', 'shell'] as const

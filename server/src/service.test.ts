@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const readiness = async (check: () => Promise<void>) => {
   const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
-  serviceRoutes(app, { db: world.db, storage: { ...world.deps.storage, check } })
+  serviceRoutes(app, { ...world.deps, storage: { ...world.deps.storage, check } })
   const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/ready' })))
   await app.close()
   return answers.map((answer) => [answer.statusCode, answer.json()] as const)
@@ -20,7 +20,11 @@ const readiness = async (check: () => Promise<void>) => {
 test('a server that can work says so, and is not kept busy by being asked', async () => {
   let checks = 0
   const answers = await readiness(async () => void (checks += 1))
-  const ready = { status: 'ready', database: 'ok', storage: 'ok', jobs: { waiting: 0, failed: 0 } }
+  const { refused } = world.deps.realtime.figures()
+  const ready = {
+    ...{ status: 'ready', database: 'ok', storage: 'ok', jobs: { waiting: 0, failed: 0 } },
+    realtime: { connections: 0, refused: { ...refused, 'not-signed-in': 0 } },
+  }
   expect(answers).toEqual([1, 2, 3].map(() => [200, ready]))
   expect(checks).toBe(1)
 })

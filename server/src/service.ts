@@ -4,10 +4,14 @@ import type { Storage } from '#gateways/storage/port'
 import { sql, type Db } from '#kernel/db'
 import { countJobsByState } from '#kernel/jobs/job-list'
 import { Problem } from '#kernel/problem'
+import type { Realtime } from '#kernel/realtime/realtime'
 import { serve } from '#kernel/serve'
 
 /** Tells whoever runs the server whether it lives and whether it can work. */
-export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
+export function serviceRoutes(
+  app: FastifyInstance,
+  { db, storage, realtime }: { db: Db; storage: Storage; realtime: Realtime },
+): void {
   serve(app, service.health, async () => ({ status: 'ok' }) as const)
 
   const checkDatabase = atMostEverySecond(() => sql`select 1`.execute(db))
@@ -26,7 +30,7 @@ export function serviceRoutes(app: FastifyInstance, { db, storage }: { db: Db; s
     // Failed jobs are told, and no reason to send nobody here.
     const jobs = await reach('jobs', count)
     await reach('storage', checkStorage)
-    return { status: 'ready', database: 'ok', storage: 'ok', jobs } as const
+    return { status: 'ready', database: 'ok', storage: 'ok', jobs, realtime: realtime.figures() } as const
   })
 }
 

@@ -11,25 +11,21 @@ import { sweepCheckouts } from '#payments'
 import { createJobs, slotsOf } from './worker.ts'
 import { makeContent } from './modules/content/processing/make-content.ts'
 import { endCardSubscription } from './modules/payments/renewals/end-card-subscription.ts'
-import { ensureEvent } from './modules/payments/webhooks/hear-webhook.ts'
-import { giveEarnings } from './testing/known-money.ts'
-import { makeVideo } from './testing/media-files.ts'
-import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.ts'
-import { createWorld, type Person, type World } from './testing/world.ts'
+import { ensureEvent } from './modules/payments/webhooks/receive-webhook.ts'
+import { createPayable, createPayoutsWorld, type PayoutsWorld } from './testing/money/payouts-world.ts'
+import { makeVideo } from './testing/media/media-files.ts'
+import type { Person } from './testing/world.ts'
 
-let sandbox: SandboxProcess
-let world: World
+let world: PayoutsWorld
 let folder: string
 let clip: string
 beforeAll(async () => {
-  sandbox = await startSandboxProcess()
-  world = await createWorld({ LEAST_PAYOUT: '1' }, { card: sandbox.card, crypto: null })
+  world = await createPayoutsWorld({})
   folder = await mkdtemp(path.join(tmpdir(), 'fanfare-worker-test-'))
   clip = await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1, width: 320, height: 240 })
 })
 afterAll(async () => {
   await world.close()
-  await sandbox.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -60,15 +56,6 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Somebody who earned 100 credits gets a Connect account. */
-async function openAccount(creator: Person): Promise<void> {
-  await giveEarnings(world, creator, 100_00n)
-  const { body } = await world.call(creator, 'POST', '/user/stripe/create-connect-account', {})
-  const holder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
-  await sandbox.submit(body['url'], { action: 'finish', ...holder })
-  await world.call(creator, 'GET', '/user/stripe/account')
-}
-
 /** Asks for what a card payment told, for money to be sent, and for a mail. Answers how far each came. */
 async function askForTheRest(creator: Person, admin: Person) {
   const event = { id: `evt_of_a_refund_${creator.username}`, type: 'charge.refunded', body: '{}' }
@@ -89,16 +76,16 @@ async function askForTheRest(creator: Person, admin: Person) {
   const payout = () =>
     world.db.selectFrom('payout').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   return {
-    isMailed: () => world.letters.some(({ subject }) => subject.includes('password')),
+    isMailed: () => world.letters.some(({ to }) => to === creator.email),
     isPaid: async () => (await payout()).state === 'paid',
     isHeard: async () => (await told()).done_at !== null,
   }
 }
 
 test('while every slot for videos is taken, a mail leaves, a webhook is worked on and a payout is sent', async () => {
-  const [mia, leo, noa] = [await world.person('mia'), await world.person('leo'), await world.person('noa')]
+  const [mia, noa] = [await world.person('mia'), await world.person('noa')]
+  const leo = await createPayable(world, 'leo')
   const admin = await world.person('admin', { role: 'admin' })
-  await openAccount(leo)
   const worker = await startStuckWorker()
   for (const owner of [mia, leo, noa]) for (const _ of [1, 2]) await uploadVideo(owner)
   await until(() => worker.begun.count === 2)
@@ -133,8 +120,8 @@ const countJobsNamed = async (name: string): Promise<number> => {
 }
 
 test('while mails, clean-ups, photos and videos all hang, whatever moves money goes on', async () => {
-  const [ida, boss] = [await world.person('ida'), await world.person('boss', { role: 'admin' })]
-  await openAccount(ida)
+  const ida = await createPayable(world, 'ida')
+  const boss = await world.person('boss', { role: 'admin' })
   const { isPaid, isHeard } = await askForTheRest(ida, boss)
   const subscriptionId = 'sub_that_nobody_knows'
   await inTransaction(world.db, async (tx) => {

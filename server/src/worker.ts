@@ -1,8 +1,13 @@
 import { accountsJobs } from '#accounts'
+import { aiJobs } from '#ai'
+import { chatJobs } from '#chat'
+import { consentsJobs } from '#consents'
 import { contentJobs } from '#content'
 import type { JobHandler, Lane } from '#kernel/jobs'
 import { queueJobs } from '#kernel/jobs/job-queues'
+import { realtimeJobs } from '#kernel/realtime/clean-events'
 import { ledgerJobs } from '#ledger'
+import { notificationListJobs } from '#notification-list'
 import { notificationsJobs } from '#notifications'
 import { paymentsJobs } from '#payments'
 import { payoutsJobs, returnReversed } from '#payouts'
@@ -19,6 +24,7 @@ import { ledgerChecks } from './wiring/ledger-checks.ts'
 /** Every job of the product. */
 export const createJobs = (deps: Deps): JobHandler[] => [
   ...queueJobs(deps),
+  ...realtimeJobs(deps),
   ...ledgerJobs({ ...deps, checks: ledgerChecks }),
   ...accountsJobs(deps),
   ...notificationsJobs(deps),
@@ -34,6 +40,10 @@ export const createJobs = (deps: Deps): JobHandler[] => [
   ...profileTransfersJobs(deps),
   ...postsJobs(deps),
   ...profilePagesJobs(deps),
+  ...notificationListJobs(deps),
+  ...chatJobs(deps),
+  ...consentsJobs(deps),
+  ...aiJobs(deps),
 ]
 
 /** How much of each kind of work a process does at once. */
@@ -41,11 +51,16 @@ export const slotsOf = ({
   WORKER_CONCURRENCY: most,
   WORKER_PHOTOS: photo,
   WORKER_VIDEOS: video,
-}: Pick<Config, 'WORKER_CONCURRENCY' | 'WORKER_PHOTOS' | 'WORKER_VIDEOS'>): Record<Lane, number> => ({
+  WORKER_AI: ai,
+}: Pick<Config, 'WORKER_CONCURRENCY' | 'WORKER_PHOTOS' | 'WORKER_VIDEOS' | 'WORKER_AI'>): Record<
+  Lane,
+  number
+> => ({
   quick: most,
   money: most,
   fetch: most,
   upkeep: Math.min(most, 1),
   photo,
   video,
+  ai,
 })

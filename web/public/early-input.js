@@ -1,14 +1,31 @@
 // A page can be read and used before the app that answers has arrived. What is typed and pressed until then is kept, and
 // done once the app is there. No form is sent by the browser meanwhile: that would put its fields into the address.
 ;(() => {
+  // A referral link counts even if the visitor follows another link before the app has read the address.
+  try {
+    const isReferral = new URLSearchParams(location.search).has('ref')
+    if (isReferral)
+      sessionStorage.setItem('fanfare.arrival', sessionStorage.getItem('fanfare.arrival') ?? location.search)
+  } catch {
+    // Storage is switched off: then nothing about a referral can be kept at all.
+  }
+
   /** @type {Map<HTMLInputElement | HTMLTextAreaElement, string>} */
   const typed = new Map()
+  /** @type {Map<HTMLInputElement, boolean>} */
+  const ticked = new Map()
+  /** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
+  const chosen = new Map()
   /** @type {HTMLElement | null} */
   let pressed = null
+  let wasUsed = false
 
   /** @param {Event} event */
   const keepPress = (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const control = event.target instanceof Element ? event.target.closest('button, a[href]') : null
+    // A link is the browser's until then: the frame around the screen may answer already, the screen that it leaves not yet.
+    if (control instanceof HTMLAnchorElement) event.stopPropagation()
+    const button = control instanceof HTMLButtonElement ? control : null
     if (event.type === 'click' && !button) return
     event.preventDefault()
     event.stopPropagation()
@@ -16,7 +33,10 @@
   }
   /** @param {Event} event */
   const keepText = ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') ticked.set(target, target.checked)
+    else if (target instanceof HTMLInputElement && target.type === 'radio') chosen.set(target, target.value)
+    else if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
+    else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       typed.set(target, target.value)
     }
   }
@@ -26,24 +46,106 @@
    *
    * @param {HTMLInputElement | HTMLTextAreaElement} field
    * @param {string} text
+   * @param {number} until
    */
-  const type = (field, text) => {
+  const type = (field, text, until = Date.now() + 10_000) => {
+    if (!field.isConnected || Date.now() > until) return
+    const hasHeard = listen(field, 'input')
     const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
     for (const value of ['', text]) {
       Reflect.set(prototype, 'value', value, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
+    // What was typed since is typed instead.
+    if (!hasHeard()) setTimeout(() => type(field, field.value, until), 50)
   }
+
+  /**
+   * Here, too, the app hears of a change alone.
+   *
+   * @param {HTMLInputElement} box
+   * @param {boolean} isOn
+   */
+  const tick = (box, isOn) => {
+    if (box.checked === isOn) box.click()
+    box.click()
+  }
+
+  /**
+   * One of several. Of those that were chosen one after the other, the app hears of the last.
+   *
+   * @param {HTMLInputElement | HTMLSelectElement} field
+   * @param {string} value
+   */
+  const choose = (field, value) => {
+    if (field instanceof HTMLSelectElement) {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.checked) {
+      field.checked = false
+      field.click()
+    }
+  }
+
+  /**
+   * React lets no press through to a part of the page that it has not taken over yet, such as one whose file is still on its
+   * way. It is pressed again until it hears of it.
+   *
+   * @param {HTMLElement} button
+   * @param {number} until
+   */
+  const press = (button, until = Date.now() + 10_000) => {
+    if (!button.isConnected || Date.now() > until) return
+    const hasHeard = listen(button, 'click')
+    button.click()
+    if (!hasHeard()) setTimeout(() => press(button, until), 50)
+  }
+  /**
+   * @param {HTMLElement} control
+   * @param {'click' | 'input'} event
+   * @returns {() => boolean} Whether such an event has come to it since.
+   */
+  const listen = (control, event) => {
+    let hasHeard = false
+    control.addEventListener(event, () => void (hasHeard = true), { capture: true, once: true })
+    return () => hasHeard
+  }
+  /** @param {Event} event */
+  const followPress = ({ isTrusted, target }) => {
+    const button = isTrusted && target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    const hasHeard = listen(button, 'click')
+    setTimeout(() => hasHeard() || press(button))
+  }
+  /** @param {Event} event */
+  const followText = ({ isTrusted, target }) => {
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target))
+    if (!isTrusted || !isText) return
+    const hasHeard = listen(target, 'input')
+    setTimeout(() => hasHeard() || type(target, target.value))
+  }
+  /** @param {HTMLInputElement} field */
+  const isTyped = ({ type: kind }) => !['checkbox', 'radio', 'file', 'range', 'color'].includes(kind)
 
   const stopKeeping = new AbortController()
   const options = { capture: true, signal: stopKeeping.signal }
   // Enter in a field presses the form's button.
   for (const event of ['click', 'submit']) document.addEventListener(event, keepPress, options)
   document.addEventListener('input', keepText, options)
+  for (const event of ['pointerdown', 'keydown']) {
+    document.addEventListener(event, () => void (wasUsed = true), options)
+  }
   const give = () => {
     stopKeeping.abort()
+    // What the app loads with the first press or key has not heard of one yet.
+    if (wasUsed) dispatchEvent(new Event('pointerdown'))
     for (const [field, text] of typed) if (field.isConnected) type(field, text)
-    if (pressed?.isConnected) pressed.click()
+    for (const [box, isOn] of ticked) if (box.isConnected) tick(box, isOn)
+    for (const [field, value] of chosen) if (field.isConnected) choose(field, value)
+    if (pressed) press(pressed)
+    document.addEventListener('click', followPress, { capture: true })
+    document.addEventListener('input', followText, { capture: true })
   }
   addEventListener('fanfare:ready', give, { once: true })
 })()

@@ -1,4 +1,4 @@
-import { call } from './api.ts'
+import { call } from './api/call.ts'
 
 const KEY = 'fanfare.reloaded'
 const PAUSE_MS = 60_000

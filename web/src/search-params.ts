@@ -1,14 +1,16 @@
 import type { JobState } from '@fanfare/contract/admin'
+import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
 import type { Transaction } from '@fanfare/contract/transactions'
 import type { Period } from '@fanfare/contract/earnings'
 import type { PayoutState } from '@fanfare/contract/payouts'
+import type { FeedSort } from '@fanfare/contract/posts'
 import type { CreatorSort } from '@fanfare/contract/profiles'
 
 /** How the feed is narrowed, as its address has it; what is left out is the standard. */
 export type FeedSearch = {
   view?: 'my_creators'
   contentType?: 'photos' | 'videos' | 'locked'
-  sortBy?: 'trending'
+  sortBy?: Exclude<FeedSort, 'latest'>
   nsfw?: 'false'
   tags?: string
   search?: string
@@ -34,6 +36,18 @@ export type TransactionsSearch = {
 export type EarningsSearch = { period?: Exclude<Period, '1month'>; from?: string; to?: string }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
+export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
+/** The request that is shown. */
+export type AiToolSearch = { request?: string }
+/** `model` is `provider:model`. What is known of tools and models is the screen's. */
+export type AiHistorySearch = {
+  search?: string | undefined
+  task?: string | undefined
+  model?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  favorites?: 'true' | undefined
+}
 export type CreatePostSearch = { contentId?: string; postId?: string }
 
 type Raw = Record<string, unknown>
@@ -102,6 +116,37 @@ export function adminPayoutsSearch(raw: Raw): AdminPayoutsSearch {
   return compact({
     state: oneOf(raw['state'], ['requested', 'approved', 'failed', 'paid', 'returned']),
     page: page && /^[1-9]\d*$/.test(page) ? page : undefined,
+  })
+}
+
+export function adminConsentsSearch(raw: Raw): AdminConsentsSearch {
+  return compact({
+    status: oneOf(raw['status'], [
+      'checking',
+      'waiting',
+      'active',
+      'refused',
+      'declined',
+      'revoked',
+      'ended',
+    ]),
+    kind: oneOf(raw['kind'], ['own', 'release']),
+    profile: text(raw['profile'], 64),
+  })
+}
+
+export function aiToolSearch(raw: Raw): AiToolSearch {
+  return compact({ request: text(raw['request'], 64) })
+}
+
+export function aiHistorySearch(raw: Raw): AiHistorySearch {
+  return compact({
+    search: text(raw['search'], 100),
+    task: text(raw['task'], 40),
+    model: text(raw['model'], 100),
+    from: day(raw['from']),
+    to: day(raw['to']),
+    favorites: oneOf(raw['favorites'], ['true']),
   })
 }
 

@@ -1,3 +1,4 @@
+import { buildWeb } from '../../../scripts/build-web.ts'
 import { openBrowser } from '../browser.ts'
 import { load, median } from '../load.ts'
 import { startBarePage, startFanfare, type Running } from '../processes.ts'
@@ -27,6 +28,7 @@ const screensOf = ({ profile, post }: Places): Screen[] => [
 
 /** The public pages on a phone beside the same pages as static HTML files without JavaScript, in turns, in one run. */
 export async function measureFirstPaint(): Promise<Line[]> {
+  await buildWeb()
   await using world = await createMeasuredWorld(null)
   const screens = screensOf(await fill(world))
   await using fanfare = await startFanfare(world.url, world.folder)

@@ -26,6 +26,10 @@ export const problems = {
   'username-in-use': { status: 409, message: 'Username already in use!' },
   'username-reserved': { status: 409, message: 'Username already in use!' },
   'profile-not-found': { status: 404, message: 'This profile doesn’t exist.' },
+  'link-not-valid': { status: 404, message: 'This link isn’t complete. Open it from the email again.' },
+  'push-not-on': { status: 404, message: 'Push notifications aren’t on for this device.' },
+  'not-blocked': { status: 404, message: 'You haven’t blocked this profile.' },
+  'not-muted': { status: 404, message: 'You haven’t muted this profile.' },
   'own-profile': { status: 409, message: 'This is your own profile.' },
   'too-many-profiles': {
     status: 409,
@@ -80,6 +84,10 @@ export const problems = {
   },
   'content-not-found': { status: 404, message: 'This photo or video doesn’t exist.' },
   'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
+  'content-in-consent': {
+    status: 409,
+    message: 'A consent relies on this. Take the consent back first.',
+  },
   'content-not-usable': { status: 409, message: 'One of these files isn’t ready or isn’t yours.' },
 
   'post-not-found': { status: 404, message: 'This post doesn’t exist.' },
@@ -90,6 +98,12 @@ export const problems = {
   },
   'window-is-reversed': { status: 400, message: 'The end must be after the start.' },
   'selling-not-allowed': { status: 403, message: 'Verify your identity before you sell.' },
+  'chat-not-found': { status: 404, message: 'This chat doesn’t exist.' },
+  'chat-closed': { status: 409, message: 'You can’t write in this chat any more.' },
+  'not-taking-messages': { status: 403, message: 'You can’t send messages to this profile.' },
+  'message-not-found': { status: 404, message: 'This message doesn’t exist.' },
+  'message-is-empty': { status: 400, message: 'Write something, or add a photo or video.' },
+  'message-too-old': { status: 409, message: 'It’s too late to change this message.' },
   'comment-not-found': { status: 404, message: 'This comment doesn’t exist.' },
   'post-is-locked': { status: 403, message: 'Unlock this post first.' },
 
@@ -104,6 +118,7 @@ export const problems = {
   },
   'spending-limit-reached': { status: 403, message: 'This would exceed your spending limit.' },
   'price-has-changed': { status: 409, message: 'The price has changed. Check the new price and try again.' },
+  'notification-not-found': { status: 404, message: 'This notification doesn’t exist.' },
   'transaction-not-found': { status: 404, message: 'This transaction doesn’t exist.' },
 
   'own-post': { status: 409, message: 'This is your own post.' },
@@ -180,6 +195,46 @@ export const problems = {
   'iban-invalid': { status: 400, message: 'This isn’t a valid IBAN.' },
   'crypto-address-invalid': { status: 400, message: 'This isn’t a valid wallet address.' },
   'connect-account-missing': { status: 409, message: 'Set up your Connect account first.' },
+
+  'ai-request-not-found': { status: 404, message: 'This request doesn’t exist.' },
+  'ai-tool-coming-soon': { status: 409, message: 'This tool is coming soon.' },
+  'ai-preset-not-found': { status: 404, message: 'This preset doesn’t exist.' },
+  'ai-too-many-presets': {
+    status: 409,
+    message: 'You have as many presets for this tool as you can keep. Delete one first.',
+  },
+  'ai-tool-open': { status: 409, message: 'You can use this tool already.' },
+  'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t announced as coming soon.' },
+  'ai-model-unavailable': {
+    status: 409,
+    message: 'This model isn’t available right now. Choose another one.',
+  },
+  'ai-content-refused': {
+    status: 422,
+    message: 'We can’t make this. You haven’t been charged.',
+  },
+  'ai-too-many-requests': {
+    status: 429,
+    message: 'You have the maximum number of requests running. Wait until one is done.',
+  },
+  'consent-not-found': { status: 404, message: 'This consent doesn’t exist.' },
+  'consent-not-active': { status: 409, message: 'This consent isn’t active. Choose another one.' },
+  'consent-ended': { status: 409, message: 'This consent has already ended.' },
+  'release-not-found': { status: 404, message: 'This link isn’t valid. Ask for a new one.' },
+  'own-release': {
+    status: 403,
+    message: 'You can’t sign a release that you asked for. Send the link to the person in the photos.',
+  },
+  'release-decided': { status: 409, message: 'This release has already been signed or declined.' },
+  'release-taken-back': {
+    status: 409,
+    message: 'This release can’t be signed: consent for one of its files was declined or revoked.',
+  },
+  'face-check-unavailable': {
+    status: 503,
+    message: 'Faces can’t be compared on this server right now. Try again later.',
+  },
+  'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -1,5 +1,10 @@
 import { accounts } from '../accounts.ts'
 import { admin } from '../admin.ts'
+import { ai } from '../ai.ts'
+import { blocks } from '../profiles/blocks.ts'
+import { chat, messages } from '../chat.ts'
+import { consents } from '../consents/routes.ts'
+import { aiPresets } from '../ai/preset-routes.ts'
 import { content } from '../content.ts'
 import { earnings } from '../earnings.ts'
 import { ledger } from '../ledger.ts'
@@ -8,8 +13,9 @@ import { notifications } from '../notifications.ts'
 import { payments } from '../payments.ts'
 import { payouts } from '../payouts.ts'
 import { posts } from '../posts.ts'
-import { profileTransfers } from '../profile-transfers.ts'
+import { profileTransfers } from '../profiles/profile-transfers.ts'
 import { profiles } from '../profiles.ts'
+import { push } from '../push.ts'
 import { referrals } from '../referrals.ts'
 import type { Route } from './route.ts'
 import { service } from '../service.ts'
@@ -21,10 +27,14 @@ import { transactions } from '../transactions.ts'
 export const routes = {
   ledger,
   accounts,
+  push,
   notifications,
+  chat,
+  messages,
   moderation,
   content,
   profiles,
+  blocks,
   transactions,
   referrals,
   payments,
@@ -34,6 +44,9 @@ export const routes = {
   posts,
   tips,
   earnings,
+  consents,
+  ai,
+  aiPresets,
   admin,
   service,
 } as const

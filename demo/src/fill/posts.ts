@@ -1,7 +1,8 @@
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { publishPost } from '@fanfare/server/modules/posts/publishing/publish-post'
 import type { DemoPost } from '../posts.ts'
-import type { DemoWorld, Member } from '../world.ts'
+import type { Member } from '../cast/member.ts'
+import type { DemoWorld } from '../world.ts'
 import type { Contents } from './contents.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 

@@ -1,15 +1,21 @@
-import { randomFrom } from '../paint/random.ts'
-import { dolly, move, over, parallax, plateOf } from './camera.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
+import { dolly, move, over, parallax, plateOf } from '@fanfare/engine/film/camera'
 import { even, flat, poster, upright } from './formats.ts'
-import type { Reel } from './reel.ts'
-import { blinking, falling, pulsing, steam, sweepingBeam } from './weather.ts'
+import { openPicture } from '../paint/open-picture.ts'
+import type { Reel } from '@fanfare/engine/film/film'
+import { blinking, falling, pulsing, steam, sweepingBeam } from '@fanfare/engine/film/weather'
 
 /** The rendered scenes, seen by a camera that moves, with weather and lamps. */
 export const cameraMoves: Reel = {
   'tunnel-walk': async () => ({
     size: upright,
     seconds: 5,
-    frame: dolly(await plateOf('tunnel.jpg', 1.2), upright, { x: 0.5, y: 0.505, wide: 0.98, forward: 2.2 }),
+    frame: dolly(await plateOf(openPicture('tunnel.jpg'), 1.2), upright, {
+      x: 0.5,
+      y: 0.505,
+      wide: 0.98,
+      forward: 2.2,
+    }),
     sound: {
       seed: 'tunnel',
       parts: [
@@ -21,7 +27,12 @@ export const cameraMoves: Reel = {
   'city-drive': async () => ({
     size: upright,
     seconds: 5,
-    frame: dolly(await plateOf('city.jpg', 1.4), upright, { x: 0.5, y: 0.62, wide: 0.72, forward: 1.7 }),
+    frame: dolly(await plateOf(openPicture('city.jpg'), 1.4), upright, {
+      x: 0.5,
+      y: 0.62,
+      wide: 0.72,
+      forward: 1.7,
+    }),
     rate: 28,
     sound: {
       seed: 'city',
@@ -34,12 +45,17 @@ export const cameraMoves: Reel = {
   'arcade-steps': async () => ({
     size: upright,
     seconds: 5,
-    frame: dolly(await plateOf('arcade.jpg', 1.4), upright, { x: 0.49, y: 0.56, wide: 0.84, forward: 1.8 }),
+    frame: dolly(await plateOf(openPicture('arcade.jpg'), 1.4), upright, {
+      x: 0.49,
+      y: 0.56,
+      wide: 0.84,
+      forward: 1.8,
+    }),
   }),
   'courtyard-pan': async () => ({
     size: flat,
     seconds: 6,
-    frame: move(await plateOf('courtyard.jpg', 1.5), flat, [
+    frame: move(await plateOf(openPicture('courtyard.jpg'), 1.5), flat, [
       { x: 0.44, y: 0.34, wide: 0.86 },
       { x: 0.56, y: 0.74, wide: 0.74 },
     ]),
@@ -55,7 +71,7 @@ export const cameraMoves: Reel = {
     size: upright,
     seconds: 6,
     frame: over(
-      parallax(await plateOf('walker.jpg', 1.4), upright, {
+      parallax(await plateOf(openPicture('walker.jpg'), 1.4), upright, {
         x: 0.5,
         y: 0.5,
         wide: 0.86,
@@ -86,7 +102,7 @@ export const cameraMoves: Reel = {
     seconds: 5,
     rate: 27,
     frame: over(
-      move(await plateOf('stage.jpg', 1.6), upright, [
+      move(await plateOf(openPicture('stage.jpg'), 1.6), upright, [
         { x: 0.5, y: 0.5, wide: 0.7 },
         { x: 0.47, y: 0.55, wide: 0.56 },
       ]),
@@ -128,7 +144,7 @@ export const cameraMoves: Reel = {
       seconds: 6,
       rate: 27,
       frame: over(
-        move(await plateOf('synth.jpg'), flat, [
+        move(await plateOf(openPicture('synth.jpg')), flat, [
           { x: 0.42, y: 0.4, wide: 0.7 },
           { x: 0.56, y: 0.62, wide: 0.78 },
         ]),
@@ -151,7 +167,7 @@ export const cameraMoves: Reel = {
   'balloons-drift': async () => ({
     size: poster,
     seconds: 6,
-    frame: parallax(await plateOf('balloons.jpg', 1.4), poster, {
+    frame: parallax(await plateOf(openPicture('balloons.jpg'), 1.4), poster, {
       x: 0.5,
       y: 0.5,
       wide: 0.84,
@@ -165,7 +181,7 @@ export const cameraMoves: Reel = {
     seconds: 6,
     rate: 27,
     frame: over(
-      move(await plateOf('cabin.jpg', 1.4), poster, [
+      move(await plateOf(openPicture('cabin.jpg'), 1.4), poster, [
         { x: 0.5, y: 0.5, wide: 0.96 },
         { x: 0.52, y: 0.56, wide: 0.72 },
       ]),
@@ -192,7 +208,7 @@ export const cameraMoves: Reel = {
     size: even,
     seconds: 5,
     frame: over(
-      move(await plateOf('coffee.jpg', 1.4), even, [
+      move(await plateOf(openPicture('coffee.jpg'), 1.4), even, [
         { x: 0.5, y: 0.5, wide: 0.96 },
         { x: 0.48, y: 0.46, wide: 0.78 },
       ]),
@@ -202,7 +218,7 @@ export const cameraMoves: Reel = {
   'gown-rise': async () => ({
     size: upright,
     seconds: 4,
-    frame: move(await plateOf('gown.jpg', 1.6), upright, [
+    frame: move(await plateOf(openPicture('gown.jpg'), 1.6), upright, [
       { x: 0.5, y: 0.74, wide: 0.44 },
       { x: 0.5, y: 0.34, wide: 0.5 },
     ]),
@@ -212,7 +228,7 @@ export const cameraMoves: Reel = {
     seconds: 6,
     rate: 28,
     frame: over(
-      move(await plateOf('beacon-starlight.jpg'), poster, [
+      move(await plateOf(openPicture('beacon-starlight.jpg')), poster, [
         { x: 0.5, y: 0.5, wide: 0.99 },
         { x: 0.5, y: 0.5, wide: 0.97 },
       ]),

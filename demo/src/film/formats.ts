@@ -1,4 +1,4 @@
-import type { Size } from '../paint/canvas.ts'
+import type { Size } from '@fanfare/engine/paint/canvas'
 
 export const upright: Size = { width: 720, height: 1280 }
 export const flat: Size = { width: 1280, height: 720 }

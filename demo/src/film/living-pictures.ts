@@ -1,12 +1,13 @@
-import { ringingPlate, soundRidges, swingingPen } from '../paint/maps.ts'
-import { randomFrom } from '../paint/random.ts'
-import { waterLight } from '../paint/silk.ts'
-import { starTrails } from '../paint/sky.ts'
-import { crossfade, move, over, plateOf } from './camera.ts'
+import { ringingPlate, soundRidges, swingingPen } from '@fanfare/engine/paint/drawings/maps'
+import { randomFrom } from '@fanfare/engine/paint/random'
+import { waterLight } from '@fanfare/engine/paint/patterns/silk'
+import { starTrails } from '@fanfare/engine/paint/places/sky'
+import { crossfade, move, over, plateOf } from '@fanfare/engine/film/camera'
 import { even, flat, poster, upright } from './formats.ts'
-import { drawnLive, growing, painted, wanderingFormula } from './living.ts'
-import type { Reel } from './reel.ts'
-import { blinking, falling } from './weather.ts'
+import { drawnLive, growing, painted, wanderingFormula } from '@fanfare/engine/film/living'
+import { openPicture } from '../paint/open-picture.ts'
+import type { Reel } from '@fanfare/engine/film/film'
+import { blinking, falling } from '@fanfare/engine/film/weather'
 
 const paper = [0.955, 0.935, 0.885] as const
 
@@ -14,7 +15,7 @@ const paper = [0.955, 0.935, 0.885] as const
 export const livingPictures: Reel = {
   'dahlia-colours': async () => {
     const plates = await Promise.all(
-      ['dv0.jpg', 'dv2.jpg', 'dv3.jpg', 'dv1.jpg'].map((file) => plateOf(file)),
+      ['dv0.jpg', 'dv2.jpg', 'dv3.jpg', 'dv1.jpg'].map((file) => plateOf(openPicture(file))),
     )
     return {
       size: even,
@@ -43,7 +44,7 @@ export const livingPictures: Reel = {
   'ink-circle-live': async () => ({
     size: poster,
     seconds: 5,
-    frame: drawnLive(await plateOf('ink-circle.jpg'), poster, {
+    frame: drawnLive(await plateOf(openPicture('ink-circle.jpg')), poster, {
       paper,
       orderAt: (u, v) =>
         (((Math.atan2((v + 0.04) * 1.25, u) - 1.75 + 4 * Math.PI) % (2 * Math.PI)) / (2 * Math.PI)) *
@@ -53,7 +54,7 @@ export const livingPictures: Reel = {
   'ink-bamboo-live': async () => ({
     size: upright,
     seconds: 5,
-    frame: drawnLive(await plateOf('ink-bamboo-two.jpg'), upright, {
+    frame: drawnLive(await plateOf(openPicture('ink-bamboo-two.jpg')), upright, {
       paper,
       orderAt: (u, v) =>
         (0.5 - v) * 0.62 + (u > 0.06 ? 0.3 : u > -0.2 ? 0.16 : 0) + Math.abs(Math.sin(u * 40 + v * 9)) * 0.04,
@@ -139,7 +140,7 @@ export const livingPictures: Reel = {
       every: random.whole(1, 4),
     }))
     const city = over(
-      move(await plateOf('pixel-city.jpg'), even, [
+      move(await plateOf(openPicture('pixel-city.jpg')), even, [
         { x: 0.4, y: 0.5, wide: 0.7 },
         { x: 0.6, y: 0.5, wide: 0.7 },
       ]),

@@ -1,8 +1,6 @@
 import { cameraMoves } from './camera-moves.ts'
-import type { Clip } from './film.ts'
+import type { Reel } from '@fanfare/engine/film/film'
 import { livingPictures } from './living-pictures.ts'
 
-/** File name without ending → how the clip is made. */
-export type Reel = Record<string, () => Clip | Promise<Clip>>
-
+/** Every clip. */
 export const reel: Reel = { ...cameraMoves, ...livingPictures }

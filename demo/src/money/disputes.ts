@@ -1,7 +1,7 @@
 import type { Follow } from '../audience.ts'
 import { idFor } from '../identity.ts'
 import type { DemoPost } from '../posts.ts'
-import type { Member } from '../world.ts'
+import type { Member } from '../cast/member.ts'
 import type { Chain } from './steps.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { idFor } from '../identity.ts'
 import { saleIn, type Chain } from './steps.ts'
-import type { Member } from '../world.ts'
+import type { Member } from '../cast/member.ts'
 
 export type DemoPayout = {
   id: string

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../posts.ts'
-import { randomFrom } from '../paint/random.ts'
-import type { Member } from '../world.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
+import type { Member } from '../cast/member.ts'
 
 /** What a creator asks for a subscription. */
 export type DemoPlan = {

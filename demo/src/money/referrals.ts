@@ -1,5 +1,5 @@
-import { randomFrom } from '../paint/random.ts'
-import type { Member } from '../world.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
+import type { Member } from '../cast/member.ts'
 
 export type DemoReferral = { username: string; referrer: string; at: Date }
 

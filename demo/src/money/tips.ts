@@ -1,9 +1,9 @@
 import type { Follow } from '../audience.ts'
 import { idFor } from '../identity.ts'
-import { randomFrom, type Random } from '../paint/random.ts'
-import type { Member } from '../world.ts'
+import { randomFrom, type Random } from '@fanfare/engine/paint/random'
+import type { Member } from '../cast/member.ts'
 import { leastByCard } from './steps.ts'
-import { ownTips, tipWords } from './tip-words.ts'
+import { ownTips, tipMessages } from './tip-messages.ts'
 
 export type DemoTip = {
   id: string
@@ -43,7 +43,7 @@ function tipsTo(creator: Member, fans: readonly Fan[], now: Date): DemoTip[] {
   const open = now.getTime() - HOUR - begun
   return range(countFor(creator, fans.length)).flatMap((index) => {
     const at = new Date(begun + Math.floor(random.next() ** 0.7 * open))
-    const [amount, message] = [random.pick(amounts), random.chance(0.6) ? random.pick(tipWords) : null]
+    const [amount, message] = [random.pick(amounts), random.chance(0.6) ? random.pick(tipMessages) : null]
     const withCard = random.chance(0.1) && amount >= leastByCard
     const follower = heavy(
       fans.filter((fan) => fan.at < at),

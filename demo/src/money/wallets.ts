@@ -1,7 +1,7 @@
 import { creditPackages } from './packages.ts'
 import { idFor } from '../identity.ts'
-import { randomFrom } from '../paint/random.ts'
-import type { Member } from '../world.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
+import type { Member } from '../cast/member.ts'
 import { isFromWallet, saleIn, type Chain, type Step } from './steps.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { landscape, portrait, square, tall, wide } from './canvas.ts'
-import type { Painted } from './catalogue.ts'
-import { growth } from './growth.ts'
-import { stainedGlass } from './glass.ts'
-import { marbledPaper, silk, waterLight } from './silk.ts'
-import { knitwear, quilt, weave } from './textile.ts'
-import { cementTiles } from './truchet.ts'
+import { landscape, portrait, square, tall, wide } from '@fanfare/engine/paint/canvas'
+import type { Painted } from './painted.ts'
+import { growth } from '@fanfare/engine/paint/patterns/growth'
+import { stainedGlass } from '@fanfare/engine/paint/patterns/glass'
+import { marbledPaper, silk, waterLight } from '@fanfare/engine/paint/patterns/silk'
+import { knitwear, quilt, weave } from '@fanfare/engine/paint/patterns/textile'
+import { cementTiles } from '@fanfare/engine/paint/patterns/truchet'
 
 /** Glass, cloth, wool, tiles, marbled paper and water. */
 export const craftPictures: Painted = {

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { hex, mix, type Rgb } from './colour.ts'
-import { openPicture, paintPixels, settled, settledPicture, withGrain, type Size } from './canvas.ts'
+import { hex, mix, type Rgb } from '@fanfare/engine/paint/colour'
+import { paintPixels, settled, settledPicture, withGrain, type Size } from '@fanfare/engine/paint/canvas'
+import { openPicture } from './open-picture.ts'
 
 /** Part of a picture, in fractions of its sides. */
 export type Part = { left: number; top: number; width: number; height?: number }

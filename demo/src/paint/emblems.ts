@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp'
-import { palettes, type PaletteName } from './colour.ts'
-import { openPicture, paintShapes, settledPicture } from './canvas.ts'
-import type { Painted } from './catalogue.ts'
-import { randomFrom } from './random.ts'
+import { palettes, type PaletteName } from '@fanfare/engine/paint/colour'
+import { paintShapes, settledPicture } from '@fanfare/engine/paint/canvas'
+import { openPicture } from './open-picture.ts'
+import type { Painted } from './painted.ts'
+import { randomFrom } from '@fanfare/engine/paint/random'
 
 const size = { width: 480, height: 480 }
 

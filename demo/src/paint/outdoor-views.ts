@@ -1,11 +1,11 @@
-import { cairn } from './cairn.ts'
-import { landscape, portrait, square, tall, wide } from './canvas.ts'
-import type { Painted } from './catalogue.ts'
-import { lighthouse } from './lighthouse.ts'
-import { render } from './march.ts'
-import { mushrooms } from './mushrooms.ts'
-import { stairPlaza } from './plaza.ts'
-import { landscapeOf, type Land } from './terrain.ts'
+import { cairn } from '@fanfare/engine/paint/places/cairn'
+import { landscape, portrait, square, tall, wide } from '@fanfare/engine/paint/canvas'
+import type { Painted } from './painted.ts'
+import { lighthouse } from '@fanfare/engine/paint/places/lighthouse'
+import { render } from '@fanfare/engine/paint/solids/march'
+import { mushrooms } from '@fanfare/engine/paint/places/mushrooms'
+import { stairPlaza } from '@fanfare/engine/paint/places/plaza'
+import { landscapeOf, type Land } from '@fanfare/engine/paint/places/terrain'
 
 const dawn: Land = {
   seed: 'dawn',

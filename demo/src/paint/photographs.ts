@@ -1,7 +1,8 @@
 import { arranged, closeUp, filmStill, graded, kaleidoscope, mirrored, whole } from './edits.ts'
-import { landscape, portrait, square, tall } from './canvas.ts'
-import type { Painted } from './catalogue.ts'
-import { halftone } from './prints.ts'
+import { landscape, portrait, square, tall } from '@fanfare/engine/paint/canvas'
+import { openPicture } from './open-picture.ts'
+import type { Painted } from './painted.ts'
+import { halftone } from '@fanfare/engine/paint/drawings/prints'
 
 const cell = { width: 480, height: 600 }
 
@@ -182,7 +183,8 @@ export const photographs: Painted = {
       { contrast: 1.05, grain: 0.025 },
       'bodice',
     ),
-  'gown-print': () => halftone(portrait, { source: 'gown.jpg', palette: 'vermilion', dots: 58, angle: 0.35 }),
+  'gown-print': () =>
+    halftone(portrait, { source: openPicture('gown.jpg'), palette: 'vermilion', dots: 58, angle: 0.35 }),
   'perfume-near': async () =>
     graded(
       await closeUp('perfume.jpg', portrait, { left: 0.1, top: 0.02, width: 0.72 }),
@@ -235,7 +237,8 @@ export const photographs: Painted = {
       { grain: 0.02 },
       'leaf',
     ),
-  'citrus-print': () => halftone(portrait, { source: 'citrus.jpg', palette: 'citrus', dots: 61, angle: 0.4 }),
+  'citrus-print': () =>
+    halftone(portrait, { source: openPicture('citrus.jpg'), palette: 'citrus', dots: 61, angle: 0.4 }),
 
   'dahlia-heart': async () => closeUp('dahlia.jpg', square, { left: 0.2, top: 0.1, width: 0.6 }),
   'dahlia-tips': async () =>
@@ -252,10 +255,13 @@ export const photographs: Painted = {
       { columns: 2, cell: { width: 700, height: 700 }, gap: 18, ground: '#0b0b0d' },
     ),
   'dahlia-mirrors': () => kaleidoscope('dahlia.jpg', square, { mirrors: 6, zoom: 0.72, turn: 0.5 }),
-  'dahlia-print': () => halftone(square, { source: 'dahlia.jpg', palette: 'rose', dots: 64, angle: 0.26 }),
+  'dahlia-print': () =>
+    halftone(square, { source: openPicture('dahlia.jpg'), palette: 'rose', dots: 64, angle: 0.26 }),
 
-  'poster-city': () => halftone(tall, { source: 'city.jpg', palette: 'neon', dots: 53, angle: 0.3 }),
-  'poster-peaks': () => halftone(portrait, { source: 'alpen.jpg', palette: 'petrol', dots: 57, angle: 0.5 }),
+  'poster-city': () =>
+    halftone(tall, { source: openPicture('city.jpg'), palette: 'neon', dots: 53, angle: 0.3 }),
+  'poster-peaks': () =>
+    halftone(portrait, { source: openPicture('alpen.jpg'), palette: 'petrol', dots: 57, angle: 0.5 }),
   'gallery-knot': async () =>
     graded(
       await closeUp('gallery.jpg', portrait, { left: 0.2, top: 0.22, width: 0.52 }),

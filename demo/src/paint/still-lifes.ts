@@ -1,11 +1,11 @@
-import { landscape, portrait, square } from './canvas.ts'
-import { loaves } from './bread.ts'
-import { cacti } from './cacti.ts'
-import type { Painted } from './catalogue.ts'
-import type { Rgb } from './colour.ts'
-import { chair, turntable } from './furniture.ts'
-import { render } from './march.ts'
-import { potteryShelf } from './pottery.ts'
+import { landscape, portrait, square } from '@fanfare/engine/paint/canvas'
+import { loaves } from '@fanfare/engine/paint/things/bread'
+import { cacti } from '@fanfare/engine/paint/things/cacti'
+import type { Painted } from './painted.ts'
+import type { Rgb } from '@fanfare/engine/paint/colour'
+import { chair, turntable } from '@fanfare/engine/paint/things/furniture'
+import { render } from '@fanfare/engine/paint/solids/march'
+import { potteryShelf } from '@fanfare/engine/paint/things/pottery'
 
 const chalk: Rgb = [0.86, 0.84, 0.79]
 const soot: Rgb = [0.05, 0.05, 0.055]

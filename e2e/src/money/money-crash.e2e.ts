@@ -4,8 +4,8 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
 import { checkLedger } from '@fanfare/server/modules/ledger/index'
-import { listHalfDone } from '@fanfare/server/testing/half-done'
-import { giveCredits } from '@fanfare/server/testing/known-money'
+import { listInconsistencies } from '@fanfare/server/testing/inconsistencies'
+import { giveCredits } from '@fanfare/server/testing/money/known-money'
 import { createPerson, type Person as Member } from '@fanfare/server/testing/create-person'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
@@ -83,7 +83,7 @@ async function expectAgreement(orders: readonly Order[]): Promise<void> {
     return state === 'open' ? count > 1 : count !== (state === 'acknowledged' ? 1 : 0)
   })
   expect(wrong).toEqual([])
-  expect(await listHalfDone(db)).toEqual([])
+  expect(await listInconsistencies(db)).toEqual([])
   expect(await checkLedger(db)).toEqual([])
 }
 

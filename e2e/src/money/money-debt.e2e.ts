@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { faultsInLedger, reversePaymentsOf, signUpAdmin } from '../ledger.ts'
+import { faultsInLedger, reversePaymentsOf, signUpStaff } from '../ledger.ts'
 import { balanceOf, buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 
 // A payment is reversed after the creator has spent what it brought: she owes it, and is told so wherever it matters.
@@ -16,7 +16,7 @@ let admin: Visit
 beforeAll(async () => {
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', LEAST_PAYOUT: '20' }))
   browser = await openBrowser()
-  const boss = await signUpAdmin(fanfare, 'admin@example.com')
+  const boss = await signUpStaff(fanfare, { role: 'admin', email: 'admin@example.com' })
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
   await buyCredits(ines)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { signUpAdmin } from '../ledger.ts'
+import { signUpStaff } from '../ledger.ts'
 import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { password, signUp, type Person } from '../person.ts'
 import { violationsOn, type Screen } from '../violations.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Moreau' })
-  ada = await signUpAdmin(fanfare, 'ada@example.com')
+  ada = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
   const ines = await memberOf(fanfare, {
     ...{ username: 'ines', name: 'Ines Prado', person: await signUp(fanfare.url, 'ines@example.com', 'mia') },
   })

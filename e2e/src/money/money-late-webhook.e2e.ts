@@ -5,8 +5,8 @@ import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
 import { checkLedger } from '@fanfare/server/modules/ledger/index'
 import { createPerson, type Person as Member } from '@fanfare/server/testing/create-person'
-import { listHalfDone } from '@fanfare/server/testing/half-done'
-import { startSandboxProcess, type SandboxProcess } from '@fanfare/server/testing/sandbox-process'
+import { listInconsistencies } from '@fanfare/server/testing/inconsistencies'
+import { startSandboxProcess, type SandboxProcess } from '@fanfare/server/testing/processes/sandbox-process'
 import { freePort } from '@fanfare/server/kernel/http/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
@@ -91,7 +91,7 @@ async function expectOnce(postId: string): Promise<void> {
     .where('type', '=', 'post_purchase')
     .execute()
   expect(sales).toEqual([{ amount: 20_01n, source_profile_id: fan.profileId }])
-  expect(await listHalfDone(db)).toEqual([])
+  expect(await listInconsistencies(db)).toEqual([])
   expect(await checkLedger(db)).toEqual([])
 }
 

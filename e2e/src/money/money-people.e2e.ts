@@ -7,6 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
+import { holdScripts } from '../hold-scripts.ts'
 import { introduce } from '../steps.ts'
 
 // How people come to earn: a link, a price, a first subscriber; and the ways to credits besides the card.
@@ -38,8 +39,12 @@ test('Leo comes by the link of Mara, and signing up tells him so', async () => {
   await referrer.page.goto('/settings#referrals')
   const link = await referrer.page.getByLabel('Your link').inputValue()
   expect(link).toMatch(/\/\?ref=[0-9a-f]{12}$/)
-  await leo.page.goto(link)
+  // He goes on before the app is there, which must not cost Mara her reward.
+  const arrive = await holdScripts(leo.page)
+  await leo.page.goto(link, { waitUntil: 'commit' })
   await leo.page.getByRole('link', { name: 'Create account' }).first().click()
+  await leo.page.waitForURL('**/signup', { waitUntil: 'commit' })
+  arrive()
   await leo.page.getByText('Mara Oduya invited you to Fanfare.').waitFor()
   await introduce(leo.page, { username: 'leo', name: 'Leo Brandt' })
 })
@@ -63,6 +68,18 @@ test('he names his price on the way in, and it stands on his page', async () => 
   }
   await offer.getByRole('radio', { name: 'Yearly' }).check()
   await offer.getByRole('radio', { name: /^12 months.* 192.00 ?credits$/ }).waitFor()
+})
+
+test('a year that Ines chooses before the app is there is what she is offered once it is', async () => {
+  const { page } = fan
+  const arrive = await holdScripts(page)
+  await page.goto('/leo', { waitUntil: 'commit' })
+  const offer = page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
+  await offer.getByRole('radio', { name: 'Yearly' }).check()
+  arrive()
+  await offer.getByRole('button', { name: /^Subscribe for 192 credits/ }).waitFor()
+  expect(await offer.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(false)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('Mara sees that he came, and no reward yet', async () => {

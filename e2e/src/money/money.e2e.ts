@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { faultsInLedger, signUpAdmin } from '../ledger.ts'
+import { faultsInLedger, signUpStaff } from '../ledger.ts'
 import { balanceOf, earningsOf, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './money-steps.ts'
 import { password } from '../person.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })
-  const ada = await signUpAdmin(fanfare, 'ada@example.com')
+  const ada = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
   await sellMonths(mara, 30, 10)
   const posts = [
     { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 212.5 },
@@ -52,6 +52,8 @@ test('Ines buys 600 credits with the card of the sandbox and comes back to where
   await buyPackage(page, 600)
   await page.waitForURL(/\/mara$/)
   await balanceShown(page, '600.00').waitFor()
+  // The way back goes on for a moment after the credits are there.
+  await page.waitForLoadState('networkidle')
   expect(await balanceOf(ines)).toBe(600)
 })
 

@@ -6,7 +6,8 @@ import type { Faults } from '../faults.ts'
 import { bodyOf, headerOf, partOf, pathOf, queryOf, readBodiesAsText } from '../http/http-request.ts'
 import { newHex } from '../store/ids.ts'
 import { schedule } from '../tasks.ts'
-import { changeCheckout, isoTime, settlementOf, type BusinessCheckout } from './business-checkout.ts'
+import { changeCheckout, isoTime, settlementOf } from './business-checkout.ts'
+import type { BusinessCheckout } from '../store/coinbase-objects.ts'
 import { readAmount, readAsked, writeAmount } from './decimal.ts'
 import {
   addressOf,

@@ -1,44 +1,9 @@
 import type { Bank } from '../bank.ts'
+import type { Charge, ChargeStatus, Unresolved } from '../store/coinbase-objects.ts'
 import { newHex } from '../store/ids.ts'
 import { isoTime } from './business-checkout.ts'
 import { readAmount, writeAmount } from './decimal.ts'
 import { paidAmount, type CryptoPayment } from './paid-amount.ts'
-
-export type ChargeStatus = 'NEW' | 'PENDING' | 'COMPLETED' | 'UNRESOLVED' | 'EXPIRED' | 'CANCELED'
-
-/** Why what arrived is not what was asked. */
-export type Unresolved = 'UNDERPAID' | 'MULTIPLE'
-
-export interface Money {
-  amount: string
-  currency: string
-}
-
-/** A charge of the older crypto API. Its state is the last entry of its timeline. */
-export interface Charge {
-  id: string
-  code: string
-  name: string
-  description: string
-  pricing_type: 'fixed_price'
-  pricing: { local: Money; settlement: Money }
-  hosted_url: string
-  redirect_url: string | null
-  cancel_url: string | null
-  created_at: string
-  expires_at: string
-  confirmed_at?: string
-  metadata: Record<string, string>
-  payments: {
-    payment_id: string
-    network: string
-    transaction_id: string
-    status: 'PENDING' | 'CONFIRMED'
-    detected_at: string
-    value: { local: Money; crypto: Money }
-  }[]
-  timeline: { status: ChargeStatus; context?: Unresolved; time: string }[]
-}
 
 type EventType = 'charge:created' | 'charge:pending' | 'charge:confirmed' | 'charge:delayed' | 'charge:failed'
 

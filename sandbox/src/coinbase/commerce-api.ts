@@ -6,7 +6,8 @@ import { bodyOf, headerOf, isSame, partOf, readBodiesAsText } from '../http/http
 import { newHex } from '../store/ids.ts'
 import { schedule } from '../tasks.ts'
 import { isoTime } from './business-checkout.ts'
-import { moveCharge, statusOf, type Charge } from './charge.ts'
+import { moveCharge, statusOf } from './charge.ts'
+import type { Charge } from '../store/coinbase-objects.ts'
 import { readAsked, writeAmount } from './decimal.ts'
 import {
   addressOf,

@@ -1,9 +1,5 @@
 import type Stripe from 'stripe'
-import type { Charge } from '../coinbase/charge.ts'
-import type { BusinessCheckout } from '../coinbase/business-checkout.ts'
-import type { AccountLink } from '../stripe/accounts/account-links.ts'
-import type { Basket } from '../stripe/sessions/basket.ts'
-import type { Task } from '../tasks.ts'
+import type { BusinessCheckout, Charge } from './coinbase-objects.ts'
 
 /** What is kept, by kind. The card provider's objects have the shapes that its own SDK declares. */
 export interface Kinds {
@@ -39,6 +35,46 @@ export type Kind = keyof Kinds
 export interface SandboxClock {
   id: string
   offset: number
+}
+
+/** The way to a page on which a person fills in or sees their account. Its id is the secret of the address. */
+export interface AccountLink {
+  id: string
+  account: string
+  purpose: 'onboarding' | 'login'
+  returnUrl: string | null
+  refreshUrl: string | null
+  /** Seconds of the machine's time. */
+  expiresAt: number
+}
+
+/** What a checkout session keeps beside itself: the lines, and what its payment or subscription will be given. */
+export interface Basket {
+  id: string
+  items: Stripe.LineItem[]
+  payment: { metadata: Record<string, string>; description: string | null; transferGroup: string | null }
+  subscription: { metadata: Record<string, string>; description: string | null }
+}
+
+export type TaskName =
+  | 'open-dispute'
+  | 'fail-refund'
+  | 'settle-bank-debit'
+  | 'fail-bank-debit'
+  | 'expire-session'
+  | 'renew-subscription'
+  | 'retry-invoice'
+  | 'expire-coinbase-checkout'
+  | 'expire-coinbase-charge'
+
+/** Something that happens by itself when the sandbox's time has come to it. */
+export interface Task {
+  id: string
+  name: TaskName
+  /** The id of the object that it happens to. */
+  subject: string
+  /** Seconds of the sandbox's time. */
+  due: number
 }
 
 /** Whether a kept text is of a kind: the table says which kind it is, and only this program writes it. */

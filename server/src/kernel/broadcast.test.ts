@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { broadcast, listen } from './broadcast.ts'
 import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
@@ -26,6 +26,10 @@ beforeAll(async () => {
     await db.destroy()
     await database.drop()
   }
+})
+beforeEach(() => {
+  heard.length = 0
+  gaps = 0
 })
 afterAll(() => drop())
 

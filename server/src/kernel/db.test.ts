@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world'
-import { inSavepoint, inTransaction, sql, type Tx } from './db.ts'
+import { inSavepoint, inTransaction, openDb, openPool, sql, type Tx } from './db.ts'
 
 let world: World
 beforeAll(async () => {
@@ -58,4 +58,15 @@ test('of a part that was refused after a part of it was, nothing is left either'
     await write(tx, 'after')
   })
   expect(await notes()).toEqual(['after'])
+})
+
+test('a statement that is not answered in time fails, and the next one gets another connection', async () => {
+  const db = openDb(openPool({ url: world.url, size: 1 }), { answerWithinMs: 500 })
+  const connection = async () => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows
+  const first = await connection()
+  expect(await connection()).toEqual(first)
+
+  await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('Query read timeout')
+  expect(await connection()).not.toEqual(first)
+  await db.destroy()
 })

@@ -69,7 +69,7 @@ test('the job of a process that was killed in the middle is done by another', as
   await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' }, turnOf: 'mia' }))
   const victim = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../testing/hanging-worker.ts'), url],
+    [path.join(import.meta.dirname, '../testing/processes/hanging-worker.ts'), url],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -49,20 +49,24 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     ...(route.multipart && { consumes: ['multipart/form-data'] }),
     response: { 200: route.returns },
   }
+  const readForm = async (request: FastifyRequest): Promise<void> => {
+    const names = namesIn(route.body)
+    request.body = await app.fileWork.run(request, () => readMultipart(request, { names }))
+  }
   for (const path of [route.path, ...(route.also ?? [])]) {
     app.route({
       method: route.method,
       url: `/api${path}`,
       schema,
       config: { route, ...(route.multipart && { takesFiles: true as const }) },
-      preValidation: async (request) => {
-        requireRole(route, request.viewer)
-        if (route.multipart) {
-          const names = namesIn(route.body)
-          request.body = await app.fileWork.run(request, () => readMultipart(request, { names }))
-        }
-      },
-      handler: async (request, reply) => {
+      preValidation: [
+        (request, _reply, done) => {
+          requireRole(route, request.viewer)
+          done()
+        },
+        ...(route.multipart ? [readForm] : []),
+      ],
+      handler: (request, reply) => {
         // Only what the route declares was validated; the rest does not exist for its handler.
         const input = {
           params: params && request.params,

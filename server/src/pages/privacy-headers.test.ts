@@ -30,6 +30,17 @@ test('no answer of the API is kept by any cache, whoever asks and whatever the o
   expect(looked).toBe(18)
 })
 
+test.each([
+  ['/%61pi/auth/session', '/api/auth/session'],
+  ['/%6dedia/public/x', '/media/public/x'],
+])('%s leads to the same route as %s, and is answered with the same headers', async (written, plain) => {
+  const headersOf = async (url: string) => {
+    const { headers } = await world.app.inject({ url, headers: { cookie: mia.cookie } })
+    return { ...headers, date: '' }
+  }
+  expect(await headersOf(written)).toEqual(await headersOf(plain))
+})
+
 test('behind TLS every cookie is for TLS alone, although the request comes without it from the proxy', async () => {
   const { deps } = world
   const post = await publish(world, mia)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#testing/known-posts'
 import { openRenderedPages, shell, type RenderedPages } from '#testing/rendered-pages'
-import { createWorld, type Person, type World } from '#testing/world'
+import { createWorld, type Json, type Person, type World } from '#testing/world'
 
 let world: World
 let pages: RenderedPages
@@ -25,6 +25,13 @@ afterAll(async () => {
 const leftToTheBrowser = '<div id="root"></div>'
 const session = JSON.stringify(['session'])
 
+/** What a page shows, without the data that it was rendered from. */
+const contentOf = (html: string): string =>
+  html.slice(html.indexOf('<div id="root">'), html.indexOf('page-data'))
+
+const usernameIn = (data: Json | undefined): unknown =>
+  (data?.['profile'] as Json | null | undefined)?.['username'] ?? null
+
 test.each(['/', '/mia'])('the page %s can be read before its JavaScript runs', async (url) => {
   const { status, html } = await pages.get(null, url)
   expect(status).toBe(200)
@@ -37,6 +44,18 @@ test('Explore and the sign-in page arrive with their content', async () => {
   expect((await pages.get(null, '/signin')).html).toContain('Forgot password?')
 })
 
+test.each([
+  ['/mia?ref=3f9a1c77b2e0', '/mia'],
+  ['/mia?utm_source=elsewhere&fbclid=1', '/mia'],
+  ['/mia?tab=nonsense', '/mia'],
+  [`/?search=${'First light '.repeat(20)}`, `/?search=${'First light '.repeat(20).slice(0, 100)}`],
+])('the address %s is rendered like the part of it that its screen knows', async (url, known) => {
+  const { status, html } = await pages.get(null, url)
+  expect(status).toBe(200)
+  expect(html).toContain('page-data')
+  expect(contentOf(html)).toBe(contentOf((await pages.get(null, known)).html))
+})
+
 test('visitors get the same page, which a cache may keep; nobody else’s may be kept', async () => {
   const first = await pages.get(null, '/')
   const second = await pages.get(null, '/')
@@ -45,18 +64,41 @@ test('visitors get the same page, which a cache may keep; nobody else’s may be
   expect(first.data.get(session)).toEqual({ user: null, profile: null, onboarding_step: null })
   expect(first.headers['set-cookie']).toBeUndefined()
   expect([...second.data.keys()]).toEqual([...first.data.keys()])
-  // Pages of everybody else are rendered in their browser.
   const own = await pages.get(mia, '/')
-  expect(own.headers['cache-control']).toBe('no-cache')
-  expect(own.html).toContain(leftToTheBrowser)
-  expect(own.data.size).toBe(0)
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(own.headers['vary']).toContain('cookie')
+  expect(own.headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(own.headers['set-cookie']).toBeUndefined()
+  expect(own.data.get(session)).toMatchObject({ profile: { username: 'mia' } })
+  expect(own.html).toContain('First light over the bay.')
 })
 
 test('pages that are asked for at the same time do not mix their viewers', async () => {
   const people = [mia, null, leo, mia, null, leo]
   const arrived = await Promise.all(people.map((who) => pages.get(who, '/mia')))
-  expect(arrived.map(({ data }) => data.has(session))).toEqual(people.map((who) => who === null))
-  for (const { data } of arrived) expect(data.get(session)?.['profile'] ?? null).toBeNull()
+  expect(arrived.map(({ data }) => usernameIn(data.get(session)))).toEqual([
+    'mia',
+    null,
+    'leo',
+    'mia',
+    null,
+    'leo',
+  ])
+})
+
+test('the account that a page belongs to is in nobody else’s', async () => {
+  const textOf = async (who: Person | null) => (await pages.get(who, '/mia')).html
+  expect(await textOf(mia)).toContain(mia.email)
+  for (const who of [leo, null]) expect(await textOf(who)).not.toContain(mia.email)
+})
+
+test('a page of somebody whose session ended is a visitor’s', async () => {
+  const noah = await world.person('noah')
+  expect(usernameIn((await pages.get(noah, '/')).data.get(session))).toBe('noah')
+  await world.call(noah, 'POST', '/auth/signout')
+  const { html, headers } = await pages.get(noah, '/')
+  expect(html).not.toContain('noah')
+  expect(headers['cache-control']).toContain('public')
 })
 
 test('a cookie that names no session is a visitor', async () => {
@@ -101,7 +143,7 @@ test('words that look like markup end neither the content nor the data', async (
     const { html, data } = await pages.get(null, url)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('" onload="')
-    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(JSON.stringify([...data])).toContain('alert(1)')
   }
 })
@@ -133,12 +175,30 @@ test('a page that brings its thread down arrives all the same, and the next one 
     expect([url, status, html.includes(leftToTheBrowser)]).toEqual([url, 200, true])
   }
   expect((await broken.get(null, '/')).html).toContain('rendered')
+  // A list that was refused to one visitor is no answer for the next.
+  expect((await broken.get(null, '/?search=part')).headers['cache-control']).toBe('no-cache')
+  await broken.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a page that hangs the thread keeps no later page from being rendered', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
+  const renderer = path.join(folder, 'render.mjs')
+  writeFileSync(renderer, breakable)
+  const broken = await openRenderedPages(world, { renderer, renderWithinMs: 2000 })
+  const isRendered = async () => (await broken.get(null, '/')).html.includes('rendered')
+  // Also when it is the first one of the thread.
+  for (let time = 0; time < 2; time += 1) {
+    expect((await broken.get(null, '/?search=hang')).html).toContain(leftToTheBrowser)
+    await expect.poll(isRendered, { timeout: 30_000 }).toBe(true)
+  }
   await broken.close()
   rmSync(folder, { recursive: true })
 })
 
 const breakable = `export const createPageRenderer = () => async (href) => {
   if (href.includes('end')) process.exit(1)
+  if (href.includes('hang')) for (;;);
   if (href.includes('throw')) throw new Error('No page.')
-  return { html: 'rendered', data: '{"queries":{"queries":[]}}' }
+  return { html: 'rendered', data: '{"queries":{"queries":[]}}', isWhole: !href.includes('part') }
 }`

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { ApiAnswer, ApiRequest, FromWorker, PageToRender } from './render-messages.ts'
 
-/** Renders the page that a request asks for, as a visitor sees it; null leaves it to the browser. */
+/** Renders the page that a request asks for, as its viewer sees it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
 
-// More than a thread renders while somebody waits is better rendered by the browsers.
+// One thread can't render more while people wait for it. Browsers render the rest themselves.
 const MOST_AT_ONCE = 24
 
 /**
- * Renders pages for visitors with the web app's build for the server, the file `build`. What a page shows is asked of
- * this server's own routes without any cookie, so that a page never knows more than the API tells everybody. A page that
- * takes longer than `withinMs` milliseconds arrives without its content: part of it at once beats all of it later.
+ * Renders pages with the web app's build for the server, the file `build`. What a page shows is asked of this server's own
+ * routes as the viewer who asked for the page, so it never knows more than the API tells them. A page that takes
+ * longer than `withinMs` milliseconds arrives without its content: part of it at once beats all of it later.
  *
  * A thread of its own renders, so that no number of pages keeps this one from its work. It starts with the first page.
  */
@@ -21,35 +21,58 @@ export function renderPages(
   app: FastifyInstance,
   { build, withinMs, clock }: { build: string; withinMs: number; clock: Clock },
 ): RenderForRequest {
-  let thread: Worker | undefined
-  app.addHook('onClose', async () => void (await thread?.terminate()))
-  const running = (): Worker => {
-    if (thread) return thread
-    thread = startThread(build)
-    thread.once('error', (error) => app.log.error(error, 'The thread that renders pages ended.'))
-    thread.once('exit', () => {
-      thread = undefined
-    })
-    return thread
+  let current: Renderer | undefined
+  const forget = (renderer: Renderer): void => {
+    if (current === renderer) current = undefined
+  }
+  app.addHook('onClose', async () => void (await current?.thread.terminate()))
+  const running = (): Renderer => {
+    if (current) return current
+    const started: Renderer = { thread: startThread(build) }
+    started.thread
+      .once('message', () => (started.lastSign = performance.now()))
+      .once('error', (error) => app.log.error(error, 'The thread that renders pages ended.'))
+      .once('exit', () => forget(started))
+    current = started
+    return started
   }
   let underWay = 0
   return async (request) => {
-    if (request.viewer.role !== 'anonymous' || underWay >= MOST_AT_ONCE) return null
+    if (underWay >= MOST_AT_ONCE) return null
     underWay += 1
+    const askedAt = performance.now()
+    const signal = AbortSignal.timeout(withinMs)
+    const renderer = running()
     try {
-      return await render(running(), {
+      const page = await render(renderer.thread, {
         href: request.url,
         now: clock.now().getTime(),
-        signal: AbortSignal.timeout(withinMs),
+        signal,
         answer: (asked) => answer(app, request, asked),
       })
+      renderer.lastSign = performance.now()
+      return page
     } catch (error) {
       request.log.error(error, 'This page could not be rendered; the browser does it.')
+      // It was ready before, and finished no page in all this time.
+      const hangs = signal.aborted && renderer.lastSign !== undefined && renderer.lastSign < askedAt
+      if (hangs || error instanceof ThreadEnded) forget(renderer)
+      if (hangs) await renderer.thread.terminate()
       return null
     } finally {
       underWay -= 1
     }
   }
+}
+
+interface Renderer {
+  thread: Worker
+  /** When it last finished a page, or was ready for its first; nothing while it starts. */
+  lastSign?: number
+}
+
+class ThreadEnded extends Error {
+  override message = 'The thread ended.'
 }
 
 function startThread(build: string): Worker {
@@ -76,7 +99,7 @@ async function render(
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('It took too long.')), { signal: ended.signal })
-      port.on('close', () => reject(new Error('The thread ended.')))
+      port.on('close', () => reject(new ThreadEnded()))
       port.on('message', (said: FromWorker) => {
         if ('page' in said) resolve(said.page)
         else if ('failure' in said) reject(new Error(said.failure))
@@ -90,12 +113,18 @@ async function render(
   }
 }
 
-/** Answers what a page asks of the API, as a visitor of the network that the request for the page came from. */
+/** Answers what a page asks of the API, as it would answer the browser that asked for the page. */
 async function answer(
   app: FastifyInstance,
-  page: FastifyRequest,
+  { viewer, ip, headers: { cookie } }: FastifyRequest,
   { id, address }: ApiRequest,
 ): Promise<ApiAnswer> {
-  const { statusCode, payload } = await app.inject({ method: 'GET', url: address, remoteAddress: page.ip })
+  const { statusCode, payload } = await app.inject({
+    method: 'GET',
+    url: address,
+    remoteAddress: ip,
+    // A visitor's page is kept for others, so no cookie of theirs may have a part in it.
+    headers: viewer.role === 'anonymous' || cookie === undefined ? {} : { cookie },
+  })
   return { id, status: statusCode, body: payload }
 }

@@ -8,6 +8,9 @@ import type { ApiAnswer, FromWorker, PageToRender } from './render-messages.ts'
 
 const rendering: Promise<RenderPage> = load(String(workerData))
 
+// Says once that it is ready: from then on no page waits for the build to load. Without the build the thread ends.
+void rendering.then(() => parentPort?.postMessage('ready'))
+
 parentPort?.on('message', ({ href, now, port }: PageToRender) => {
   const tell = (message: FromWorker): void => port.postMessage(message)
   rendering
@@ -26,7 +29,7 @@ function isPageRenderer(module: unknown): module is PageRenderer {
   return typeof module === 'object' && module !== null && 'createPageRenderer' in module
 }
 
-// Several pages are rendered by turns, so each request says for which it is.
+// Pages take turns in this thread, so a request has to find the one that it belongs to.
 const requests = new AsyncLocalStorage<SendRequest>()
 
 async function send(address: string, request: RequestInit): Promise<Response> {

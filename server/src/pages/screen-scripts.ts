@@ -26,7 +26,6 @@ export function screenScripts(
 }
 
 function scriptsOf(manifest: Manifest, screen: string): string[] {
-  if (!manifest[screen]) throw new Error(`The build has no screen ${screen}.`)
   const keys = new Set<string>()
   collect(manifest, screen, keys)
   return [...keys].flatMap((key) => manifest[key]?.file ?? [])

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 export interface SecurityOptions {
@@ -9,12 +9,8 @@ export interface SecurityOptions {
 }
 
 /** Tells browsers what pages of this server may do: nothing that the web app does not need. */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  { uploadOrigin, isHttps }: SecurityOptions,
-): Promise<void> {
-  await app.register(helmet, {
-    global: false,
+export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttps }: SecurityOptions): void {
+  const protectPage = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,24 +31,29 @@ export async function sendSecurityHeaders(
         workerSrc: ["'self'", 'blob:'],
       },
     },
-    // Shared previews show pictures of this server on pages of others.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Pages hold what only their viewer may read.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: isHttps,
+    strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const ofData = dataHeaders(isHttps)
   const ofApi = { ...ofData, 'cache-control': 'private, no-store' }
   // Not async: a promise for each request costs more than what is done here.
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    if (url.startsWith('/api/')) reply.headers(ofApi)
-    else if (url.startsWith('/media/')) reply.headers(ofData)
-    else reply.helmet()
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isBelow(request, '/api/')) reply.headers(ofApi)
+    else if (isBelow(request, '/media/')) reply.headers(ofData)
+    else return protectPage(request.raw, reply.raw, () => done())
     done()
   })
 }
 
-// Data is no page: whatever a browser would make of it, it may do nothing. The same for every answer, so worked out once.
+/** The route counts as well: `/%61pi/…` and `http://host/api/…` lead to the same one as `/api/…`. */
+const isBelow = ({ url, routeOptions }: FastifyRequest, folder: string): boolean =>
+  url.startsWith(folder) || (routeOptions.url?.startsWith(folder) ?? false)
+
+// Data is no page: whatever a browser would make of it, it may do nothing. Other sites' previews show pictures of this server.
+// The same for every answer, so worked out once.
 const dataHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',

@@ -256,7 +256,9 @@ test('pages run no script but the app’s own and stand in no frame', async () =
 })
 
 test('another site’s page cannot make a browser change anything here', async () => {
-  const form: InjectOptions = { method: 'POST', url: '/api/auth/signout', headers: { cookie: mia.cookie } }
+  const leaver = await world.person('leaver')
+  const { cookie } = leaver
+  const form: InjectOptions = { method: 'POST', url: '/api/auth/signout', headers: { cookie } }
   for (const origin of [
     'https://evil.example',
     'null',
@@ -267,7 +269,7 @@ test('another site’s page cannot make a browser change anything here', async (
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ code: 'not-allowed' })
   }
-  expect((await world.call(mia, 'GET', '/user/security')).status).toBe(200)
+  expect((await world.call(leaver, 'GET', '/user/security')).status).toBe(200)
   // Reading is no change, and CORS keeps the answer from the other page.
   expect((await get('/api/health', { origin: 'https://evil.example' })).statusCode).toBe(200)
 
@@ -282,6 +284,12 @@ test('robots are kept from the API only', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('Disallow: /api/')
+})
+
+test('no search engine lists the page of a release', async () => {
+  const { statusCode, headers } = await get('/release/a-token')
+  expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+  expect((await get('/explore')).headers).not.toHaveProperty('x-robots-tag')
 })
 
 test('where the app is not built, a page says how to build it, and the API works', async () => {

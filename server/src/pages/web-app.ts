@@ -3,7 +3,9 @@ import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
+import type { RenderedPage } from '@fanfare/contract/page'
 import { answerNotFound } from '#kernel/http/http'
+import type { Viewer } from '#kernel/viewer'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
 import { writeHead } from './page-head.ts'
 import { writePage } from './page-html.ts'
@@ -92,14 +94,26 @@ async function sendPage(
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
   const withHead = writeHead(html, { preview: page.preview, publicUrl })
   reply.code(page.status).type('text/html; charset=utf-8')
+  // Anyone with the link can sign, so search engines must not list it.
+  if (pathOf(request).startsWith('/release/')) reply.header('x-robots-tag', 'noindex, nofollow')
   const rendered = page.status === 200 && render ? await render(request) : null
   if (!rendered) return reply.header('cache-control', 'no-cache').send(withHead)
-  // A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while.
   return reply
-    .header('cache-control', 'public, max-age=0, s-maxage=30')
+    .header('cache-control', cachingOf(rendered, request.viewer))
     .header('vary', 'cookie')
     .send(writePage(withHead, rendered, scriptsOf(rendered.screen)))
 }
+
+function cachingOf({ isWhole }: RenderedPage, { role }: Viewer): string {
+  if (role !== 'anonymous') return ofOnePerson
+  return isWhole ? ofVisitors : 'no-cache'
+}
+
+/** A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while. */
+const ofVisitors = 'public, max-age=0, s-maxage=30'
+
+/** It isn't stored on a disk, and isn't shown again after they sign out. */
+const ofOnePerson = 'private, no-store'
 
 const notFiles: ReadonlySet<string> = new Set(['index.html', 'screens.json'])
 

@@ -3,9 +3,9 @@ import type { Route } from '@fanfare/contract/api/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'
 import { ceilingFor, ceilingOfMutation, ceilings } from './ceilings.ts'
-import { contractRoutes, nameOf } from '../testing/contract-walk.ts'
+import { contractRoutes, nameOf } from '../testing/requests/contract-walk.ts'
 import { publish } from '../testing/known-posts.ts'
-import { callApp } from '../testing/call-app.ts'
+import { callApp } from '../testing/requests/call-app.ts'
 import { createWorld, type Answer, type Person, type World } from '../testing/world.ts'
 
 const low = { young: 3, settled: 5, network: 6 }
@@ -87,10 +87,12 @@ describe('every route that changes something', () => {
       'DELETE /user/security/sessions/:id',
       'POST /webhook/stripe',
       'POST /webhook/coinbase',
+      'POST /webhook/ai/:provider',
+      'POST /ai/consents/:id/revoke',
     ])
   })
 
-  test('reading has none, except for a search', () => {
+  test('reading has none, except for a search and what opens with a token alone', () => {
     const reads = contractRoutes.filter(({ method }) => method === 'GET')
     expect(reads.length).toBeGreaterThan(20)
     const counted = (query: object) =>
@@ -98,9 +100,10 @@ describe('every route that changes something', () => {
         .filter(({ method, path }: Route) => ceilingFor({ method, path, query: { ...query } }) !== null)
         .map(nameOf)
         .sort()
-    expect(counted({ page: '1' })).toEqual([])
-    expect(counted({ search: '' })).toEqual([])
-    expect(counted({ search: 'cats' })).toEqual(['GET /post', 'GET /profile'])
+    const byToken = ['GET /releases/:token']
+    expect(counted({ page: '1' })).toEqual(byToken)
+    expect(counted({ search: '' })).toEqual(byToken)
+    expect(counted({ search: 'cats' })).toEqual(['GET /post', 'GET /profile', ...byToken])
   })
 
   test('allows an older account more than a young one, and a network more than both', () => {

@@ -45,18 +45,25 @@ export const wholeNumber = (
   },
 })
 
-/** A percentage with at most two decimals. */
-export const percentage = (means: string, range: { standard: number; most: number }): Variable<number> => ({
+/** A number with at most two decimals. */
+export const decimal = (
+  means: string,
+  range: { standard: number; least: number; most: number },
+): Variable<number> => ({
   means,
   standard: `\`${range.standard}\``,
   read: (value) => {
     const isWritten = value === undefined || /^\d{1,3}(\.\d{1,2})?$/.test(value)
     const number = value === undefined ? range.standard : Number(value)
-    return isWritten && number <= range.most
+    return isWritten && number >= range.least && number <= range.most
       ? number
-      : bad(`has to be a number from 0 to ${range.most} with at most two decimals`)
+      : bad(`has to be a number from ${range.least} to ${range.most} with at most two decimals`)
   },
 })
+
+/** A percentage with at most two decimals. */
+export const percentage = (means: string, range: { standard: number; most: number }): Variable<number> =>
+  decimal(means, { ...range, least: 0 })
 
 export const oneOf = <const T extends string>(
   means: string,

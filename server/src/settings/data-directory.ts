@@ -39,7 +39,7 @@ const openTo = (directory: string): string =>
 
 // The database guards its own folder, and refuses to start when others can read it.
 const written = [
-  ...['files', 'outbox', 'secret-key', 'sandbox-secrets.json'],
+  ...['files', 'outbox', 'secret-key', 'content-credential.pem', 'sandbox-secrets.json'],
   ...['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm'],
 ]
 

@@ -1,22 +1,31 @@
 import type { Role } from '@fanfare/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import { readModelOverrides, type AiProviders } from '#ai'
+import type { FaceMatcher } from '#gateways/faces/port'
 import type { Letter } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
+import type { PublicWeb } from '#gateways/public-web/port'
 import type { Clock } from '#kernel/clock'
 import { openDb, openPool, type Db } from '#kernel/db'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
+import { openWebPush } from '#gateways/web-push/open-web-push'
+import type { WebPush } from '#gateways/web-push/port'
+import type { PictureScreener } from '#gateways/screening/port'
+import { listOpenSessions } from '#accounts'
+import { createRealtime } from '#kernel/realtime/realtime'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../app.ts'
 import { ceilings, type Ceilings } from '../settings/ceilings.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { storageQuota } from '../settings/storage-quota.ts'
-import { callsOf, type TypedCall, type UntypedCall } from './call-app.ts'
+import { callsOf, type TypedCall, type UntypedCall } from './requests/call-app.ts'
 import { createPerson, type Person } from './create-person.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { testClaimSigner } from './media/claim-signer.ts'
 import { testMediaTools, testStorage } from './test-files.ts'
 
-export type { Answer, AnswerOf, Json } from './call-app.ts'
+export type { Answer, AnswerOf, Json } from './requests/call-app.ts'
 export type { Person } from './create-person.ts'
 
 export interface World {
@@ -45,16 +54,19 @@ export const createWorld = async (
 ): Promise<World> => createWorldOn(await createTestDatabase(), { settings, payments, lowerCeilings })
 
 interface WorldOptions {
+  aiProviders?: AiProviders
+  faces?: FaceMatcher
+  screener?: PictureScreener
+  publicWeb?: Partial<PublicWeb>
   settings: Record<string, string>
   payments: Payments
   lowerCeilings: Partial<Ceilings>
 }
 
 /** The same on a database of the test's own making. */
-export async function createWorldOn(
-  database: TestDatabase,
-  { settings, payments, lowerCeilings }: WorldOptions,
-): Promise<World> {
+export async function createWorldOn(database: TestDatabase, options: WorldOptions): Promise<World> {
+  const { settings, payments, lowerCeilings, aiProviders = new Map() } = options
+  const publicWeb = { ...openPublicWeb(), ...options.publicWeb }
   const pool = openPool({ url: database.url, size: 8 })
   const db = openDb(pool)
   const owner = openDb(openPool({ url: database.ownerUrl, size: 1 }))
@@ -71,7 +83,10 @@ export async function createWorldOn(
   const clock = movableClock()
   const files = await testStorage()
   const deps = createDeps({
-    ...{ config, db, clock, letters, payments, storage: files.storage },
+    ...{ config, db, clock, letters, payments, storage: files.storage, aiProviders, publicWeb },
+    webPush: openWebPush({ publicWeb, secret, contact: 'mailto:tests@fanfare.test' }),
+    faces: options.faces ?? null,
+    screener: options.screener ?? { screen: async () => ({ sexual: 0, youngest: null }) },
     ceilings: { ...ceilings, ...lowerCeilings },
   })
   const app = await createApp(deps)
@@ -97,6 +112,8 @@ export async function createWorldOn(
   }
 }
 
+const secret = Buffer.from('a secret that only this test world knows')
+
 function createDeps(parts: {
   config: Config
   db: Db
@@ -104,16 +121,23 @@ function createDeps(parts: {
   letters: Letter[]
   payments: Payments
   storage: Deps['storage']
+  aiProviders: AiProviders
+  faces: FaceMatcher | null
+  publicWeb: PublicWeb
+  webPush: WebPush
+  screener: PictureScreener
   ceilings: Ceilings
 }): Deps {
   return {
     ...parts,
     sessions: createSessionCache(),
+    realtime: createRealtime({ db: parts.db, clock: parts.clock, listOpenSessions }),
     quota: storageQuota(parts.config),
+    modelOverrides: readModelOverrides(parts.config.AI_MODELS),
     mediaTools: testMediaTools(),
-    publicWeb: openPublicWeb(),
+    claimSigner: testClaimSigner,
     mail: { send: async (letter) => void parts.letters.push(letter) },
-    secret: Buffer.from('a secret that only this test world knows'),
+    secret,
     publicUrl: 'http://fanfare.test',
   }
 }

@@ -1,3 +1,5 @@
+import { listContentIdsInChats, listContentIdsInMessages } from '#chat'
+import { listConsentContentIds } from '#consents'
 import type { ContentAccess } from '#content'
 import type { Clock } from '#kernel/clock'
 import { contentInPosts } from '#posts'
@@ -7,12 +9,23 @@ import { listPictureIds, viewerOf } from '#profiles'
 export function contentAccess(deps: { clock: Clock }): ContentAccess {
   const posts = contentInPosts(deps)
   return {
-    listVisibleIds: async (db, viewer, ids) =>
-      both(await listPictureIds(db, ids), await posts.listVisibleIds(db, viewer, ids)),
-    listUsedIds: async (db, ids) => both(await listPictureIds(db, ids), await posts.listUsedIds(db, ids)),
+    async listVisibleIds(db, viewer, ids) {
+      const shown = union(await listPictureIds(db, ids), await posts.listVisibleIds(db, viewer, ids))
+      // Most media are in posts, so chats are asked for the others alone.
+      const others = ids.filter((id) => !shown.has(id))
+      const inChats = await listContentIdsInChats(db, { profileId: viewer.profileId, contentIds: others })
+      return union(shown, inChats)
+    },
+    listUsedIds: async (db, ids) =>
+      union(
+        await listPictureIds(db, ids),
+        await posts.listUsedIds(db, ids),
+        await listContentIdsInMessages(db, ids),
+      ),
+    listConsentIds: listConsentContentIds,
     viewerOf,
     pageOfProfile: posts.pageOfProfile,
   }
 }
 
-const both = (some: Set<string>, others: Set<string>): Set<string> => new Set([...some, ...others])
+const union = (...sets: Set<string>[]): Set<string> => new Set(sets.flatMap((ids) => [...ids]))

@@ -4,7 +4,7 @@ import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
 import { ledgerChecks } from './ledger-checks.ts'
 import { publish } from '../testing/known-posts.ts'
-import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/payments-world.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/money/payments-world.ts'
 import type { Person } from '../testing/world.ts'
 
 // A row that belongs to money is deleted or changed behind the server's back, and the check of the ledger notices.

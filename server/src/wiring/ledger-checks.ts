@@ -1,3 +1,4 @@
+import { aiChecks } from '#ai'
 import type { Check } from '#ledger'
 import { paymentsChecks } from '#payments'
 import { payoutsChecks } from '#payouts'
@@ -10,4 +11,5 @@ export const ledgerChecks: readonly Check[] = [
   ...payoutsChecks,
   ...subscriptionsChecks,
   ...postsChecks,
+  ...aiChecks,
 ]

@@ -3,10 +3,10 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { setTransport } from '../api.ts'
-import { createQueryClient } from '../query-client.ts'
-import { createAppRouter } from '../router.tsx'
-import type { AppRouter } from '../router.tsx'
+import { setTransport } from '../api/call.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { createAppRouter } from '../routes/router.tsx'
+import type { AppRouter } from '../routes/router.tsx'
 import { setPageTime } from '../ui/dates/use-now.ts'
 import { App } from './app.tsx'
 import { writePageData } from './page-data.ts'
@@ -14,7 +14,7 @@ import { writePageData } from './page-data.ts'
 /** How often a screen may ask for more after it was shown what it asked for. */
 const MOST_ROUNDS = 8
 
-/** Stands in the HTML where a part is still being loaded. */
+/** React writes this where a part is still being loaded. */
 const UNFINISHED = '<!--$!-->'
 
 /** What the server runs to render the public pages. */
@@ -22,11 +22,7 @@ export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => 
   setTransport(send)
   return async (href, now) => {
     const queryClient = createQueryClient({ retry: false })
-    const router = createAppRouter({
-      queryClient,
-      history: createMemoryHistory({ initialEntries: [href] }),
-      scrollRestoration: false,
-    })
+    const router = routerAt(knownPartOf(href, queryClient), queryClient)
     const screen = screenAt(router)
     if (!screen) return null
     try {
@@ -36,6 +32,25 @@ export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => 
       queryClient.clear()
     }
   }
+}
+
+const routerAt = (href: string, queryClient: QueryClient): AppRouter =>
+  createAppRouter({
+    queryClient,
+    history: createMemoryHistory({ initialEntries: [href] }),
+    scrollRestoration: false,
+  })
+
+/**
+ * An address without the search parameters that its screen doesn't know, such as who brought somebody or where a link was
+ * clicked. The app takes them from the address as well; until then they must not keep the page from being rendered.
+ */
+function knownPartOf(href: string, queryClient: QueryClient): string {
+  const router = routerAt(href, queryClient)
+  const { pathname, publicHref } = router.latestLocation
+  const kept = { search: true, params: true, hash: true, state: true, _includeValidateSearch: true } as const
+  const known = router.buildLocation({ to: pathname, ...kept })
+  return known.pathname === pathname ? known.publicHref : publicHref
 }
 
 /** The screen that an address leads to, when it is one that the server renders. */
@@ -51,16 +66,19 @@ const isShown = ({ state, _serverResult }: AppRouter): boolean =>
 
 type Page = { router: AppRouter; queryClient: QueryClient; now: number; screen: string | undefined }
 
-/** Renders, fetches what the screen asked for, and renders again, until it has all that there is. */
-async function render({ router, queryClient, now, screen }: Page): Promise<RenderedPage> {
+/** Renders, fetches what the screen asked for, and renders again, until it has all that there is. Null if the route is refused something. */
+async function render({ router, queryClient, now, screen }: Page): Promise<RenderedPage | null> {
   const failed = new Set<string>()
-  await settled(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+  const cache = queryClient.getQueryCache()
+  await settled(cache.findAll({ fetchStatus: 'fetching' }))
+  // The browser asks for what the route loads before it takes a page over. Refused, it shows something else than this page.
+  if (cache.findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0) return null
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     setPageTime(now)
     const html = renderToString(<App router={router} queryClient={queryClient} />)
     const missing = missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
     if (missing.length === 0 && !html.includes(UNFINISHED)) {
-      return { html, data: writePageData(queryClient, now), screen }
+      return { html, data: writePageData(queryClient, now), screen, isWhole: failed.size === 0 }
     }
     await Promise.all([settled(missing), partsLoad()])
     for (const query of missing) {

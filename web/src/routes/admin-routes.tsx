@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminJobsSearch, adminPayoutsSearch } from '../search-params.ts'
-import { requireAdmin, screen, shellRoute } from './root.tsx'
+import { adminConsentsSearch, adminJobsSearch, adminPayoutsSearch } from '../search-params.ts'
+import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
 const adminPayouts = createRoute({
   getParentRoute: () => shellRoute,
@@ -18,5 +18,16 @@ const adminJobs = createRoute({
   component: screen(() => import('../features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
 })
 
-/** For admins. */
-export const adminRoutes = [adminPayouts, adminJobs] as const
+const adminConsents = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'admin/consents',
+  validateSearch: adminConsentsSearch,
+  loader: requireModerator,
+  component: screen(
+    () => import('../features/admin/consents/admin-consents-screen.tsx'),
+    'AdminConsentsScreen',
+  ),
+})
+
+/** For staff. */
+export const adminRoutes = [adminPayouts, adminJobs, adminConsents] as const

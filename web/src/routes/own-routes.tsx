@@ -9,6 +9,16 @@ const saved = createRoute({
   component: screen(() => import('../features/posts/feed/saved-screen.tsx'), 'SavedScreen'),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'notifications',
+  beforeLoad: requireSignIn,
+  component: screen(
+    () => import('../features/notification-list/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
+})
+
 const fans = createRoute({
   getParentRoute: () => shellRoute,
   path: 'fans',
@@ -42,4 +52,4 @@ const createPost = createRoute({
 })
 
 /** What a signed-in user keeps, sets and writes. */
-export const ownRoutes = [saved, fans, settings, createProfile, createPost] as const
+export const ownRoutes = [saved, notifications, fans, settings, createProfile, createPost] as const

@@ -5,7 +5,7 @@ import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
 import { openFeed } from '../features/posts/feed/open-feed.ts'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { exploreSearch, feedSearch, profileSearch } from '../search-params.ts'
-import { screen, shellRoute } from './root.tsx'
+import { answering, screen, shellRoute } from './root.tsx'
 
 const feed = createRoute({
   getParentRoute: () => shellRoute,
@@ -15,7 +15,7 @@ const feed = createRoute({
   loader: ({ context, deps, location, preload }) => {
     if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
   },
-  component: FeedScreen,
+  component: answering(FeedScreen),
   staticData: { isPublic: true },
 })
 

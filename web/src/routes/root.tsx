@@ -7,9 +7,13 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { unreadChatsQuery } from '../entities/chat/index.ts'
+import { unreadQuery } from '../entities/notification-list/index.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { loadPart } from '../load-part.ts'
-import { sessionQuery } from '../session.ts'
+import { isModerator, sessionQuery } from '../session/session.ts'
+import { useReady } from '../use-ready.ts'
 
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }
@@ -19,7 +23,17 @@ export function screen<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ) {
-  return lazyRouteComponent(() => loadPart(load), name)
+  const Screen = lazyRouteComponent(() => loadPart(load), name)
+  const { preload } = Screen
+  return Object.assign(answering(Screen), preload && { preload })
+}
+
+/** A screen that says when it answers to what is pressed. */
+export function answering(Screen: ComponentType) {
+  return function AnsweringScreen() {
+    useReady()
+    return <Screen />
+  }
 }
 
 export const rootRoute = createRootRouteWithContext<Context>()({
@@ -27,7 +41,18 @@ export const rootRoute = createRootRouteWithContext<Context>()({
   beforeLoad: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
 })
 
-export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: Shell,
+  loader: async ({ context: { queryClient } }) => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery)
+    // The navigation shows them on every screen. A failure shows no number.
+    if (user) {
+      await Promise.all([queryClient.prefetchQuery(unreadQuery), queryClient.prefetchQuery(unreadChatsQuery)])
+    }
+  },
+})
 
 /** Leads a visitor to the sign-in page and from there back to where they wanted to go. */
 export async function requireSignIn({ context, location }: Arrival): Promise<void> {
@@ -39,6 +64,12 @@ export async function requireSignIn({ context, location }: Arrival): Promise<voi
 export async function requireAdmin({ context }: { context: Context }): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
   if (session.user?.role !== 'admin') notFound({ throw: true })
+}
+
+/** For everybody else there is nothing at a moderator's address. */
+export async function requireModerator({ context }: { context: Context }): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (!isModerator(session.user)) notFound({ throw: true })
 }
 
 export async function leaveWhenSignedIn({ context }: { context: Context }): Promise<void> {

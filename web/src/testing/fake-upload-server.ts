@@ -1,11 +1,11 @@
 import type { Content, Upload } from '@fanfare/contract/content'
 import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
-import { ApiProblem, serverIsSilent } from '../api-problem.ts'
+import { ApiProblem, serverIsSilent } from '../api/api-problem.ts'
 import type {
   FileToSend,
   OutgoingChunk,
   UploadTransport,
-} from '../features/content/uploads/upload-transport.ts'
+} from '../features/content/uploads/sending/upload-transport.ts'
 
 /** A failure as the client sees it. */
 export const problem = (code: ProblemCode): ApiProblem => new ApiProblem({ code, ...problems[code] })

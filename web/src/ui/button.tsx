@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
 import { Coin } from './money/coin.tsx'
-import { formatPrice } from './money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Spinner } from './states/spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> &

@@ -6,6 +6,20 @@ export function fanBlades(ring: Ring): string[] {
   return [-2, -1, 0, 1, 2].map((place) => bladePath(ring, place * 31.2 - 11.6, place * 31.2 + 11.6))
 }
 
+const COUNT = 24
+const STEP = 360 / COUNT
+
+/** The blades of the Fan as a whole circle, each a little longer than the one before, clockwise from the top. */
+export function fanCircle(centre: Point): string[] {
+  return Array.from({ length: COUNT }, (_, place) =>
+    bladePath(
+      { centre, inner: 13, outer: 20 + (place * 11) / (COUNT - 1) },
+      place * STEP + 2.5,
+      place * STEP + 12.5,
+    ),
+  )
+}
+
 /** One blade as an SVG path between two angles in degrees, clockwise from straight up. */
 function bladePath({ centre, inner, outer }: Ring, from: number, to: number): string {
   const a = onCircle(centre, inner, from)

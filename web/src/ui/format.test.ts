@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCredits, formatPrice } from './money/credits.ts'
+import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { countOf, formatBadge, formatCount } from './format-count.ts'
 import { formatDuration } from './dates/format-duration.ts'
 

@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from '@fanfare/server/kernel/db'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { applyReversals } from '@fanfare/server/modules/payments/apply-reversals'
 import { centsOf } from '@fanfare/server/modules/payments/offers/cents-of'
-import type { Buys, CheckoutDetails } from '@fanfare/server/modules/payments/buys'
-import { honourPayment } from '@fanfare/server/modules/payments/honour-payment'
+import type { CheckoutKind, CheckoutDetails } from '@fanfare/server/modules/payments/checkout-kind'
+import { fulfilPayment } from '@fanfare/server/modules/payments/fulfil-payment'
 import { findOffer } from '@fanfare/server/modules/payments/offers/price-list'
 import { findCheckout, insertCheckout, updateOver } from '@fanfare/server/modules/payments/queries'
 import type { FillDeps } from '../progress.ts'
@@ -16,7 +16,7 @@ export interface DemoPayment {
   at: Date
   method: 'card' | 'crypto'
   outcome: 'paid' | 'canceled' | 'expired'
-  buys: Exclude<Buys, 'subscription' | 'credit_plan'>
+  buys: Exclude<CheckoutKind, 'subscription' | 'credit_plan'>
   subjectId: string | null
   details: CheckoutDetails
   credits: Credits
@@ -58,7 +58,7 @@ export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPay
       paymentId: paymentIdOf(payment),
       ...{ chargeId: null, customerId: null, subscription: null },
     }
-    await honourPayment(
+    await fulfilPayment(
       tx,
       { config: deps.config, fulfilments: fulfilments(deps) },
       { checkout, arrival, at },

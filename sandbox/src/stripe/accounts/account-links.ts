@@ -3,19 +3,9 @@ import { badRequest } from '../../http/api-error.ts'
 import type { Bank } from '../../bank.ts'
 import { neededText, wordIn } from '../../http/fields.ts'
 import { newId } from '../../store/ids.ts'
+import type { AccountLink } from '../../store/objects.ts'
 import { getAccount } from './accounts.ts'
 import type { Call, Route } from '../route.ts'
-
-/** The way to a page on which a person fills in or sees their account. Its id is the secret of the address. */
-export interface AccountLink {
-  id: string
-  account: string
-  purpose: 'onboarding' | 'login'
-  returnUrl: string | null
-  refreshUrl: string | null
-  /** Seconds of the machine's time. */
-  expiresAt: number
-}
 
 const LASTS = 5 * 60
 

@@ -13,15 +13,8 @@ import {
 } from '../../http/fields.ts'
 import type { Form } from '../../http/form.ts'
 import { newId } from '../../store/ids.ts'
+import type { Basket } from '../../store/objects.ts'
 import { addPrice, getPrice, nameOfPrice } from '../subscriptions/prices.ts'
-
-/** What a checkout session keeps beside itself: the lines, and what its payment or subscription will be given. */
-export interface Basket {
-  id: string
-  items: Stripe.LineItem[]
-  payment: { metadata: Record<string, string>; description: string | null; transferGroup: string | null }
-  subscription: { metadata: Record<string, string>; description: string | null }
-}
 
 /** Reads the lines of a session, makes their prices, and sees that they go together. */
 export function addBasket(

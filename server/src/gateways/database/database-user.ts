@@ -6,8 +6,8 @@ import path from 'node:path'
 export type SystemUser = { uid: number; gid: number; name: string }
 
 /**
- * Who runs the database in this directory. PostgreSQL refuses to run as root, so root lends it another account:
- * the owner of the data where there is some, else `postgres`, else `nobody`. Null means: as this process.
+ * The account that runs the database in this directory. PostgreSQL refuses to run as root, so root uses another account: the
+ * owner of existing data, otherwise `postgres`, otherwise `nobody`. Null means the account of this process.
  */
 export function databaseUser(dataDirectory: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null
@@ -21,12 +21,12 @@ export function databaseUser(dataDirectory: string): SystemUser | null {
   return user
 }
 
-/** Whether the user can start this program. */
+/** Whether the user can run this program. */
 export function canRun(user: SystemUser | null, program: string): boolean {
   return succeeds(user, [program, '--version'])
 }
 
-/** Whether the user can go into this directory. */
+/** Whether the user can enter this directory. */
 export function canEnter(user: SystemUser, directory: string): boolean {
   return succeeds(user, ['/bin/sh', '-c', 'cd "$0"', directory])
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { canRun, type SystemUser } from './database-user.ts'
 import type { DatabaseLog } from './port.ts'
 
-/** Where root keeps what another account must be able to reach. */
+/** Where root stores files that another account must be able to reach. */
 export const SYSTEM_DIRECTORY = '/var/lib/fanfare'
 
 /** PostgreSQL's programs, in a directory from which `user` can run them: `bin/postgres`, `bin/initdb`. */
@@ -34,7 +34,7 @@ function shippedBinaries(): string {
   }
 }
 
-// A package cannot hold symbolic links; its own install script makes them, and npm may have been told to run none.
+// An npm package can't contain symbolic links. Its install script would create them, but npm may not run install scripts.
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +53,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
   return typeof value === 'object' && value !== null && 'source' in value && 'target' in value
 }
 
-// A checkout under /root is closed to every other account. The copy is root's own, so that nobody can change it.
+// Other accounts can't read a checkout under /root. The copy belongs to root, so that nobody else can change it.
 function copyForUser(shipped: string, log: DatabaseLog): string {
   const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${packageVersion(shipped)}`)
   if (existsSync(copy)) return copy

@@ -20,22 +20,22 @@ import type { DatabaseLog } from './port.ts'
 const PASSWORD_FILE = 'fanfare.password'
 const run = promisify(execFile)
 
-/** The files of one PostgreSQL server, with what is needed to run it. */
+/** Where the files of one PostgreSQL server are, and what is needed to run it. */
 export type Cluster = {
   directory: string
   binaries: string
   user: SystemUser | null
   password: string
-  /** False for tests: faster, and lost when the machine goes down. */
+  /** False for tests: faster, but data is lost when the machine crashes. */
   isDurable: boolean
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, and the same language everywhere. */
+/** The environment of PostgreSQL's programs: without our variables, and with the same language everywhere. */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Where the data really is. A directory that the database's user cannot reach becomes a link to one that it can,
- * so that whoever looks for the data finds it and removing the link begins anew.
+ * Where the data really is. If the database's user can't reach a directory, it becomes a link to one that they can reach.
+ * So the data can still be found there, and removing the link starts with an empty database.
  */
 export function placeDataDirectory(wanted: string, user: SystemUser | null, log: DatabaseLog): string {
   if (isLink(wanted)) return targetOf(wanted)
@@ -57,13 +57,13 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
   return reachable
 }
 
-/** Creates the cluster when there is none yet. Gives the password that opens it. */
+/** Creates the cluster if there is none yet, and returns its password. */
 export async function ensureCluster(place: Omit<Cluster, 'password'>): Promise<Cluster> {
   if (!hasFiles(place.directory)) await createCluster(place)
   return { ...place, password: readPassword(place.directory) }
 }
 
-// Everything is made beside its place and moved there whole: a start that is cut off leaves no half cluster.
+// The cluster is created in another place and then moved, so that an interrupted start doesn't leave half of one.
 async function createCluster({
   directory,
   binaries,

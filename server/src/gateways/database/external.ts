@@ -5,9 +5,9 @@ const OLDEST_SERVER = 15
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Makes sure that the PostgreSQL of DATABASE_URL answers and is one that Fanfare can use. With `ownerUrl`, that is who
- * migrates, and DATABASE_URL is a member of the server's role.
- * Throws an Error with one sentence for a person; the sentence never holds the password.
+ * Makes sure that the PostgreSQL of DATABASE_URL responds and that Fanfare can use it. With `ownerUrl`, that user migrates,
+ * and the user of DATABASE_URL is a member of the server's role.
+ * Throws an Error with one sentence for a person, which never contains the password.
  */
 export async function connectExternalDatabase({
   url,
@@ -41,7 +41,7 @@ async function askServer(url: string): Promise<{ version: number; encoding: stri
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     })
-    // The driver reports a connection that breaks later through this event, and ends the process without a listener.
+    // If the connection breaks later, the driver emits this event, which would end the process if nobody listened.
     client.on('error', () => {})
     await client.connect()
     try {
@@ -68,7 +68,7 @@ function withoutPassword(url: string): string {
   return parsed.href
 }
 
-// A host with several addresses fails with all its reasons at once and no message of its own.
+// If a host has several addresses, the error lists a reason for each and has no message of its own.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error && error.message ? error.message : 'the server did not answer'

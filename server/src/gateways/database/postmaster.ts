@@ -13,13 +13,16 @@ const POLL_MILLISECONDS = 10
 const FAST_SHUTDOWN_POLLS = 3000
 const START_ATTEMPTS = 40
 
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'jit=off']
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off']
 const DURABLE = [
+  'max_connections=100',
   ...['shared_buffers=256MB', 'fsync=on', 'synchronous_commit=on', 'random_page_cost=1.1'],
-  // One file a weekday, begun anew a week later.
+  // One file per weekday, overwritten a week later.
   ...['logging_collector=on', 'log_filename=postgresql-%a.log', 'log_truncate_on_rotation=on'],
 ]
 const FLEETING = [
+  // Several test files at once, each with the connections of a whole server and of its worker.
+  'max_connections=200',
   ...['shared_buffers=128MB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'],
 ]
@@ -33,14 +36,14 @@ export async function openPostmaster(cluster: Cluster, preferredPort?: number): 
     const started = await launch(cluster, preferredPort ?? (await freePort()))
     if ('port' in started) return started
     reason = started.reason
-    // The processes of a server that was killed need a moment to notice, and a free port can be taken.
+    // The processes of a killed server need a moment to notice, and a free port can be taken meanwhile.
     if (!/lock file|shared memory block|ddress already in use|could not create any TCP/.test(reason)) break
     await wait(250)
   }
   throw new Error(`The embedded PostgreSQL in ${cluster.directory} does not start: ${reason}`)
 }
 
-/** Ends the server at once but in order: what was committed is on disk. Resolves when the process is gone. */
+/** Shuts the server down at once and cleanly: what was committed is on disk. Resolves when the process has ended. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT')
   for (let polls = 0; isAlive(pid); polls += 1) {
@@ -58,8 +61,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// What was killed after its parent stays in the list of processes until the first process has taken note, which in many a
-// container never happens.
+// A process that outlived its parent stays in the process list after it was killed, until process 1 reaps it. In many
+// containers that never happens.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -84,8 +87,8 @@ function readPidFile(directory: string): (Postmaster & { status: string }) | nul
   const [pid = 0, port = 0, status = ''] = pidFileLines(file)
   if (!pid || !isAlive(Number(pid))) return null
   if (isPostgres(Number(pid))) return { pid: Number(pid), port: Number(port), status }
-  // After a crash of the machine or a restarted container the number may belong to another program, and PostgreSQL
-  // would take that one for a running server.
+  // After a crash of the machine or a restart of the container, another program may have this process id, and PostgreSQL
+  // would take it for a running server.
   rmSync(file, { force: true })
   return null
 }

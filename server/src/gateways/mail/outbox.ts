@@ -3,9 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#kernel/clock'
+import { messageOf } from './message.ts'
 import type { Mail } from './port.ts'
 
-/** Mail for a machine without a mail server: each letter becomes an .eml file that any mail program opens. */
+/** Mail for a machine without a mail server: each email becomes an .eml file that any mail program can open. */
 export function outboxMail({
   directory,
   from,
@@ -18,9 +19,9 @@ export function outboxMail({
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail({ from, ...letter })
+      const { message } = await transport.sendMail(messageOf(letter, { from }))
       if (!Buffer.isBuffer(message)) throw new Error('The letter was not written as one piece.')
-      // Letters hold links that reset passwords.
+      // Emails contain links that reset passwords.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const draft = path.join(directory, `.${name}`)

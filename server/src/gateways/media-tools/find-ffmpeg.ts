@@ -7,20 +7,20 @@ import { runTool } from './run-tool.ts'
 export interface FfmpegSettings {
   ffmpegPath?: string | undefined
   ffprobePath?: string | undefined
-  /** Refuses programs that are too old to be given files of strangers. */
+  /** Refuses versions that are too old to be trusted with strangers' files. */
   isProduction: boolean
 }
 
 export interface Ffmpeg {
   ffmpeg: string
   ffprobe: string
-  /** Can turn high dynamic range into what every screen shows. */
+  /** Can convert high dynamic range for standard screens. */
   canToneMap: boolean
 }
 
 /**
- * The configured programs, else those on the PATH, else those that came with the packages, which are of 2018 and so never
- * used in production. Throws MediaUnavailable with a sentence for the operator when there are none.
+ * The configured programs, otherwise those on the PATH, otherwise those from npm, which are from 2018 and so never used in
+ * production. Throws MediaUnavailable with a sentence for the operator if there are none.
  */
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   const { isProduction } = settings
@@ -44,7 +44,7 @@ export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   return { ffmpeg, ffprobe, canToneMap }
 }
 
-/** Decoders of that year still get security fixes; the build from npm is of 2018. */
+/** Versions from that year on still get security fixes; the build from npm is from 2018. */
 const LEAST_YEAR = 2021
 
 interface Tool {
@@ -75,7 +75,7 @@ async function findTool(tool: Tool): Promise<string> {
 
 const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= LEAST_YEAR
 
-/** The year of a build, which every one tells, whatever it calls its version. Null when the program does not run. */
+/** The year of a build, which every build prints, whatever its version is called. Null if the program doesn't run. */
 async function yearOf(command: string): Promise<number | null> {
   try {
     const told = await runTool({ command, args: ['-version'], timeLimitSeconds: 20 })
@@ -85,7 +85,7 @@ async function yearOf(command: string): Promise<number | null> {
   }
 }
 
-/** Where the PATH leads to. Programs run without the server's environment, so they are named in full. */
+/** Finds a program on the PATH. Programs run without the server's environment, so they need a full path. */
 function pathOf(name: string): string | null {
   if (process.platform === 'win32') return name
   const { stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
@@ -98,7 +98,7 @@ async function shippedTool(name: string): Promise<string | null> {
   return command
 }
 
-/** Null where the package is not installed or does not know this machine (it throws then). */
+/** Null if the package isn't installed or doesn't support this machine, in which case it throws. */
 function shippedPath(name: string): string | null {
   try {
     const shipped: unknown = createRequire(import.meta.url)(name)
@@ -109,7 +109,7 @@ function shippedPath(name: string): string | null {
   }
 }
 
-/** An install without install scripts leaves the program without the right to run. */
+/** Without install scripts, the program isn't executable after the installation. */
 async function makeRunnable(path: string): Promise<void> {
   const isRunnable = await access(path, constants.X_OK).then(
     () => true,

@@ -1,21 +1,21 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeVideo, hearProgress, timeLimitOf, WITHOUT_METADATA } from './encode.ts'
-import type { Rung } from './encode.ts'
+import { encodeVideo, readProgress, timeLimitOf, WITHOUT_METADATA } from './encode-video.ts'
+import type { Rung } from './encode-video.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { MediaFault } from './port.ts'
 import type { MadeFile, MediaWork, VideoFacts } from './port.ts'
 import { runTool } from './run-tool.ts'
 
 export interface HlsSource {
-  /** The MP4 that is served: upright, of the size of the last rung, without metadata. */
+  /** The MP4 that is served: upright, in the largest size, without metadata. */
   path: string
   facts: VideoFacts
   /** From small to large. */
   rungs: Rung[]
 }
 
-/** Fragmented MP4 in every size and the playlist that names them. One run a rung: several at once crash old builds. */
+/** Writes fragmented MP4 in every size, and the playlist. Runs ffmpeg once per size: several at once crash old builds. */
 export async function makeHlsFiles(
   tools: Ffmpeg,
   source: HlsSource,
@@ -41,7 +41,7 @@ interface MadeRung {
   /** Bits per second. */
   peakBandwidth: number
   averageBandwidth: number
-  /** As RFC 6381 names it. */
+  /** In the format of RFC 6381. */
   videoCodec: string
 }
 
@@ -74,7 +74,7 @@ async function cutRung(
     cwd: work.folder,
     timeLimitSeconds: timeLimitOf(cut.facts),
     signal: work.signal,
-    onLine: hearProgress(cut.facts, work.onProgress),
+    onLine: readProgress(cut.facts, work.onProgress),
   })
 }
 
@@ -114,7 +114,7 @@ function segmentsOf(playlist: string, files: MadeFile[]): Segment[] {
   }))
 }
 
-/** The peak is that of the segments of half the target length or more, as the HLS specification counts it. */
+/** The peak bit rate of segments with at least half the target length, as the HLS specification defines it. */
 function bandwidthOf(segments: Segment[]): { peakBandwidth: number; averageBandwidth: number } {
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   const bytes = segments.reduce((sum, segment) => sum + segment.byteSize, 0)
@@ -127,7 +127,7 @@ function bandwidthOf(segments: Segment[]): { peakBandwidth: number; averageBandw
   return { peakBandwidth: peak, averageBandwidth: average }
 }
 
-/** The decoder's own description in the file says profile, constraints and level. */
+/** The codec configuration in the file has the profile, the constraints and the level. */
 function avcCodecOf(init: Buffer): string {
   const at = init.indexOf('avcC', 0, 'latin1')
   if (at < 0) throw new MediaFault('broken', 'The made video carries no decoder description')

@@ -12,14 +12,18 @@ export interface VideoTools extends Ffmpeg {
 }
 
 /**
- * Arguments that must stand before every `-i`: only this file is read, only as one of these containers, and with no more
- * streams than a camera writes.
+ * Arguments that must come before every `-i`: they restrict ffmpeg to this file, to these containers, and to as many streams
+ * as a camera writes.
  */
-export const SAFE_INPUT = [
-  ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,mp4,matroska,webm,ogg'],
-  ...['-max_streams', '32'],
-]
-/** For a program that decodes: frames can turn out larger than the description said. */
+export const SAFE_INPUT = safeInput('mov,mp4,matroska,webm,ogg')
+/** The same for results of AI that are converted, which come in containers that nobody may upload. */
+export const SAFE_RESULT = safeInput('matroska,webm,ogg,avi,gif')
+
+function safeInput(containers: string): string[] {
+  return [...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers], ...['-max_streams', '32']]
+}
+
+/** For a program that decodes: frames can be larger than the description says. */
 export const SAFE_DECODING = ['-threads', '2', '-max_pixels', String(MAX_VIDEO_PIXELS)]
 
 export async function inspectVideo(tools: VideoTools, path: string): Promise<VideoFacts> {
@@ -29,13 +33,17 @@ export async function inspectVideo(tools: VideoTools, path: string): Promise<Vid
   const { media, isCutShort } = await tools.decoders.run(task, { timeLimitSeconds: 10 })
   if (media?.kind !== 'video') throw new MediaFault('unsupported')
   if (isCutShort) throw new MediaFault('broken', 'The file is cut short')
-  const facts = await readVideoFacts(tools, path)
+  const facts = await readVideoFacts(tools, path, SAFE_INPUT)
   await decodeFirstFrame(tools, path)
   return facts
 }
 
-export async function readVideoFacts(tools: Ffmpeg, path: string): Promise<VideoFacts> {
-  const args = ['-v', 'error', ...SAFE_INPUT, '-show_format', '-show_streams', '-of', 'json', '-i', path]
+export async function readVideoFacts(
+  tools: Ffmpeg,
+  path: string,
+  safe: readonly string[],
+): Promise<VideoFacts> {
+  const args = ['-v', 'error', ...safe, '-show_format', '-show_streams', '-of', 'json', '-i', path]
   const described = readDescription(await runTool({ command: tools.ffprobe, args, timeLimitSeconds: 30 }))
   const video = described.streams.find(
     (stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1,
@@ -88,7 +96,7 @@ function readDescription(json: string): Type.Static<typeof Described> {
   return described
 }
 
-/** Null when it was cut, because there was more to tell than any video needs. */
+/** Null if the output was cut off because it was longer than for any real video. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -97,7 +105,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Phones store a lying picture and a quarter turn; some cameras store pixels that are not square. */
+/** Phones store a landscape picture with a quarter turn; some cameras store pixels that aren't square. */
 function shownSize(video: DescribedStream): { width: number; height: number } {
   const turn = Number(
     video.tags?.rotate ?? video.side_data_list?.find((side) => side.rotation)?.rotation ?? 0,
@@ -119,7 +127,7 @@ async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
     ...['-v', 'error', '-nostdin', ...SAFE_DECODING, ...SAFE_INPUT, '-i', path],
     ...['-map', '0:v:0', '-frames:v', '1'],
   ]
-  // `-progress` tells how many frames came out: some builds end well without one.
+  // `-progress` reports the number of frames: some builds exit with 0 without producing any.
   const output = await runTool({
     command: tools.ffmpeg,
     args: [...args, '-progress', 'pipe:1', '-f', 'null', '-'],

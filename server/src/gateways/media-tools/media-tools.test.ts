@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media-files'
+import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media/media-files'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { openMediaTools } from './open-media-tools.ts'
 import type { MadeFile, MediaFaultCode, VideoFiles } from './port.ts'
@@ -95,6 +95,7 @@ describe('a photo', () => {
     expect(await tools.inspectPhoto({ path: source, mime: 'image/jpeg', userId })).toEqual({
       width: 200,
       height: 400,
+      packedXmp: [],
     })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
@@ -113,6 +114,7 @@ describe('a photo', () => {
     expect(await tools.inspectPhoto({ path: source, mime: 'image/heic', userId })).toEqual({
       width: 480,
       height: 600,
+      packedXmp: [],
     })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/heic' },

@@ -4,19 +4,22 @@ import type { Ffmpeg, FfmpegSettings } from './find-ffmpeg.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { MediaUnavailable, type MediaTools } from './port.ts'
 import { createTurns } from './decoding/turns.ts'
-import { makeVideoFiles } from './video.ts'
+import { convertToMp4, makeVideoFiles } from './video.ts'
 
-/** How much may be done at once and for how long; the standard suits any server. */
+/** How many files are read at once, and how long others wait; the defaults suit any server. */
 export interface MediaLimits {
-  /** Files that are read while somebody waits for the answer. */
+  /** How many files are read at once while somebody waits for the response. */
   readsAtOnce: number
-  /** How long a file waits to be read before its sender is told to try again later. */
+  /** How long a file waits before its sender is told to try again later. */
   waitSeconds: number
   sniffSeconds: number
   inspectSeconds: number
   makeSeconds: number
   decoderMemoryBytes: number
 }
+
+/** Each takes cores and memory like a video that is uploaded. A user has one at a time. */
+const CONVERSIONS_AT_ONCE = 2
 
 const STANDARD: MediaLimits = {
   readsAtOnce: 8,
@@ -27,11 +30,12 @@ const STANDARD: MediaLimits = {
   decoderMemoryBytes: DECODER_MEMORY_BYTES,
 }
 
-/** Looks for ffmpeg when it is first needed, until it is found: a server that only shows media starts without it. */
+/** Looks for ffmpeg when it is needed, until it is found: a server that only shows media starts without it. */
 export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<MediaLimits> }): MediaTools {
   const limits = { ...STANDARD, ...settings.limits }
   const decoders = openDecoders({ memoryBytes: limits.decoderMemoryBytes })
   const read = openReads(limits)
+  const conversions = createTurns({ most: CONVERSIONS_AT_ONCE })
   let found: Promise<Ffmpeg> | undefined
   const ffmpeg = () =>
     (found ??= findFfmpeg(settings).catch((error: unknown) => {
@@ -58,11 +62,19 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
         { ...work, timeLimitSeconds: limits.makeSeconds },
       ),
     makeVideoFiles: async (path, work) => makeVideoFiles({ ...(await ffmpeg()), decoders }, path, work),
+    convertToMp4: ({ path, userId }, work) =>
+      conversions.run(userId, async () => convertToMp4(await ffmpeg(), path, work), work.signal),
+    markFile: ({ path, mime, userId }, { xmp, origin, signer }) =>
+      read(userId, async () => {
+        const input = { path, mime, xmp, origin, signatureBytes: signer.byteSize }
+        const options = { timeLimitSeconds: limits.inspectSeconds, sign: signer.sign }
+        await decoders.run({ name: 'markFile', input }, options)
+      }),
     check: async () => (await ffmpeg()).ffmpeg,
   }
 }
 
-/** Reads one file of a user at a time. Who waits for too long is told to try again later. */
+/** Reads one file per user at a time. Users who wait too long are told to try again later. */
 function openReads({ readsAtOnce, waitSeconds }: MediaLimits) {
   const turns = createTurns({ most: readsAtOnce })
   return <T>(userId: string, work: () => Promise<T>): Promise<T> => {

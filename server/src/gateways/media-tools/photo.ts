@@ -4,27 +4,27 @@ import type { Sharp } from 'sharp'
 import { isCutShort } from './counting/boxes.ts'
 import { requireModestPhoto } from './counting/count-photo.ts'
 import { decodeHeic } from './heic/heic.ts'
-import { LARGEST_VARIANT, makePictureFiles, thumbhashOf } from './picture-files.ts'
-import type { Pixels } from './picture-files.ts'
+import { LARGEST_VARIANT, encodePicture, thumbhashOf } from './encode-picture.ts'
+import type { Pixels } from './encode-picture.ts'
 import { MAX_PIXELS, MediaFault } from './port.ts'
+import { packedXmpOf } from './texts/packed-xmp.ts'
 import type { MadeFile, MediaWork, PhotoFacts, PhotoFiles } from './port.ts'
 
-// A cached file would be shown again after another one took its name.
+// With its cache, sharp would show a file again after another one has taken its name.
 sharp.cache(false)
 
 // All of this runs in a decoding process only.
 
 export async function inspectPhoto(path: string, mime: string): Promise<PhotoFacts> {
-  const { size } = await stat(path)
-  if (size === 0) throw new MediaFault('empty')
-  const facts = await readHeader(path, mime)
+  if ((await stat(path)).size === 0) throw new MediaFault('empty')
+  const size = await readHeader(path, mime)
   if (isHeic(mime)) {
     if (await isCutShort(path)) throw new MediaFault('broken', 'The file is cut short')
-    return facts
+    return { ...size, packedXmp: [] }
   }
-  // Decodes every byte, at the smallest size that the format can decode to.
+  // Decodes all bytes, at the smallest size that the format allows.
   await openPhoto(path).resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(refuse)
-  return facts
+  return { ...size, packedXmp: await packedXmpOf(path, mime) }
 }
 
 export async function makePhotoFiles(
@@ -37,7 +37,7 @@ export async function makePhotoFiles(
     : await pixelsOf(openPhoto(source.path).rotate())
   work.onProgress?.(25)
   const thumbhash = await thumbhashOf(pixels)
-  const files = await makePictureFiles(pixels, {
+  const files = await encodePicture(pixels, {
     ...work,
     kind: 'photo',
     tell: (part) => work.onProgress?.(Math.round(25 + 75 * part)),
@@ -51,11 +51,11 @@ export async function makePosterFiles(
   work: Pick<MediaWork, 'folder'>,
 ): Promise<{ thumbhash: string; files: MadeFile[] }> {
   const pixels = await pixelsOf(openPhoto(path).removeAlpha())
-  const files = await makePictureFiles(pixels, { ...work, kind: 'poster' })
+  const files = await encodePicture(pixels, { ...work, kind: 'poster' })
   return { thumbhash: await thumbhashOf(pixels), files }
 }
 
-/** The pixels at the size of the largest variant; colours in sRGB, nothing kept of the metadata. */
+/** The pixels in the size of the largest variant, in sRGB and without metadata. */
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .resize({ ...LARGEST_VARIANT, fit: 'inside', withoutEnlargement: true })
@@ -74,7 +74,7 @@ async function pixelsOfHeic(path: string): Promise<Pixels> {
   )
 }
 
-async function readHeader(path: string, mime: string): Promise<PhotoFacts> {
+async function readHeader(path: string, mime: string): Promise<Pick<PhotoFacts, 'width' | 'height'>> {
   const header = await openPhoto(path).metadata().catch(refuse)
   if (header.format !== formatOf.get(mime))
     throw new MediaFault('unsupported', `${header.format} is not ${mime}`)

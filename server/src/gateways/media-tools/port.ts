@@ -1,11 +1,10 @@
 /**
- * Reads what was uploaded and makes the files that are served from it. Works only inside folders that the caller gives.
- * Nothing is decoded in this process. One file of a user is read at a time, and another waits its turn; for the files that
- * are made, the job queues see to that.
- * Everything throws a MediaFault when the file is at fault, and MediaUnavailable when trying again later may work.
+ * Reads uploads and makes the files that are served. Only writes to folders that the caller names. Nothing is decoded in this
+ * process. Uploads are read one at a time per user; for making files, the job queues ensure that.
+ * Everything throws a MediaFault if the file is at fault, and MediaUnavailable if trying again later may work.
  */
 export interface MediaTools {
-  /** What the bytes are, or null when they are none of the known kinds. The name of the file says nothing. */
+  /** The type of the bytes, or null if it isn't an allowed one. The name of the file doesn't matter. */
   sniff(source: MediaSource): Promise<SniffedMedia | null>
   /** Reads the whole picture. */
   inspectPhoto(source: MediaSource & { mime: string }): Promise<PhotoFacts>
@@ -15,13 +14,20 @@ export interface MediaTools {
   makePhotoFiles(source: { path: string; mime: string }, work: MediaWork): Promise<PhotoFiles>
   /** Makes the MP4, the HLS ladder and the poster of a video in `work.folder`. */
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
-  /** Which ffmpeg is used; throws with a sentence when there is none. */
+  /**
+   * Makes an MP4 (H.264) in its own size of any video or animation that ffmpeg reads as WebM, Matroska, Ogg, AVI or GIF, in
+   * `work.folder`, and answers its path. A long or large one loses detail to stay below `maxBytes`. The limits of uploads apply.
+   */
+  convertToMp4(source: MediaSource, work: MediaWork & { maxBytes: number }): Promise<string>
+  /** Writes into a file, in its place, what made it: XMP and a signed C2PA manifest. No pixel changes. */
+  markFile(source: MediaSource & { mime: MarkedMime }, mark: Mark): Promise<void>
+  /** Which ffmpeg is used; throws with a sentence if there is none. */
   check(): Promise<string>
 }
 
 export interface MediaSource {
   path: string
-  /** Whose file it is. */
+  /** The owner of the file. */
   userId: string
 }
 
@@ -45,8 +51,50 @@ export type SniffedMime =
   | 'video/webm'
   | 'video/ogg'
 
-/** Pixels as shown, after rotation. */
-export interface PhotoFacts {
+/** The types that can carry XMP and a C2PA manifest. */
+export const markedMimes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'video/quicktime',
+] as const satisfies SniffedMime[]
+
+export type MarkedMime = (typeof markedMimes)[number]
+
+export interface Mark {
+  /** An XMP packet of less than 65,000 bytes. */
+  xmp: string
+  origin: Origin
+  signer: ClaimSigner
+}
+
+/** What a C2PA manifest says about a file. */
+export interface Origin {
+  title: string
+  /** Who signs: the name of this product. */
+  generator: string
+  /** What made the file, such as a model. */
+  maker: string
+  /** A term of the IPTC's digital source types, as an address. */
+  sourceType: string
+}
+
+/** Signs the claim of a C2PA manifest. */
+export interface ClaimSigner {
+  /** How long every signature is, with its certificates. */
+  byteSize: number
+  /** Answers the whole COSE structure. */
+  sign(claim: Uint8Array): Uint8Array
+}
+
+/** A size in pixels as shown, after rotation. */
+export interface PhotoFacts extends Size {
+  /** XMP that can't be found by searching the bytes of the file, as plain text. */
+  packedXmp: string[]
+}
+
+interface Size {
   width: number
   height: number
 }
@@ -58,14 +106,14 @@ export interface VideoFacts {
   durationSeconds: number
   hasAudio: boolean
   framesPerSecond: number
-  /** Brighter than a screen shows without conversion. */
+  /** High dynamic range, which has to be converted for standard screens. */
   isHighDynamicRange: boolean
 }
 
 export interface MediaWork {
   /** An existing, empty folder; the files stay there until the caller removes it. */
   folder: string
-  /** 0 to 100, never falling. */
+  /** From 0 to 100, never decreasing. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
@@ -81,7 +129,7 @@ export type MadeFileKind =
 
 export interface MadeFile {
   kind: MadeFileKind
-  /** A plain file name, such as `w640.webp`; playlists name their neighbours by it. */
+  /** A plain file name, such as `w640.webp`, with which playlists refer to other files. */
   name: string
   path: string
   mime: string
@@ -118,7 +166,7 @@ export const mediaFaultCodes = [
 
 export type MediaFaultCode = (typeof mediaFaultCodes)[number]
 
-/** The file itself is at fault: trying again gives the same. */
+/** The file itself is at fault: trying again won't help. */
 export class MediaFault extends Error {
   readonly code: MediaFaultCode
 
@@ -129,16 +177,16 @@ export class MediaFault extends Error {
   }
 }
 
-/** Nothing is known to be wrong with the file: trying again later may work. */
+/** The file isn't known to be at fault: trying again later may work. */
 export class MediaUnavailable extends Error {
   override readonly name = 'MediaUnavailable'
 }
 
 export const MAX_PIXELS = 100_000_000
-/** HEIC is decoded without hardware, at 13 to 17 bytes a pixel. The largest phone cameras stay just below. */
+/** HEIC is decoded in software, with 13 to 17 bytes per pixel. The largest phone cameras stay just below this. */
 export const MAX_HEIC_PIXELS = 50_000_000
-/** A frame of 8K; every frame of a video costs as much as a photo of its size. */
+/** A frame in 8K; each frame of a video takes as much memory as a photo of its size. */
 export const MAX_VIDEO_PIXELS = 8192 * 4320
 export const MAX_VIDEO_SECONDS = 30 * 60
-/** Half an hour at 120 frames a second. */
+/** Half an hour at 120 frames per second. */
 export const MAX_VIDEO_FRAMES = MAX_VIDEO_SECONDS * 120

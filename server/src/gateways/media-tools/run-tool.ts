@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
+import { lowerPriority } from '@fanfare/engine/process/lower-priority'
 import { DECODER_ENVIRONMENT, withGuard } from './decoding/limited-command.ts'
 import { MediaFault, MediaUnavailable } from './port.ts'
 
 export interface ToolRun {
   command: string
   args: readonly string[]
-  /** Folder that relative names in `args` are in. */
+  /** The folder for relative names in `args`. */
   cwd?: string
   timeLimitSeconds: number
   memoryBytes?: number
@@ -14,13 +15,13 @@ export interface ToolRun {
   onLine?: (line: string) => void
 }
 
-/** Enough for the frames that an 8K video refers back to, beside an encode. */
+/** Enough for the reference frames of an 8K video and an encode at the same time. */
 export const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
 
 /**
- * Runs a program at low priority to its end and gives its output (empty when `onLine` hears it). It has a time and a
- * memory limit, and does not outlive this process. Throws MediaFault `broken` when it fails, `took-too-long` when it was
- * stopped, MediaUnavailable when somebody else ended it, and the signal's reason when canceled.
+ * Runs a program at low priority and returns its output, which is empty if `onLine` takes it. The program has a time limit and
+ * a memory limit, and doesn't outlive this process. Throws the MediaFault `broken` if it fails, `took-too-long` if it was
+ * stopped, MediaUnavailable if somebody else ended it, and the signal's reason if canceled.
  */
 export async function runTool(run: ToolRun): Promise<string> {
   run.signal?.throwIfAborted()
@@ -29,7 +30,7 @@ export async function runTool(run: ToolRun): Promise<string> {
     cwd: run.cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: DECODER_ENVIRONMENT,
-    // A group of its own: Ctrl-C in a terminal must not look like a broken file.
+    // A process group of its own: Ctrl-C in a terminal must not look like a broken file.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -62,15 +63,6 @@ export async function runTool(run: ToolRun): Promise<string> {
   }
 }
 
-/** Lets the server's own requests go first. */
-export function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, 10)
-  } catch {
-    // The program has ended already.
-  }
-}
-
 /** Kills a program that has a process group of its own, with everything it started. */
 export function killGroup(child: ChildProcess): void {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -78,17 +70,17 @@ export function killGroup(child: ChildProcess): void {
     if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
 const codeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? (signal === null ? 1 : 128 + constants.signals[signal])
 
-/** Signals that nothing in a file can cause. A system that stops every process of the service sends them, for example. */
+/** Signals that a file can't cause. For example, the system sends them when it stops all processes of the service. */
 export const SIGNALS_FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGKILL']
 
-// ffmpeg takes a signal, says so and ends with 255.
+// When ffmpeg gets a signal, it says so and exits with 255.
 const wasEndedByOthers = (code: number, errors: string): boolean =>
   SIGNALS_FROM_OUTSIDE.some((signal) => code === 128 + constants.signals[signal]) ||
   (code === 255 && errors.includes('received signal'))

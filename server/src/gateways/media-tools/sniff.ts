@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { SniffedMedia } from './port.ts'
 
-/** What the first bytes say, as an allow-list: null for everything that is not in it. */
+/** The type of a file by its first bytes; null for every type that isn't allowed. */
 export async function sniff(path: string): Promise<SniffedMedia | null> {
   const { size } = await stat(path)
   if (size === 0) return null

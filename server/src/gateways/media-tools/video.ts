@@ -1,17 +1,25 @@
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeVideo, hearProgress, rungsOf, timeLimitOf, WITHOUT_METADATA } from './encode.ts'
-import type { Rung } from './encode.ts'
+import {
+  encodeVideo,
+  kbitsWithin,
+  ownRungOf,
+  readProgress,
+  rungsOf,
+  timeLimitOf,
+  WITHOUT_METADATA,
+} from './encode-video.ts'
+import type { Rung } from './encode-video.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { makeHlsFiles } from './hls.ts'
-import { readVideoFacts, SAFE_DECODING, SAFE_INPUT } from './inspect-video.ts'
+import { readVideoFacts, SAFE_DECODING, SAFE_INPUT, SAFE_RESULT } from './inspect-video.ts'
 import type { VideoTools } from './inspect-video.ts'
 import { MediaFault } from './port.ts'
 import type { MadeFile, MediaWork, VideoFacts, VideoFiles } from './port.ts'
 import { runTool } from './run-tool.ts'
 
 export async function makeVideoFiles(tools: VideoTools, path: string, work: MediaWork): Promise<VideoFiles> {
-  const facts = await readVideoFacts(tools, path)
+  const facts = await readVideoFacts(tools, path, SAFE_INPUT)
   const rungs = rungsOf(facts)
   const top = rungs.at(-1)
   if (!top) throw new MediaFault('broken', 'It has no size')
@@ -35,19 +43,32 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   }
 }
 
+/** Makes an MP4 of the result of an AI, in its own size and with fewer than `maxBytes`, and answers its path. */
+export async function convertToMp4(
+  tools: Ffmpeg,
+  path: string,
+  { maxBytes, ...work }: MediaWork & { maxBytes: number },
+): Promise<string> {
+  const facts = await readVideoFacts(tools, path, SAFE_RESULT)
+  const rung = ownRungOf(facts)
+  const mostKbits = kbitsWithin(maxBytes, facts)
+  const video = { path, facts, rung, safe: SAFE_RESULT, mostKbits }
+  return (await makeMp4(tools, video, { ...work, onProgress: () => undefined })).path
+}
+
 const MAX_FRAMES_PER_SECOND = 60
 
 async function makeMp4(
   tools: Ffmpeg,
-  video: { path: string; facts: VideoFacts; rung: Rung },
+  video: { path: string; facts: VideoFacts; rung: Rung; safe?: readonly string[]; mostKbits?: number },
   work: Omit<MediaWork, 'onProgress'> & { onProgress: (part: number) => void },
 ): Promise<MadeFile> {
-  const { facts, rung } = video
+  const { facts, rung, safe = SAFE_INPUT } = video
   const path = join(work.folder, 'web.mp4')
   const args = [
     ...['-hide_banner', '-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-nostats'],
-    ...[...SAFE_DECODING, ...SAFE_INPUT, '-i', video.path, '-map', '0:V:0', '-map', '0:a:0?'],
-    ...['-vf', filterOf(tools, facts, rung), ...encodeVideo(rung)],
+    ...[...SAFE_DECODING, ...safe, '-i', video.path, '-map', '0:V:0', '-map', '0:a:0?'],
+    ...['-vf', filterOf(tools, facts, rung), ...encodeVideo(rung, video.mostKbits)],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-max_muxing_queue_size', '2048'],
     ...[...WITHOUT_METADATA, '-movflags', '+faststart', '-f', 'mp4', path],
   ]
@@ -56,14 +77,14 @@ async function makeMp4(
     args,
     timeLimitSeconds: timeLimitOf(facts),
     signal: work.signal,
-    onLine: hearProgress(facts, work.onProgress),
+    onLine: readProgress(facts, work.onProgress),
   })
   const { size } = await stat(path)
   const { width, height } = rung
   return { kind: 'mp4', name: 'web.mp4', path, mime: 'video/mp4', width, height, byteSize: size }
 }
 
-/** The picture is turned upright before these filters. */
+/** The picture has been turned upright before these filters. */
 function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   const toneMap =
     'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
@@ -76,7 +97,7 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   ].join(',')
 }
 
-/** A tenth into the video, where title cards and hands in front of the lens are over. */
+/** A tenth into the video, after title cards and hands in front of the lens. */
 async function makePoster(
   tools: VideoTools,
   video: { path: string; facts: VideoFacts },
@@ -97,10 +118,10 @@ async function makePoster(
   return tools.decoders.run(task, { timeLimitSeconds: 120, signal })
 }
 
-/** One teller a step, each hearing 0 to 1, that together tell 0 to 95 by the steps' weights; the poster is the rest. */
+/** One progress callback per step, from 0 to 1. Together they report 0 to 95 by the steps' weights; the poster is the rest. */
 function progressBy(weights: number[], work: MediaWork): (step: number) => (part: number) => void {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  // The first step is the MP4, of the last weight.
+  // The first step is the MP4, which has the last weight.
   const ordered = [weights.at(-1) ?? 0, ...weights.slice(0, -1)]
   let told = 0
   return (step) => {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newKeySecret } from '#testing/payments-world'
+import { newKeySecret } from '#testing/money/payments-world'
 import { coinbaseBusiness } from './coinbase-business.ts'
-import { at, parse } from './json-value.ts'
+import { at, parse } from '#kernel/json-value'
 import type { CryptoPayments } from './port.ts'
 
 /** A server that answers whatever a test lays out, and remembers what it was asked. */

@@ -4,7 +4,7 @@ import { askCoinbase } from './coinbase-request.ts'
 import { isSignedByHook } from './coinbase-signature.ts'
 import { tokenMaker } from './coinbase-token.ts'
 import { readCents, writeCents } from './decimal-cents.ts'
-import { parse, textAt } from './json-value.ts'
+import { parse, textAt } from '#kernel/json-value'
 import {
   NotGenuine,
   ProviderRefused,
@@ -17,14 +17,14 @@ export interface BusinessSettings {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** A server that speaks like Coinbase; null is Coinbase itself. */
+  /** A Coinbase-compatible server; null is Coinbase itself. */
   url: string | null
   isSandbox: boolean
   clock: Clock
   timeoutMs?: number
 }
 
-/** Longer descriptions are refused. */
+/** Coinbase refuses longer descriptions. */
 const MOST_DESCRIPTION = 500
 
 /** Payments in USDC, which is worth a dollar, through Coinbase's Business API. */
@@ -82,7 +82,7 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
   }
 }
 
-/** The same key always becomes the same UUID, of the version that Coinbase asks for: it refuses any other key. */
+/** Always turns the same key into the same UUID, in the version that Coinbase requires. */
 function uuidOf(key: string): string {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f)
@@ -134,7 +134,7 @@ function stateOf(status: string): CryptoCheckout['state'] {
   }
 }
 
-/** The message tells what to ask about, and is not believed beyond that. */
+/** The webhook only says what to ask about; nothing else in it is trusted. */
 function eventOf(body: string) {
   const said = parse(body)
   const first = (...paths: string[][]) =>

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import { askCoinbase } from './coinbase-request.ts'
 import { isSignedByCommerce } from './coinbase-signature.ts'
 import { readCents, writeCents } from './decimal-cents.ts'
-import { at, listAt, parse, textAt } from './json-value.ts'
+import { at, listAt, parse, textAt } from '#kernel/json-value'
 import {
   NotGenuine,
   ProviderRefused,
@@ -14,7 +14,7 @@ import {
 export interface CommerceSettings {
   apiKey: string
   webhookSecret: string
-  /** A server that speaks like Coinbase; null is Coinbase itself. */
+  /** A Coinbase-compatible server; null is Coinbase itself. */
   url: string | null
   isSandbox: boolean
   clock: Clock
@@ -33,7 +33,7 @@ export function coinbaseCommerce(settings: CommerceSettings): CryptoPayments {
   }
   return {
     isSandbox,
-    // Charges know no idempotency key: one whose answer was lost is known to nobody, so nobody pays it.
+    // Charges have no idempotency key. If the response to one is lost, nobody knows its page, so nobody pays it.
     startCheckout: async (input) => {
       const made = await ask('POST', base, {
         name: input.description.slice(0, 100),
@@ -53,7 +53,7 @@ export function coinbaseCommerce(settings: CommerceSettings): CryptoPayments {
       try {
         await ask('POST', `${base}/${encodeURIComponent(id)}/cancel`, {})
       } catch (error) {
-        // Only one for which nothing was seen can be canceled.
+        // Only a charge without any detected payment can be canceled.
         if (!(error instanceof ProviderRefused)) throw error
       }
     },
@@ -87,7 +87,7 @@ function describe(charge: unknown): CryptoCheckout {
   }
 }
 
-/** What is seen may still be undone by the network; only what is confirmed counts. */
+/** The network can still undo a detected payment; only confirmed ones count. */
 const isConfirmed = (payment: unknown): boolean =>
   ['CONFIRMED', 'COMPLETED'].includes(textAt(payment, 'status')?.toUpperCase() ?? '')
 
@@ -99,7 +99,7 @@ function stateOf(status: string, paidCents: number): CryptoCheckout['state'] {
       return 'open'
     case 'PENDING':
       return 'pending'
-    // Unresolved is too much, too little or too late: what arrived is there.
+    // Unresolved means too much, too little or too late, but the payment has arrived.
     case 'COMPLETED':
     case 'RESOLVED':
     case 'UNRESOLVED':

@@ -1,4 +1,4 @@
-import { parse } from './json-value.ts'
+import { parse } from '#kernel/json-value'
 import { ProviderRefused, ProviderUnavailable } from './port.ts'
 
 export interface CoinbaseRequest {
@@ -9,12 +9,12 @@ export interface CoinbaseRequest {
   timeoutMs: number
 }
 
-/** Asks Coinbase. Answers parsed JSON. */
+/** Sends a request to Coinbase, and returns the parsed JSON. */
 export async function askCoinbase(request: CoinbaseRequest): Promise<unknown> {
   const { status, text } = await send(request)
   if (status >= 200 && status < 300) return parse(text)
   const words = `Coinbase answered ${status}: ${text.slice(0, 300)}`
-  // A key that does not hold, or too many requests, may be mended: nothing is known about what was asked.
+  // An invalid key or too many requests can be fixed and say nothing about the object, so the request may be repeated.
   const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status)
   throw isRefusal ? new ProviderRefused(words) : new ProviderUnavailable(words)
 }

@@ -5,8 +5,8 @@ type Headers = Readonly<Record<string, string | undefined>>
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether a message of the Business API was signed with the secret in the last five minutes. The header says the time,
- * the names of the headers that are signed with it, and the signature.
+ * Whether a webhook of the Business API was signed with the secret in the last five minutes. The header has the time, the names
+ * of the headers that are part of the signature, and the signature.
  */
 export function isSignedByHook(
   message: { body: string; headers: Headers },
@@ -20,7 +20,7 @@ export function isSignedByHook(
   return isSame(signature, hmac(secret, `${time}.${names}.${values.join('.')}.${message.body}`))
 }
 
-/** Whether a message of the Commerce API was signed with the shared secret. */
+/** Whether a webhook of the Commerce API was signed with the shared secret. */
 export const isSignedByCommerce = (
   { body, headers }: { body: string; headers: Headers },
   secret: string,

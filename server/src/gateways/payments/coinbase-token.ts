@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, sign, type KeyObject } from 'node:crypto
 
 const LASTS_SECONDS = 120
 
-/** Makes the tokens by which requests to Coinbase's Business API show who asks: one for each request, short-lived. */
+/** Creates the tokens that authenticate requests to Coinbase's Business API: short-lived, one per request. */
 export function tokenMaker({ keyId, keySecret }: { keyId: string; keySecret: string }) {
   const key = readKey(keySecret)
   return ({ method, url, now }: { method: string; url: string; now: Date }): string => {
@@ -23,7 +23,7 @@ export function tokenMaker({ keyId, keySecret }: { keyId: string; keySecret: str
   }
 }
 
-/** Coinbase hands keys out as the base64 of 32 bytes of seed and 32 bytes of public key. */
+/** Coinbase's keys are base64: a seed of 32 bytes and a public key of 32 bytes. */
 function readKey(secret: string): KeyObject {
   const bytes = Buffer.from(secret, 'base64')
   const d = bytes.subarray(0, 32).toString('base64url')

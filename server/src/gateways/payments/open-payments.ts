@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import type { Config } from '#config'
 import type { CardPayments, CryptoPayments, Payments } from './port.ts'
 
-/** Where a sandbox of this machine listens, and what it takes and signs with. */
+/** Where a sandbox on this machine listens, and its keys and signing secrets. */
 export interface SandboxAccess {
   url: string
   stripe: { secretKey: string; webhookSecret: string }
@@ -23,12 +23,12 @@ export interface PaymentsSetting {
     | 'COINBASE_WEBHOOK_SECRET'
     | 'COINBASE_URL'
   >
-  /** Null where the sandbox is not allowed, or not there. */
+  /** Null if the sandbox isn't allowed or isn't running. */
   sandbox: SandboxAccess | null
   clock: Clock
 }
 
-/** The ways of paying that the configuration gives: what has keys is real, what has none is the sandbox or nothing. */
+/** The configured payment methods: real for a provider with keys, otherwise the sandbox or none. */
 export async function openPayments(setting: PaymentsSetting): Promise<Payments> {
   return { card: await openCards(setting), crypto: await openCrypto(setting) }
 }
@@ -40,7 +40,7 @@ async function openCards({ config, sandbox }: PaymentsSetting): Promise<CardPaym
   // Loaded only when used: the official client is large.
   const { stripeCards } = await import('./stripe-cards.ts')
   if (isReal) {
-    // With a key of the test mode Stripe itself moves no money.
+    // With a test-mode key, Stripe itself moves no money.
     const isSandbox = /^[a-z]+_test_/.test(secretKey)
     return stripeCards({ secretKey, webhookSecret, url: config.STRIPE_URL, isSandbox })
   }
@@ -55,7 +55,7 @@ async function openCrypto({ config, sandbox, clock }: PaymentsSetting): Promise<
     const { coinbaseCommerce } = await import('./coinbase-commerce.ts')
     return coinbaseCommerce({ apiKey: keySecret, webhookSecret, url, isSandbox, clock })
   }
-  // Checkouts are in USDC: only in dollars is it known how much of it to ask for.
+  // Checkouts are in USDC, so the amount is only known if the currency is dollars.
   if (config.CURRENCY !== 'usd') return null
   const { coinbaseBusiness } = await import('./coinbase-business.ts')
   return coinbaseBusiness({ keyId, keySecret, webhookSecret, url, isSandbox, clock })

@@ -1,6 +1,6 @@
-/** Amounts are whole cents of the configured currency. Whatever makes something takes a `key`: the same key makes it once. */
+/** Amounts are whole cents of the configured currency. Calls that create something take an idempotency key (`key`). */
 
-/** The provider did not answer, or not with what was asked: nothing is known, and nothing was granted. */
+/** The provider didn't respond, or not as expected. Whether it did what was asked isn't known. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
@@ -10,23 +10,23 @@ export class ProviderRefused extends Error {
   override readonly name: string = 'ProviderRefused'
 }
 
-/** The provider does not know the person by the name that it once gave them. */
+/** The provider no longer knows the customer id that it once gave to this person. */
 export class CustomerUnknown extends ProviderRefused {
   override readonly name = 'CustomerUnknown'
 }
 
-/** What was paid under this key came back to the platform. */
+/** The payment with this key was reversed. */
 export class PaymentReversed extends ProviderRefused {
   override readonly name = 'PaymentReversed'
 }
 
-/** A message that its supposed sender did not sign. */
+/** A webhook that wasn't signed by its supposed sender. */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine'
 }
 
 export interface NewCheckout {
-  /** Our checkout: named in everything that the provider makes for it. */
+  /** Our checkout's id, which everything that the provider creates for it carries. */
   checkoutId: string
   key: string
   amountCents: number
@@ -34,15 +34,15 @@ export interface NewCheckout {
   description: string
   successUrl: string
   cancelUrl: string
-  /** The provider's name of the person who pays, when they paid before. */
+  /** The provider's customer id, if the person has paid before. */
   customerId: string | null
   email: string | null
-  /** Charged again every so many months, until ended. */
+  /** Charged again every this many months, until it ends. */
   everyMonths?: number
 }
 
 export interface NewCryptoCheckout extends Omit<NewCheckout, 'customerId' | 'email' | 'everyMonths'> {
-  /** Nobody can pay after this, where the provider lets us choose. The same for every try, so that the key holds. */
+  /** Nobody can pay after this, if the provider lets us choose. The same for every attempt, so that the key stays valid. */
   expiresAt: Date
 }
 
@@ -53,14 +53,14 @@ export interface StartedCheckout {
   expiresAt: Date
 }
 
-/** Where a card checkout stands. */
+/** The state of a card checkout. */
 export interface CardCheckout {
   providerId: string
   checkoutId: string | null
-  /** Processing: the person has paid, and their bank takes days to say whether the money comes. */
+  /** Processing: the person has paid, and their bank takes days to confirm it. */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
-  /** What the provider kept of it; null when it does not say (yet). */
+  /** The provider's fee; null if it doesn't say (yet). */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -76,7 +76,7 @@ export interface CardPayment {
   checkoutId: string | null
   amountCents: number
   refundedCents: number
-  /** What the bank of the card holder took back and did not return. */
+  /** How much the cardholder's bank has taken back and not returned. */
   disputedCents: number
 }
 
@@ -86,7 +86,7 @@ export interface CardInvoice {
   checkoutId: string | null
   isPaid: boolean
   amountCents: number
-  /** What the provider kept of it; null when it does not say (yet). */
+  /** The provider's fee; null if it doesn't say (yet). */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -108,14 +108,14 @@ export interface ConnectAccountState {
   payoutsEnabled: boolean
 }
 
-/** Money that the platform paid to somebody's account, and what of it came back. */
+/** Money that the platform paid to somebody's account, and how much of it was reversed. */
 export interface CardTransfer {
-  /** Under which key it was paid; null when it was not paid from here. */
+  /** The key with which it was paid; null if this server didn't pay it. */
   key: string | null
   reversedCents: number
 }
 
-/** What a card provider tells by itself, as far as anybody here cares: what changed, not how. */
+/** A card provider's event, reduced to what changed. */
 export interface CardEvent {
   id: string
   type: string
@@ -125,10 +125,10 @@ export interface CardEvent {
   } | null
 }
 
-/** A part of what a card provider told, with each message as it came. */
+/** A page of a card provider's events, each with its original text. */
 export interface ToldEvents {
   events: (CardEvent & { body: string })[]
-  /** Where the next part begins; null when there is none. */
+  /** Where the next page begins; null if there is none. */
   after: string | null
 }
 
@@ -139,37 +139,37 @@ export interface CardPayments {
   /** Throws `CustomerUnknown` as well. */
   startCheckout(input: NewCheckout): Promise<StartedCheckout>
   readCheckout(providerId: string): Promise<CardCheckout>
-  /** Lets nobody pay any more. Does nothing when it is paid or over. */
+  /** Closes the page, so that nobody can pay any more. Does nothing if it is paid or has ended. */
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
-  /** One call: what was told of refunds, disputes and reversed transfers since then, whether anybody heard it or not, the latest first. */
+  /** One call: events since then about refunds, disputes and reversed transfers, delivered or not, the latest first. */
   listReversalEvents(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
-  /** The invoices of a subscription that were made since then and are paid, the oldest first. */
+  /** The paid invoices of a subscription that were created since then, the oldest first. */
   listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>
   readSubscription(subscriptionId: string): Promise<CardSubscription>
-  /** None for a customer who is not known there any more. */
+  /** Empty for a customer whom the provider no longer knows. */
   listSubscriptions(customerId: string): Promise<CardSubscription[]>
   changeRenewal(subscriptionId: string, renews: boolean): Promise<CardSubscription>
-  /** Ends at once and charges no more. */
+  /** Ends at once, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>
   refund(input: { paymentId: string; amountCents: number; key: string }): Promise<void>
   /** Throws `CustomerUnknown` as well. */
   openPortal(input: { customerId: string; returnUrl: string }): Promise<string>
   createAccount(input: { email: string | null; key: string }): Promise<ConnectAccountState>
   readAccount(accountId: string): Promise<ConnectAccountState>
-  /** Where the holder fills in or changes the account's details. */
+  /** The page where the holder enters or changes the account's details. */
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Pays an amount to the account. Answers the provider's reference. Throws `PaymentReversed` as well. */
+  /** Pays an amount to the account, and returns the provider's reference. Throws `PaymentReversed` as well. */
   pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<string>
-  /** The provider's reference of what was paid under this key; null when nothing was, or all of it came back. */
+  /** The provider's reference of the payment with this key; null if there is none, or all of it was reversed. */
   findPaid(input: { key: string }): Promise<string | null>
   readTransfer(reference: string): Promise<CardTransfer>
-  /** Reads a message of the provider. Throws `NotGenuine`. */
+  /** Reads a webhook of the provider. Throws `NotGenuine`. */
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent
 }
 
-/** Where a crypto payment stands. What was paid may be more or less than what was asked. */
+/** The state of a crypto payment. People may have paid more or less than the price. */
 export interface CryptoCheckout {
   providerId: string
   checkoutId: string | null
@@ -195,7 +195,7 @@ export interface CryptoPayments {
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CryptoEvent
 }
 
-/** The ways of paying that this server has; null is one it does not offer. */
+/** The payment methods of this server; null for one that it doesn't offer. */
 export interface Payments {
   card: CardPayments | null
   crypto: CryptoPayments | null

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandboxProcess, type SandboxProcess } from '#testing/sandbox-process'
+import { startSandboxProcess, type SandboxProcess } from '#testing/processes/sandbox-process'
 
 let sandbox: SandboxProcess
 let stripe: Stripe
@@ -24,7 +24,9 @@ test('what is paid under one key is paid once, and another key pays again', asyn
   const references = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
   expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBe(references[0])
   expect(new Set(references).size).toBe(2)
-  expect((await stripe.transfers.list()).data).toHaveLength(2)
+  for (const transfer_group of ['payout:1', 'payout:2']) {
+    expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
+  }
 })
 
 test('what was paid before the provider forgot the key is not paid again', async () => {

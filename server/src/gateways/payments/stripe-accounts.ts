@@ -7,7 +7,7 @@ type Accounts = Pick<
   'createAccount' | 'readAccount' | 'openAccount' | 'pay' | 'findPaid' | 'readTransfer'
 >
 
-/** Accounts of people whom the platform pays. */
+/** Connect accounts of people whom the platform pays. */
 export const stripeAccounts = (stripe: Stripe): Accounts => ({
   createAccount: async ({ email, key }) => {
     const made = stripe.accounts.create(
@@ -31,7 +31,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     return (await asking(made)).url
   },
   pay: async ({ accountId, amountCents, currency, key }) => {
-    // Stripe forgets keys after a day. What was paid before that is found by its group.
+    // Stripe forgets keys after a day. Earlier transfers are found by their transfer group.
     const before = await findTransfer(stripe, key)
     if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
     if (before) return before.id

@@ -6,7 +6,7 @@ import { readStripeEvent } from './stripe-events.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
-/** Payments by card through Stripe, or through a server that speaks like it. */
+/** Card payments through Stripe or a Stripe-compatible server. */
 export function stripeCards(settings: StripeSettings): CardPayments {
   const stripe = openStripe(settings)
   return {

@@ -88,7 +88,7 @@ function stateOf(
   if (session.status === 'expired') return 'expired'
   if (session.status !== 'complete') return 'open'
   if (session.payment_status !== 'unpaid') return 'paid'
-  // A bank debit completes the page and is paid, or fails, days later.
+  // With a bank debit, the page completes at once, and the payment succeeds or fails days later.
   const hasFailed = payment?.status === 'requires_payment_method' || payment?.status === 'canceled'
   return hasFailed ? 'failed' : 'processing'
 }

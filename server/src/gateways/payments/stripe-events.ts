@@ -1,8 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { NotGenuine, type CardEvent } from './port.ts'
 import { idOf } from './stripe-client.ts'
 
-/** Reads what Stripe sent. Throws `NotGenuine` for what Stripe did not sign, and for what is older than five minutes. */
+/** Reads a webhook from Stripe. Throws `NotGenuine` if Stripe didn't sign it, or if it is older than five minutes. */
 export function readStripeEvent(
   stripe: Stripe,
   message: { body: string; signature: string | undefined; secret: string },
@@ -30,7 +30,7 @@ function genuine(
   }
 }
 
-/** Only what changes something here; the rest is heard and left. */
+/** Only events that change something here; the others are stored and ignored. */
 function aboutOf(event: Stripe.Event): About {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -72,7 +72,7 @@ type ReversalEvent = Extract<Stripe.Event, { type: (typeof reversalTypes)[number
 const isReversal = (event: Stripe.Event): event is ReversalEvent =>
   reversalTypes.some((type) => type === event.type)
 
-/** The payment of which something was refunded or disputed. */
+/** The payment that was refunded or disputed. */
 const aboutReversal = (event: Stripe.Event): About =>
   isReversal(event) ? named('payment', idOf(event.data.object.payment_intent)) : null
 

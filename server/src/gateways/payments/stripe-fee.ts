@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 
-/** What of a payment has to be asked for, to be told its fee. */
+/** What has to be expanded in a payment to get its fee. */
 export const feeOfPayment = 'latest_charge.balance_transaction'
 
 /**
- * What Stripe kept of a payment. Null while it does not say: right after the payment its balance transaction may not be
- * there yet. Also null when Stripe settles in another currency, since the fee is in that one.
+ * Stripe's fee for a payment. Null while it isn't known: right after the payment, its balance transaction may not exist yet.
+ * Also null if Stripe settles in another currency, because the fee is in that currency.
  */
 export function feeIn(payment: Stripe.PaymentIntent | null): number | null {
   const charge = payment?.latest_charge

@@ -9,7 +9,7 @@ type StripePayments = Pick<
   'readPayment' | 'listReversalEvents' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
 >
 
-/** What was charged, and what was refunded or disputed. */
+/** What was charged, and how much of it was refunded or disputed. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
   readPayment: async (id) => {
     const [payment, refunds, disputes] = await Promise.all([
@@ -58,11 +58,11 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
 const sumOf = (taken: readonly { amount: number }[]): number =>
   taken.reduce((sum, { amount }) => sum + amount, 0)
 
-/** A refund may fail at the bank weeks after it succeeded; its money is back then. */
+/** A refund can fail at the bank weeks after it succeeded, and then the money is back. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
   status !== 'failed' && status !== 'canceled' && status !== 'requires_action'
 
-/** An inquiry takes nothing, and what was won has come back. */
+/** An inquiry withdraws nothing, and after a won dispute the money is back. */
 const hasTaken = ({ status }: Stripe.Dispute): boolean =>
   status === 'needs_response' || status === 'under_review' || status === 'lost'
 

@@ -9,12 +9,12 @@ import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, request } from 'undici'
 import type { Dispatcher } from 'undici'
 import { WebFault } from './port.ts'
-import type { Downloaded, DownloadOptions, PublicWeb } from './port.ts'
+import type { Downloaded, DownloadOptions, PublicWeb, RefusedServer } from './port.ts'
 
 export interface PublicWebSettings {
-  /** Every address of a name. */
+  /** All IP addresses of a name. */
   resolve?: (hostname: string) => Promise<string[]>
-  /** Which addresses may be reached. */
+  /** Which addresses are allowed. */
   isAllowed?: (address: string) => boolean
   timeLimitSeconds?: number
 }
@@ -34,23 +34,49 @@ export function openPublicWeb(settings: PublicWebSettings = {}): PublicWeb {
         throw late.aborted ? new WebFault('took-too-long') : faultOf(error)
       }
     },
+    post: (url, message) =>
+      post({ agent, guard }, new URL(url), message).catch((error: unknown) => {
+        throw faultOf(error)
+      }),
   }
 }
 
-/** Whether an address belongs to the public internet: not to this machine, its network, or a range with another use. */
+async function post(
+  { agent, guard }: { agent: Agent; guard: Guard },
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: Buffer },
+): Promise<number> {
+  requirePlain(url)
+  await resolveAllowed(guard, url.hostname)
+  const answer = await request(url, {
+    method: 'POST',
+    dispatcher: agent,
+    signal: AbortSignal.timeout(SILENCE_LIMIT_MS),
+    headers: { ...headers, 'user-agent': 'Fanfare' },
+    body,
+  })
+  discard(answer)
+  return answer.statusCode
+}
+
+function requirePlain(url: URL): void {
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw new WebFault('address-refused')
+}
+
+/** Whether an address belongs to the public internet, and not to this machine, its network, or a reserved range. */
 export function isPublicAddress(address: string): boolean {
-  // An IPv4 address can be dressed as an IPv6 one; `process` undresses it.
+  // `process` turns an IPv4 address that is written as IPv6 back into IPv4.
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   if (plain.range() !== 'unicast' || plain.toString() === AZURE_WIRE_SERVER) return false
   return plain.kind() === 'ipv4' || plain.match(GLOBAL_UNICAST, 3)
 }
 
-// All of IPv6 that is given out for the public internet: 2000::/3.
+// The part of IPv6 that is assigned to the public internet: 2000::/3.
 const GLOBAL_UNICAST = ipaddr.parse('2000::')
 
-// Azure's machines reach their host at this address, which looks like any other and hands out keys. Those of other clouds are in
-// reserved ranges.
+// Azure's machines reach their host at this address, which looks public and hands out keys. Other clouds use reserved ranges.
 const AZURE_WIRE_SERVER = '168.63.129.16'
 
 const TIME_LIMIT_SECONDS = 120
@@ -67,8 +93,8 @@ async function resolveName(hostname: string): Promise<string[]> {
 }
 
 /**
- * Connects to an address that was checked, never to a name: between a check and a second look-up the name could move
- * to this network. The connected socket is checked once more.
+ * Connects to an address that was checked, never to a name: a second lookup after the check could return an address in this
+ * network. The connected socket is checked once more.
  */
 function openGuardedAgent(guard: Guard): Agent {
   const resolve = callbackify((hostname: string) => resolveAllowed(guard, hostname))
@@ -96,7 +122,7 @@ function openGuardedAgent(guard: Guard): Agent {
 
 const remoteOf = (socket: Socket): string => socket.remoteAddress ?? ''
 
-/** Refuses a name as soon as one of its addresses is not allowed: a mixed answer is an attack. */
+/** Refuses a name if any of its addresses isn't allowed: mixed results are an attack. */
 async function resolveAllowed(guard: Guard, hostname: string): Promise<string[]> {
   const bare = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(bare) ? [bare] : await guard.resolve(bare)
@@ -112,16 +138,19 @@ async function downloadFollowing(
 ): Promise<Downloaded> {
   let url = new URL(start)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
-      throw new WebFault('address-refused')
-    }
-    // Bare addresses are connected without a look-up.
+    requirePlain(url)
+    if (isHostOf(options.refused, url)) throw new WebFault('address-refused', 'It leads to a refused server')
+    // IP addresses are connected to without a lookup.
     await resolveAllowed(web.guard, url.hostname)
     const answer = await request(url, {
       dispatcher: web.agent,
       signal: options.signal,
       headers: { 'user-agent': 'Fanfare', accept: 'image/*, video/*', 'accept-encoding': 'identity' },
     })
+    if (isAnswerOf(options.refused, answer)) {
+      discard(answer)
+      throw new WebFault('address-refused', 'It leads to a refused server')
+    }
     const location = answer.headers['location']
     if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') {
       return receive(answer, { ...options, url })
@@ -132,6 +161,13 @@ async function downloadFollowing(
   }
   throw new WebFault('unreachable', 'It redirects too often')
 }
+
+/** A final dot leads to the same machine. */
+const isHostOf = (server: RefusedServer | undefined, { hostname }: URL): boolean =>
+  server?.hosts.some((host) => host === hostname.replace(/\.$/, '')) ?? false
+
+const isAnswerOf = (server: RefusedServer | undefined, { headers }: Dispatcher.ResponseData): boolean =>
+  server !== undefined && headers[server.mark.name] === server.mark.value
 
 async function receive(
   answer: Dispatcher.ResponseData,
@@ -165,7 +201,7 @@ async function receive(
   }
 }
 
-/** A body that is given up tells so by an error that concerns nobody. */
+/** Ignores the error that a discarded body emits. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined).destroy()
 }

@@ -1,24 +1,35 @@
-/** Fetches files from the public internet for people who name an address. */
+/** Asks servers of the public internet, at addresses that people enter. */
 export interface PublicWeb {
   /**
-   * Writes what is at an address into a file. Never reaches this machine or its network, whatever the address, its
-   * names and its redirects say. Throws a WebFault.
+   * Downloads an address to a file. Never connects to this machine or its network, whatever the address, its DNS records and
+   * its redirects say. Throws a WebFault: `address-refused` also for the refused server.
    */
   download(url: string, options: DownloadOptions): Promise<Downloaded>
+  /** Sends bytes to an address, under the same rules and without following redirects. Answers the status. */
+  post(url: string, message: { headers: Record<string, string>; body: Buffer }): Promise<number>
 }
 
 export interface DownloadOptions {
   path: string
   maxBytes: number
+  /** A server that neither the address nor a redirect may lead to. */
+  refused?: RefusedServer
   signal?: AbortSignal
-  /** Bytes so far, and how many there will be when the other side says so. The first call comes with the answer. */
+  /** Bytes so far, and the total if the other server says it. First called when the response arrives. */
   onProgress?: (received: number, expected: number | null) => void
 }
 
+export interface RefusedServer {
+  /** Its host names, on whatever port. */
+  hosts: readonly string[]
+  /** A header that its answers carry, and nobody else's: it tells it under names that aren't known. */
+  mark: { name: string; value: string }
+}
+
 export interface Downloaded {
-  /** The last part of the path, as the address has it. */
+  /** The last part of the address's path. */
   fileName: string
-  /** As the other side says it, or empty. */
+  /** As the other server says it, or empty. */
   contentType: string
   byteSize: number
 }

@@ -31,6 +31,12 @@ const answers: Record<string, RequestListener> = {
   '/here-in-ipv6': (_, reply) => leadInside(reply, '[::ffff:127.0.0.1]'),
   '/name-inside': (_, reply) => reply.writeHead(302, { location: 'http://inside.example/photo.jpg' }).end(),
   '/file': (_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-own': (_, reply) =>
+    reply.writeHead(302, { location: `http://Own.example.:${portOf(server)}/photo.jpg` }).end(),
+  '/to-alias': (_, reply) =>
+    reply.writeHead(302, { location: `http://alias.example:${portOf(server)}/own.jpg` }).end(),
+  '/own.jpg': (_, reply) => reply.setHeader('fanfare-server', 'own').end('a photo'),
+  '/own-away': (_, reply) => reply.writeHead(302, { location: '/photo.jpg', 'fanfare-server': 'own' }).end(),
   '/round': (_, reply) => reply.writeHead(302, { location: '/round' }).end(),
   '/says-large': (_, reply) => reply.writeHead(200, { 'content-length': '5000' }).end('x'.repeat(5000)),
   '/is-large': (_, reply) => {
@@ -70,6 +76,9 @@ function portOf(listening: Server): number {
 const names: Record<string, string[]> = {
   'inside.example': ['10.0.0.5'],
   'here.example': ['127.0.0.1'],
+  'own.example': ['127.0.0.1'],
+  'own.example.': ['127.0.0.1'],
+  'alias.example': ['127.0.0.1'],
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
 }
 
@@ -115,6 +124,34 @@ describe('an address on the public internet', () => {
     const cancel = new AbortController()
     const options = { path: file(), maxBytes: 1000, signal: cancel.signal, onProgress: () => cancel.abort() }
     await expect(web.download(`${origin}/slow`, options)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a server that is refused', () => {
+  const refused = { hosts: ['own.example'], mark: { name: 'fanfare-server', value: 'own' } }
+  const options = () => ({ path: file(), maxBytes: 1000 })
+  const at = (path: string) =>
+    path.startsWith('/') ? `${origin}${path}` : path.replace('PORT', `${portOf(server)}`)
+
+  test.each([
+    ['by its name', 'http://own.example:PORT/photo.jpg', []],
+    ['by a redirect to its name', '/to-own', ['/to-own']],
+    ['by another name of it', 'http://alias.example:PORT/own.jpg', ['/own.jpg']],
+    ['by a redirect to another name of it', '/to-alias', ['/to-alias', '/own.jpg']],
+    ['by a redirect of its own that leads away', '/own-away', ['/own-away']],
+  ])('is not reached %s, and nothing of it is stored', async (_how, path, seen) => {
+    await rm(file(), { force: true })
+    visits = []
+    const download = web.download(at(path), { ...options(), refused })
+    await expect(download).rejects.toMatchObject({ code: 'address-refused' })
+    expect(visits).toEqual(seen)
+    await expect(readFile(file())).rejects.toMatchObject({ code: 'ENOENT' })
+    // Without a refused server, the file is downloaded.
+    expect(await web.download(at(path), options())).toMatchObject({ byteSize: 7 })
+  })
+
+  test.each(['/photo.jpg', 'http://here.example:PORT/photo.jpg'])('%s is another server', async (path) => {
+    expect(await web.download(at(path), { ...options(), refused })).toMatchObject({ byteSize: 7 })
   })
 })
 

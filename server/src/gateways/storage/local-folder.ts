@@ -7,7 +7,7 @@ import pRetry from 'p-retry'
 import { assertStorageKey, assertStoragePrefix } from './port.ts'
 import type { ByteRange, Storage, StorageSource } from './port.ts'
 
-/** Objects as files below one folder of this machine. */
+/** Stores objects as files in a folder of this machine. */
 export function openLocalFolder(folder: string): Storage {
   const root = resolve(folder)
   return {
@@ -33,10 +33,10 @@ export function openLocalFolder(folder: string): Storage {
   }
 }
 
-// Hidden, so that no key can name it; on the same file system as the objects, so that a rename is atomic.
+// Hidden, so that no key can refer to it, and on the same file system as the objects, so that a rename is atomic.
 const INCOMING = '.incoming'
 
-// No other user of the machine may read what people keep here.
+// Other users of the machine must not read people's files.
 const PRIVATE = { recursive: true, mode: 0o700 }
 
 function pathOf(root: string, key: string): string {
@@ -44,7 +44,7 @@ function pathOf(root: string, key: string): string {
   return join(root, key)
 }
 
-/** Readers see the former object or the whole new one, also after a crash: write beside, flush, rename, flush the folder. */
+/** Readers see either the previous object or the complete new one, even after a crash: write, flush, rename, flush the folder. */
 async function putFile(root: string, key: string, source: StorageSource): Promise<void> {
   const target = pathOf(root, key)
   const incoming = join(root, INCOMING, randomUUID())
@@ -62,7 +62,7 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
   if ('path' in source) await copyFile(source.path, path)
   const file = await open(path, 'path' in source ? 'r+' : 'w', 0o600)
   try {
-    // A copy has the permissions of what it was copied from.
+    // A copy has the permissions of the original.
     if ('path' in source) await file.chmod(0o600)
     if ('bytes' in source) await file.writeFile(source.bytes)
     await file.sync()
@@ -73,7 +73,7 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
 
 async function moveInto(incoming: string, target: string): Promise<void> {
   const folder = dirname(target)
-  // A folder can be deleted by another call between its making and the rename.
+  // Another call can delete the folder between its creation and the rename.
   await pRetry(
     async () => {
       await mkdir(folder, PRIVATE)
@@ -117,7 +117,7 @@ async function copyTo(from: string, to: string): Promise<boolean> {
     await copyFile(from, to)
     return true
   } catch (error) {
-    // The folder to write into may be what is missing, and that is a fault.
+    // If the folder to write to is missing, that is an error.
     if (isMissing(error) && (await sizeOf(from)) === null) return false
     throw error
   }

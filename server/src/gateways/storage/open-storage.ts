@@ -4,7 +4,7 @@ import type { S3Settings } from './s3.ts'
 
 export type StorageSettings = { kind: 'local'; folder: string } | ({ kind: 's3' } & S3Settings)
 
-/** The store that the configuration names. */
+/** Opens the configured store. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   if (settings.kind === 'local') return openLocalFolder(settings.folder)
   // Loaded only when used: the client library takes longer to load than the rest of the server.

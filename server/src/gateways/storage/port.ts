@@ -9,7 +9,7 @@ export interface ByteRange {
   end: number
 }
 
-/** Where a browser may send one object by itself, and with which headers. */
+/** Where a browser can upload one object directly, and with which headers. */
 export interface UploadTarget {
   url: string
   method: 'PUT'
@@ -17,30 +17,30 @@ export interface UploadTarget {
 }
 
 /**
- * Keeps objects by key. A key is a relative path such as `content/<id>/w640.webp`; a prefix is a folder of keys and
- * ends in `/` (or is empty: everything).
+ * Stores objects by key. A key is a relative path such as `content/<id>/w640.webp`. A prefix is a folder of keys that ends
+ * in `/`; an empty prefix is everything.
  */
 export interface Storage {
-  /** Stores a whole object, replacing one of the same key. It is either there entirely or not at all. */
+  /** Stores a whole object, replacing one with the same key. It is stored completely or not at all. */
   put(key: string, source: StorageSource, options: { contentType: string }): Promise<void>
   /**
-   * The object's bytes, or null when there is none. `size` is that of the whole object, whatever the range. A range
-   * that ends behind the object is cut; one that starts behind it throws a RangeError.
+   * The object's bytes, or null if there is none. `size` is the size of the whole object, whatever the range. A range that ends
+   * after the object is shortened; one that starts after it throws a RangeError.
    */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
-  /** Bytes of the object, or null when there is none. */
+  /** The size of the object in bytes, or null if there is none. */
   size(key: string): Promise<number | null>
-  /** Copies the object into a file of this machine; false when there is none. */
+  /** Copies the object to a file of this machine; false if there is none. */
   download(key: string, path: string): Promise<boolean>
-  /** Removes objects; those that are not there are no fault. */
+  /** Removes objects. Missing ones aren't an error. */
   delete(keys: readonly string[]): Promise<void>
   /** Removes every object of a folder. An empty prefix is refused. */
   deletePrefix(prefix: string): Promise<void>
-  /** The keys of a folder and of its folders, in no particular order. */
+  /** The keys of a folder and its subfolders, in no particular order. */
   list(prefix: string): AsyncIterable<string>
-  /** Null: the store cannot take uploads from a browser, the server takes them itself. */
+  /** Null if the store can't take uploads from a browser, so that the server takes them. */
   uploadTarget(key: string, options: UploadTargetOptions): Promise<UploadTarget | null>
-  /** Throws when the store cannot be written and read now. */
+  /** Throws if the store can't be written and read now. */
   check(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface UploadTargetOptions {
   expiresInSeconds: number
 }
 
-/** Throws when a key could leave its folder or would mean something else in another kind of store. */
+/** Throws if a key could lead out of its folder, or would mean something else in another kind of store. */
 export function assertStorageKey(key: string): void {
   if (key.length > 512 || !KEY.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
 }
@@ -63,5 +63,5 @@ export function assertStoragePrefix(prefix: string): void {
   assertStorageKey(prefix.slice(0, -1))
 }
 
-// No segment starts with a dot, so neither `..` nor a hidden file can be named.
+// No segment starts with a dot, so a key can be neither `..` nor a hidden file.
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3Server } from '#testing/s3-server'
+import { startS3Server } from '#testing/processes/s3-server'
 import { openStorage } from './open-storage.ts'
 import type { ByteRange, Storage } from './port.ts'
 

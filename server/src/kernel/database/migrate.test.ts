@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world'
 import { sql } from '../db.ts'
 import { migrateDatabase } from './migrate.ts'
+import { readMigrationTexts } from './migration-texts.ts'
 
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const migrate = () => migrateDatabase({ url: world.ownerUrl, log: () => undefined })
 const applied = async (): Promise<string[]> => {
@@ -23,6 +24,12 @@ test('a database that is up to date starts, and the text of every migration is r
     world.owner,
   )
   expect(rows.map(({ name }) => name)).toEqual(await applied())
+})
+
+test('no two migrations have the same number, so their order is certain', async () => {
+  const names = [...(await readMigrationTexts()).keys()]
+  const numbers = names.map((name) => name.split('-')[0])
+  expect(numbers).toEqual([...new Set(numbers)])
 })
 
 test('a migration that was edited after it was applied stops the start, with its name, and nothing is applied', async () => {

@@ -11,6 +11,7 @@ import { describeRoute } from './describe-route.ts'
 import { createFileWork } from '../ceilings/file-work.ts'
 import { answerFailure, answerProblems } from './http.ts'
 import { describeRequest } from './request-log.ts'
+import { mayUpgrade } from './sockets.ts'
 import { startAsVisitor } from '../serve.ts'
 
 export interface ApiOptions {
@@ -36,7 +37,7 @@ export async function createApi({
     bodyLimit: 1024 * 1024,
     // For uploads; other bodies have `bodyTimeoutMs`.
     requestTimeout: 600_000,
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is refused before there is a route to handle the failure.
     frameworkErrors: answerFailure,

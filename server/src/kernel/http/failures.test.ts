@@ -80,3 +80,10 @@ test('every specified route that is served is in the description, with its answe
   expect(body['paths']?.['/api/auth/session']?.['get']?.['responses']).toHaveProperty('200')
   expect(body['components']?.['schemas']).toHaveProperty('Session')
 })
+
+test('a request with several faults names every field at fault', async () => {
+  const ida = await world.person('ida')
+  const { status, body } = await world.send(ida, 'POST', '/report', { contentType: 'chair', contentId: 'x' })
+  expect(status).toBe(400)
+  expect(Object.keys(Object(body['fields'])).toSorted()).toEqual(['contentId', 'contentType', 'reason'])
+})

@@ -8,6 +8,8 @@ export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** Queries may hold a reset link's token; addresses of protected media and of direct uploads are tokens themselves. */
+/** Queries may hold a reset link's token; addresses of protected media, direct uploads and releases hold tokens as well. */
 const withoutSecrets = (url: string): string =>
-  url.replace(/\?.*$/s, '?…').replace(/^(\/media|\/api\/content\/upload)\/(?!public\/)[^/]+/, '$1/…')
+  url
+    .replace(/\?.*$/s, '?…')
+    .replace(/^(\/media|\/api\/content\/upload|\/api\/releases|\/release)\/(?!public\/)[^/]+/, '$1/…')

@@ -46,6 +46,12 @@ test.each([
   expect(await send('GET', { origin })).toBe(200)
 })
 
+test('a page of another site cannot open a socket either', async () => {
+  const upgrade = 'websocket'
+  expect(await send('GET', { upgrade, origin: 'https://evil.example' })).toBe(403)
+  expect(await send('GET', { upgrade, origin: 'https://fanfare.example' })).toBe(200)
+})
+
 test('a page without TLS cannot change anything where the proxy says that people come by TLS', async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: 'http://fanfare.example' }
   expect(await send('POST', headers)).toBe(403)

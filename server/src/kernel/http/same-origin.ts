@@ -4,8 +4,9 @@ import { Problem } from '../problem.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes that a page of another site asks for. Browsers name the asking page's origin in the header Origin, and scheme
- * and port are part of it. It has to be the origin of `publicUrl` or the one that the request itself was sent to.
+ * Refuses changes and sockets that a page of another site asks for. Browsers name the asking page's origin in the header
+ * Origin, and scheme and port are part of it. It has to be the origin of `publicUrl` or the one that the request itself was
+ * sent to.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const publicOrigin = new URL(publicUrl).origin
@@ -13,7 +14,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publ
     const { origin } = request.headers
     const isOwn =
       origin === undefined ||
-      reading.has(request.method) ||
+      (reading.has(request.method) && request.headers.upgrade === undefined) ||
       origin === publicOrigin ||
       origin === originOf(request)
     done(isOwn ? undefined : new Problem('not-allowed'))

@@ -3,7 +3,8 @@ import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-s
 
 // Schemas are compiled when a route is first called: a start does not wait for a hundred routes that nobody asks for yet.
 
-const options = { removeAdditional: true, useDefaults: true, allErrors: false }
+// A refusal names every field at fault. The contract limits how long each list is, and so how much there is to say.
+const options = { removeAdditional: true, useDefaults: true, allErrors: true }
 
 /**
  * Validators for requests. Fields that the contract does not declare are removed, at every depth, so no handler ever sees

@@ -16,6 +16,9 @@ export interface RunnerOptions {
 
 const unlockEveryMs = 5000
 const restartAfterMs = 1000
+const MOST_SHARED = 12
+/** A database that dies may leave a connection that is being made without a word. */
+const CONNECTION_MS = 30_000
 
 /**
  * Works on jobs until stopped. Stopping lets running jobs end for a while, then aborts them; they run again later.
@@ -50,8 +53,14 @@ const slotsOf = ({ slots, handlers }: RunnerOptions, lane: Lane): number =>
 
 function openJobPool(options: RunnerOptions, open: readonly Lane[]): pg.Pool {
   const slots = open.reduce((sum, lane) => sum + slotsOf(options, lane), 0)
-  // Each lane keeps one connection to hear of new jobs.
-  const pool = new pg.Pool({ connectionString: options.url, max: slots + open.length + 2 })
+  // Each lane keeps one connection to hear of new jobs. A job that runs needs none: only taking one and ending one do, which
+  // is soon over, so many slots share a few.
+  const shared = Math.min(slots, MOST_SHARED)
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: shared + open.length + 2,
+    connectionTimeoutMillis: CONNECTION_MS,
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -177,7 +186,7 @@ async function holdPresence({
   }
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url })
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS })
     // One broken connection may tell of it twice.
     fresh.on('error', () => undefined)
     await fresh.connect()

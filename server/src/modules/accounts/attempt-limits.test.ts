@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runJobs } from '#testing/run-jobs'
-import { callApp } from '#testing/call-app'
+import { callApp } from '#testing/requests/call-app'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
 // Every password is wrong here, without the work of finding out.

@@ -7,8 +7,8 @@ import { findUserByEmail, insertUser } from './queries.ts'
 import { Problem } from '#kernel/problem'
 
 /**
- * Creates a user and its first profile, named by the generated identifier until the user chooses a name.
- * `referrer` is the profile, by referral code or id, by whose link the user came. Every way in (password, OAuth, wallet) ends here.
+ * Creates a user and their first profile, which has the generated identifier as its name until the user chooses one.
+ * `referrer` is the referral code or id of the profile whose link they followed. Every way to sign up uses this.
  * Throws `email-in-use`.
  */
 export async function createUser(
@@ -32,7 +32,7 @@ async function insertWithIdentifier(
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const identifier = `u${String(randomInt(10 ** 10)).padStart(10, '0')}`
     if (await insertUser(tx, { ...user, identifier })) return identifier
-    // Either the number was drawn before, or somebody signed up with this address a moment ago.
+    // Either the random identifier is taken, or somebody signed up with this address a moment ago.
     if (user.email !== null && (await findUserByEmail(tx, { email: user.email })))
       throw new Problem('email-in-use')
   }

@@ -6,8 +6,14 @@ export { accountsJobs } from './jobs.ts'
 export { hashPassword } from './passwords/password.ts'
 export type { ProfilesPort } from './profiles-port.ts'
 export { createPasswordReset } from './passwords/create-password-reset.ts'
-export { emailOf, findUserIdByEmail, replaceSessionProfile, updateSessionProfile } from './queries.ts'
-export { readSession } from './sessions/read-session.ts'
+export {
+  emailOf,
+  findUserIdByEmail,
+  isUser,
+  listOpenSessions,
+  replaceSessionProfile,
+  updateSessionProfile,
+} from './queries.ts'
+export { recognizeViewers } from './sessions/recognize-viewers.ts'
 export { accountsRoutes } from './routes.ts'
-export { tokenIn } from './sessions/session-cookie.ts'
 export { startSession } from './sessions/start-session.ts'

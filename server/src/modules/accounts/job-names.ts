@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs'
 
-// Both are done by notifications, which come later and know how to tell people something. The link is made by the job, so
-// that no usable link ever waits in a job's row.
+// Handled by `notifications`, a later module, which sends email. The job itself creates the reset link, so that no usable
+// link is ever stored in a queued job.
 export const passwordResetRequested = job<{ email: string }>('send-password-reset')
 export const signUpAttempted = job<{ email: string }>('tell-of-sign-up')
 export const cleanAccounts = job<Record<string, never>>('clean-accounts', { lane: 'upkeep' })

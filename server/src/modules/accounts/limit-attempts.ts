@@ -5,10 +5,10 @@ import type { Db } from '#kernel/db'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How often what can be guessed or abused may be tried. */
+/** How often sign-ins, sign-ups and password changes can be attempted. */
 const limits = {
   'sign-in-from-network': { most: 60, windowMs: 15 * minute },
-  // A second, slower pace makes whoever goes on guessing wait longer and longer.
+  // A second, slower limit makes people who keep guessing wait longer and longer.
   'sign-in-to-address-from-network': { most: 10, windowMs: 15 * minute },
   'sign-in-to-address-from-network-in-a-day': { most: 30, windowMs: day },
   // For guesses that are spread over many networks.
@@ -29,12 +29,12 @@ interface LimitDeps {
 
 export type Limit = keyof typeof limits
 
-/** Counts an attempt of `who` (an address, a network, a user). Throws `too-many-requests` when there were too many. */
+/** Counts an attempt by `who` (an email address, a network, a user). Throws `too-many-requests` if there were too many. */
 export const limitAttempts = (deps: LimitDeps, limit: Limit, who: string): Promise<void> =>
   takeAllowances(deps, usesOf(limit, who, 1))
 
-/** Counts an attempt, or several at once, and answers whether it was within the limit. */
-export const mayAttempt = async (
+/** Counts one or more attempts, and returns whether they were within the limit. */
+export const tryAttempt = async (
   deps: LimitDeps,
   limit: Limit,
   { who, times = 1 }: { who: string; times?: number },
@@ -51,5 +51,5 @@ function usesOf(limit: Limit, who: string, times: number): Uses {
   return { windowMs, uses: [{ key: keyOf(limit, who), most, times }] }
 }
 
-// Capital letters make no other address.
+// Addresses that differ only in capital letters are the same.
 const keyOf = (limit: Limit, who: string): string => `${limit}:${who.toLowerCase()}`

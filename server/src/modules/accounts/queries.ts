@@ -26,20 +26,24 @@ const userColumns = [
 export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow> =>
   db.selectFrom('user').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** The address of a user; null when they gave none, or are gone. */
+/** Whether there is such a user. */
+export const isUser = async (db: Db, { userId }: { userId: string }): Promise<boolean> =>
+  (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+
+/** The email address of a user; null if they have none, or no longer exist. */
 export async function emailOf(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email ?? null
 }
 
-/** Whose address this is; null when it is nobody's. */
+/** The user with this email address; null if there is none. */
 export const findUserIdByEmail = async (db: Db, query: { email: string }): Promise<string | null> =>
   (await findUserByEmail(db, query))?.id ?? null
 
 export const findUserByEmail = (db: Db, { email }: { email: string }): Promise<UserRow | undefined> =>
   db.selectFrom('user').select(userColumns).where('email', '=', email.toLowerCase()).executeTakeFirst()
 
-/** Writes a user. Answers false when the address or the identifier is taken. */
+/** Inserts a user. Returns false if the email address or the identifier is taken. */
 export async function insertUser(
   tx: Tx,
   user: {
@@ -81,7 +85,7 @@ export async function stateAdult(tx: Tx, input: { userId: string; at: Date }): P
     .execute()
 }
 
-/** Answers false when the user never stated to be an adult. */
+/** Returns false if the user hasn't said that they are an adult. */
 export async function updateSeesNsfw(tx: Tx, input: { userId: string; seesNsfw: boolean }): Promise<boolean> {
   const updated = await tx
     .updateTable('user')
@@ -119,6 +123,20 @@ export const findSession = (
     .where('session.token_hash', '=', input.tokenHash)
     .where('session.expires_at', '>', input.at)
     .executeTakeFirst()
+
+/** Which of these sessions are open, and until when. */
+export async function listOpenSessions(
+  db: Db,
+  { sessionIds, at }: { sessionIds: readonly string[]; at: Date },
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'expires_at'])
+    .where('id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
+    .where('expires_at', '>', at)
+    .execute()
+  return new Map(rows.map(({ id, expires_at }) => [id, expires_at]))
+}
 
 export async function insertSession(
   tx: Tx,
@@ -161,7 +179,7 @@ export const listSessions = (db: Db, input: { userId: string; at: Date }) =>
     .limit(sql.lit(50))
     .execute()
 
-/** Ends one session of a user; answers whether there was one. */
+/** Ends one session of a user; returns whether there was one. */
 export async function deleteSession(tx: Tx, input: { userId: string; sessionId: string }): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('session')
@@ -221,7 +239,7 @@ export async function insertPasswordReset(
     .execute()
 }
 
-/** Uses a reset link up, once; answers whose it was. */
+/** Uses up a reset link, once, and returns whose it was. */
 export async function takePasswordReset(
   tx: Tx,
   input: { tokenHash: Buffer; at: Date },
@@ -237,12 +255,12 @@ export async function takePasswordReset(
   return taken?.user_id ?? null
 }
 
-/** Makes every reset link of a user useless. */
+/** Invalidates all reset links of a user. */
 export async function deletePasswordResets(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
 }
 
-/** Removes what is of no use any more: ended sessions, used or old links. */
+/** Deletes ended sessions, and used or expired reset links. */
 export async function deleteExpired(db: Db, input: { at: Date }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', input.at).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', input.at).execute()

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { getUser, listSessions } from './queries.ts'
 
-/** The own sign-in and every device that is signed in, latest seen first. */
+/** How the user signs in, and every signed-in device, latest seen first. */
 export async function showSecurity({ db, clock }: { db: Db; clock: Clock }, actor: Actor): Promise<Security> {
   const user = await getUser(db, { userId: actor.userId })
   const sessions = await listSessions(db, { userId: actor.userId, at: clock.now() })

@@ -8,7 +8,7 @@ import type { ProfilesPort } from './profiles-port.ts'
 import { findUserByEmail } from './queries.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
-/** Signs a user in by email and password. Throws `wrong-sign-in` and `too-many-requests`. */
+/** Signs a user in with email and password. Throws `wrong-sign-in` and `too-many-requests`. */
 export async function signIn(
   deps: { db: Db; clock: Clock; profiles: ProfilesPort; secret: Buffer },
   from: { network: string; userAgent: string; deviceCookie: string | undefined },
@@ -33,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * Where attempts count that nobody else can use up: on a device that the user knows, else from this network to this
- * address. An address without a user counts the same.
+ * The limits that nobody else can use up: those of a device that the user has signed in on before, otherwise those of this
+ * network for this email address. An address without a user counts the same.
  */
 function ownAttempts(attempt: {
   email: string

@@ -4,12 +4,12 @@ import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import { createUser } from './create-user.ts'
 import { signUpAttempted } from './job-names.ts'
-import { limitAttempts, mayAttempt } from './limit-attempts.ts'
+import { limitAttempts, tryAttempt } from './limit-attempts.ts'
 import { hashPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
-/** Creates a user by email and password and signs it in. Throws `email-in-use` and `too-many-requests`. */
+/** Creates a user with an email address and a password, and signs them in. Throws `email-in-use` and `too-many-requests`. */
 export async function signUp(
   deps: { db: Db; clock: Clock; profiles: ProfilesPort },
   from: { network: string; userAgent: string },
@@ -30,16 +30,16 @@ export async function signUp(
   }
 }
 
-// Few people have forgotten several accounts: an hour's attempts are enough for about ten addresses that are taken.
+// Few people forget that they have several accounts: an hour's attempts are enough for about ten addresses that are taken.
 const timesForTaken = 5
 
-/** Makes it slow to find out who has an account, and lets the owner know, at most once a day. */
+/** Makes finding out who has an account slow, and tells the owner about attempts, at most once a day. */
 async function answerForTaken(
   deps: { db: Db; clock: Clock },
   { network }: { network: string },
   { email }: { email: string },
 ): Promise<void> {
-  await mayAttempt(deps, 'sign-up-from-network', { who: network, times: timesForTaken })
-  if (!(await mayAttempt(deps, 'sign-up-mail-to-address', { who: email }))) return
+  await tryAttempt(deps, 'sign-up-from-network', { who: network, times: timesForTaken })
+  if (!(await tryAttempt(deps, 'sign-up-mail-to-address', { who: email }))) return
   await inTransaction(deps.db, (tx) => enqueue(tx, signUpAttempted, { payload: { email } }))
 }

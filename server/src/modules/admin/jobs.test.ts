@@ -16,7 +16,8 @@ beforeAll(async () => {
   }
   admin = await world.person('admin', { role: 'admin' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   isMailDown = true
   world.letters.length = 0
 })
@@ -56,9 +57,6 @@ test('a job that went wrong is shown to admins: what, how often and why, and not
   expect((await list())['pagination']).toMatchObject({ total: 1, has_more: false })
   const ready = await world.call(null, 'GET', '/ready')
   expect([ready.status, ready.body['jobs']]).toEqual([200, { waiting: 0, failed: 1 }])
-  isMailDown = false
-  await retry(id)
-  await runJobs(world)
 })
 
 test('a failed job that an admin retries is done, once, however often that is asked for', async () => {
@@ -118,6 +116,6 @@ test('failed jobs are paged, the latest first', async () => {
   const cursor = first.pagination.next_cursor ?? ''
   const rest = (await world.call(admin, 'GET', '/admin/job', { limit: 2, cursor })).body
   const ids = [first, rest].flatMap((page) => page.data.map(({ id }) => Number(id)))
-  expect(ids).toHaveLength(4)
+  expect(ids).toHaveLength(3)
   expect(ids).toEqual(ids.toSorted((one, other) => other - one))
 })

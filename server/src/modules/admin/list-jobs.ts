@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { countFailedJobs, listFailedJobs, type FailedJob } from '#kernel/jobs/job-list'
 import { makePage, readCursor } from '#kernel/page'
-import { safeWords } from './safe-words.ts'
+import { redactError } from './redact-error.ts'
 
 /** Background jobs that went wrong, the latest first. What a job works on is left out: it may be private. */
 export async function listJobs(db: Db, query: PageQuery & { state?: JobState }): Promise<Page<AdminJob>> {
@@ -27,5 +27,5 @@ const present = (job: FailedJob): AdminJob => ({
   created_at: job.createdAt.toISOString(),
   last_attempt_at: job.lastAttemptAt.toISOString(),
   next_attempt_at: job.nextAttemptAt?.toISOString() ?? null,
-  error: job.lastError === null ? null : safeWords(job.lastError),
+  error: job.lastError === null ? null : redactError(job.lastError),
 })

@@ -1,8 +1,15 @@
 export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './gate/access.ts'
+export { listCopyIds } from './copy-queries.ts'
 export { createInlineImage } from './uploads/create-inline-content.ts'
+export { bestFileOf, type StoredFile } from './processing/best-file.ts'
+export { makeContent, type MakeDeps } from './processing/make-content.ts'
+export { inWorkFolder } from './processing/work-folder.ts'
+export { readOriginal } from './gallery/read-original.ts'
 export { discardContents } from './gallery/discard-contents.ts'
+export { discardWithheld } from './gallery/discard-withheld.ts'
 export { cleanOriginals, cleanUploads } from './job-names.ts'
 export { contentJobs } from './jobs.ts'
+export { sendMediaFile } from './gate/send-media-file.ts'
 export { createMediaSigner, type MediaSigner } from './gate/media-address.ts'
 export {
   presentLockedPreview,
@@ -11,9 +18,11 @@ export {
   presentPublicPicture,
   type Showing,
 } from './gallery/present-media.ts'
-export { type ContentFacts, listContentFacts, lockOwnContents } from './queries.ts'
+export { type ContentFacts, hideContents, listContentFacts, lockOwnContents } from './queries.ts'
+export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'
 export {
+  isAi,
   kindOf,
   packedFactsOf,
   unpackFacts,

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@fanfare/contract/media'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isVisible } from './is-visible.ts'
 import type { ContentTables } from './tables.ts'
 
 export type ContentRow = Selectable<ContentTables['content']>
@@ -11,10 +12,10 @@ export interface VariantFacts {
   height: number
 }
 
-/** All that is needed to show a content. */
+/** Everything that is needed to show a content. */
 export interface ContentFacts extends Omit<
   ContentRow,
-  'sha256' | 'deleted_at' | 'tries' | 'thumbnail_bytes'
+  'sha256' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'tries' | 'thumbnail_bytes'
 > {
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]
@@ -36,6 +37,7 @@ const factColumns = [
   'height',
   'duration_ms',
   'thumbhash',
+  'is_ai',
   'thumbnail_key',
   'created_at',
 ] as const
@@ -52,9 +54,9 @@ const selectFacts = (db: Db) =>
         from variant where variant.content_id = content.id
       )`.as('variants'),
     )
-    .where('deleted_at', 'is', null)
+    .where(isVisible)
 
-/** The facts of these contents, by id; those that were deleted are not among them. One statement. */
+/** The facts of these contents, by id, without those that nobody may see. One statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await selectFacts(db)
@@ -89,7 +91,7 @@ export function pageOfGallery(
     .execute()
 }
 
-/** Counts to a thousand: an exact number of more is worth no scan. */
+/** Counts up to a thousand: an exact number beyond that isn't worth a scan. */
 export async function countGallery(
   db: Db,
   query: { profileId: string; kind: ContentKind | undefined },
@@ -100,7 +102,7 @@ export async function countGallery(
     .select('id')
     .where('profile_id', '=', query.profileId)
     .where('upload_kind', '=', 'media')
-    .where('deleted_at', 'is', null)
+    .where(isVisible)
     .limit(sql.lit(most + 1))
   if (query.kind) some = some.where('kind', '=', query.kind)
   const { count } = await db
@@ -114,23 +116,44 @@ export async function insertContent(tx: Tx, content: Insertable<ContentTables['c
   await tx.insertInto('content').values(content).execute()
 }
 
-/** Own contents, locked until the transaction ends, so that none is deleted while something begins to use it. */
-export function lockOwnContents(
-  tx: Tx,
-  query: { profileId: string; ids: readonly string[] },
-): Promise<Pick<ContentRow, 'id' | 'uuid' | 'upload_kind' | 'kind' | 'status' | 'duration_ms'>[]> {
-  return tx
+const ownColumns = [
+  'id',
+  'uuid',
+  'upload_kind',
+  'kind',
+  'status',
+  'duration_ms',
+  'sha256',
+  'is_ai',
+  'created_at',
+] as const
+
+type OwnContent = Pick<ContentRow, (typeof ownColumns)[number]>
+
+interface OwnIds {
+  profileId: string
+  ids: readonly string[]
+}
+
+/** Own contents, locked until the transaction ends, so that none is deleted or hidden while something starts to use it. */
+export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
+  selectOwn(tx, query).where(isVisible).execute()
+
+/** The same with those that nobody may see, to delete them. */
+export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
+  selectOwn(tx, query).execute()
+
+const selectOwn = (tx: Tx, query: OwnIds) =>
+  tx
     .selectFrom('content')
-    .select(['id', 'uuid', 'upload_kind', 'kind', 'status', 'duration_ms'])
+    .select(ownColumns)
     .where('id', '=', sql<string>`any(${[...query.ids]}::uuid[])`)
     .where('profile_id', '=', query.profileId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
-    .execute()
-}
 
-/** A profile's contents in the order of their ids, from after this one. */
+/** A profile's contents in the order of their ids, starting after this one. */
 export async function listContentIdsAfter(
   db: Db,
   query: { profileId: string; afterId: string; limit: number },
@@ -155,7 +178,29 @@ export async function markDeleted(tx: Tx, input: { ids: readonly string[]; at: D
     .execute()
 }
 
-/** Begins a try of processing; undefined when there is nothing to do any more. */
+/** Hides contents from everyone, for good. */
+export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
+  if (input.ids.length === 0) return
+  await tx
+    .updateTable('content')
+    .set({ hidden_at: input.at })
+    .where('id', '=', sql<string>`any(${[...input.ids]}::uuid[])`)
+    .where('hidden_at', 'is', null)
+    .execute()
+}
+
+/** Whether a content is there for anybody. One look at an index. */
+export async function isThere(db: Db, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('content')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where(isVisible)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Starts an attempt to process a content; undefined if there is nothing left to do. */
 export const beginTry = (tx: Tx, id: string): Promise<ContentRow | undefined> =>
   tx
     .updateTable('content')
@@ -184,7 +229,7 @@ export interface Finished {
   variants: { name: string; mime: string; width: number; height: number; byteSize: number }[]
 }
 
-/** Answers false when the content was deleted meanwhile. */
+/** Returns false if the content was deleted meanwhile. */
 export async function finishContent(tx: Tx, made: Finished): Promise<boolean> {
   const updated = await tx
     .updateTable('content')
@@ -219,7 +264,7 @@ export async function failContent(tx: Tx, input: { id: string; failure: string }
     .execute()
 }
 
-/** Bytes of the largest picture or of the video: what a viewer who is not the owner may know of the size. */
+/** Bytes of the largest picture or of the video: the only size that viewers other than the owner learn. */
 export async function sizeOfLargestVariant(db: Db, contentId: string): Promise<number> {
   const row = await db
     .selectFrom('variant')

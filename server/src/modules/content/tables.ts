@@ -20,11 +20,17 @@ export interface ContentTables {
     height: number | null
     duration_ms: number | null
     thumbhash: string | null
+    /** Nothing unsets it. */
+    is_ai: Generated<boolean>
     thumbnail_key: string | null
     thumbnail_bytes: Generated<bigint>
     tries: Generated<number>
     created_at: Date
     deleted_at: Date | null
+    /** Since when nobody may see it, its owner included. */
+    hidden_at: Date | null
+    /** Since when it waits for what makes it to end. Nobody may see it before that. */
+    withheld_at: Date | null
   }
   variant: {
     content_id: string

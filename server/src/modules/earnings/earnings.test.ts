@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
 import { checkLedger, sell } from '#ledger'
-import { earningsOf, giveCredits } from '#testing/known-money'
+import { earningsOf, giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World

@@ -109,6 +109,15 @@ export interface TransferMetadata {
   stripe_charge_id?: string
   tool_type?: string
   error_message?: string
+  /** What was asked of an AI tool. */
+  request_data?: {
+    task: string
+    model: string | null
+    prompt: string
+    duration?: string
+    resolution?: string
+    aspect_ratio?: string
+  }
   message?: string
   months?: number
 }

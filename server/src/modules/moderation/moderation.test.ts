@@ -55,6 +55,7 @@ test('a post, also a locked one, a comment and a profile can be reported, each w
       .selectFrom('report')
       .selectAll()
       .where('content_type', '=', type)
+      .where('content_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       ...{ reporter_id: ann.profileId, content_id: id, reason: 'harassment', description: 'Again.' },

@@ -1,9 +1,13 @@
+import { EmailType } from '@fanfare/contract/notifications'
+import { Value } from 'typebox/value'
 import { emailOf } from '#accounts'
 import type { Mail } from '#gateways/mail/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
-import { mailOf, switchOf, type Notification } from './notification.ts'
-import { showPreferences } from './preferences.ts'
+import { htmlOf } from './mails/mail-html.ts'
+import { hasSwitch, mailOf, typeOf, type Notification } from './notification.ts'
+import { isWanted } from './preferences.ts'
+import { writeUnsubscribeToken } from './unsubscribe-token.ts'
 import { isUndone, markDone } from './queries.ts'
 
 export interface DeliveringDeps {
@@ -11,6 +15,8 @@ export interface DeliveringDeps {
   clock: Clock
   mail: Mail
   publicUrl: string
+  /** Signs the links that turn emails off. */
+  secret: Buffer
 }
 
 interface Told {
@@ -33,15 +39,22 @@ export async function deliverOnce(
 
 /** Mails a notification to its user, unless they switched such mails off or have no address. */
 export async function deliver(
-  { db, mail, publicUrl }: Pick<DeliveringDeps, 'db' | 'mail' | 'publicUrl'>,
+  { db, mail, publicUrl, secret }: Pick<DeliveringDeps, 'db' | 'mail' | 'publicUrl' | 'secret'>,
   { userId, notification }: { userId: string; notification: Notification },
 ): Promise<void> {
-  const preference = switchOf[notification.kind]
-  if (preference !== null && !(await showPreferences(db, { userId }))[preference]) return
+  const type = typeOf[notification.kind]
+  const canTurnOff = hasSwitch(type)
+  if (canTurnOff && !(await isWanted(db, { userId, type, channel: 'email' }))) return
   const to = await emailOf(db, { userId })
   if (to === null) return
   const { subject, text } = mailOf(notification, { publicUrl })
+  const unsubscribeAt = Value.Check(EmailType, type)
+    ? `${publicUrl}/unsubscribe/${writeUnsubscribeToken(secret, { userId, type })}`
+    : null
   const foot =
-    preference === null ? '' : `\nChoose which emails you get: ${publicUrl}/settings#notification\n`
-  await mail.send({ to, subject, text: `${text}\n${foot}` })
+    unsubscribeAt === null
+      ? ''
+      : `Turn off these emails: ${unsubscribeAt}\n\nChoose which emails you get: ${publicUrl}/settings#notification\n`
+  const html = htmlOf({ subject, text, foot })
+  await mail.send({ to, subject, text: `${text}\n${foot && `\n${foot}`}`, html, unsubscribeAt })
 }

@@ -8,4 +8,6 @@ export const deliverNotification = job<{
   notification: Tellable
   until: string | null
 }>('deliver-notification')
+/** Queued by the database's function collect_notification. */
+export const collectNotification = job<{ recipient_id: string; group_key: string }>('collect-notification')
 export const cleanNotificationKeys = job<Record<string, never>>('clean-notification-keys', { lane: 'upkeep' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailOf, switchOf, type Notification } from './notification.ts'
+import { mailOf, hasSwitch, typeOf, type Notification } from './notification.ts'
 
 const site = { publicUrl: 'https://fanfare.test' }
 const at = '2026-01-07T15:15:00.000Z'
@@ -36,6 +36,10 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { ...receipt, totalCents: 150, askedCents: 200 },
     { ...receipt, unfulfilledBecause: 'unavailable' },
   ],
+  'ai-tool-open': [
+    { kind: 'ai-tool-open', title: 'AI chatbot', slug: 'ai-chatbot' },
+    { kind: 'ai-tool-open', title: 'Lip sync', slug: null },
+  ],
 }
 const all = Object.values(notifications).flat()
 
@@ -56,7 +60,7 @@ describe('every mail', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(settings#\w+|earnings|signin|forgot-password|reset-password\?token=a-token)$/,
+          /^https:\/\/fanfare\.test\/(settings#\w+|earnings|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
         )
       }
     }
@@ -64,12 +68,12 @@ describe('every mail', () => {
 })
 
 test('what protects an account, or waits for an answer, has no switch; the rest has one', () => {
-  const switches = Object.entries(switchOf).filter(([, name]) => name !== null)
-  expect(switches).toEqual([
-    ['payout', 'email_payouts'],
-    ['renewal-coming', 'email_renewals'],
-    ['renewal-failed', 'email_renewals'],
-    ['receipt', 'email_receipts'],
+  const switched = Object.entries(typeOf).filter(([, type]) => hasSwitch(type))
+  expect(switched).toEqual([
+    ['payout', 'payout'],
+    ['renewal-coming', 'renewal'],
+    ['renewal-failed', 'renewal'],
+    ['receipt', 'receipt'],
   ])
 })
 

@@ -1,13 +1,15 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications'
 import {
   passwordResetMail,
   signUpAttemptedMail,
   type PasswordReset,
   type SignUpAttempted,
 } from './mails/account-mails.ts'
+import { aiToolOpenMail, type AiToolOpen } from './mails/ai-mails.ts'
 import {
   payoutDestinationMail,
   payoutMail,
+  places,
   type PayoutDestinationNews,
   type PayoutNews,
 } from './mails/payout-mails.ts'
@@ -24,7 +26,7 @@ import {
   type RenewalComing,
   type RenewalFailed,
 } from './mails/renewal-mails.ts'
-import type { Site, Words } from './mails/words.ts'
+import type { Site, MailText } from './mails/mail-text.ts'
 
 /** Whatever somebody can be told. */
 export type Notification =
@@ -37,25 +39,54 @@ export type Notification =
   | RenewalComing
   | RenewalFailed
   | PaymentReceived
+  | AiToolOpen
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
 
-/** The switch that a person can turn off; what has none protects their account or waits for their answer. */
-export const switchOf: Record<Notification['kind'], keyof NotificationPreferences | null> = {
+/** What it is in the list of notifications; null for what is sent by mail alone. */
+export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'sign-up-attempted': null,
   'password-reset': null,
-  'payout-destination': null,
-  'profile-transfer-requested': null,
-  'profile-transferred': null,
-  payout: 'email_payouts',
-  'renewal-coming': 'email_renewals',
-  'renewal-failed': 'email_renewals',
-  receipt: 'email_receipts',
+  'payout-destination': 'account',
+  'profile-transfer-requested': 'account',
+  'profile-transferred': 'account',
+  payout: 'payout',
+  'renewal-coming': 'renewal',
+  'renewal-failed': 'renewal',
+  receipt: 'receipt',
+  'ai-tool-open': 'account',
 }
 
+/** The page of the app that leads on from it. */
+export function pathOf(notification: Notification): string {
+  switch (notification.kind) {
+    case 'payout':
+      return '/earnings'
+    case 'payout-destination':
+      return `/settings#${places[notification.method]}`
+    case 'profile-transfer-requested':
+    case 'profile-transferred':
+      return '/settings#profile'
+    case 'renewal-coming':
+    case 'renewal-failed':
+      return '/settings#subscription'
+    case 'receipt':
+      return '/settings#billing'
+    case 'ai-tool-open':
+      return notification.slug === null ? '/ai' : `/ai/${notification.slug}`
+    case 'sign-up-attempted':
+    case 'password-reset':
+      return '/'
+  }
+}
+
+/** Whether its mails can be turned off. The others protect an account, wait for an answer, or were asked for once. */
+export const hasSwitch = (type: NotificationType | null): type is NotificationType =>
+  type !== null && type !== 'account'
+
 /** A notification in the words of a mail. Pure. */
-export function mailOf(notification: Notification, site: Site): Words {
+export function mailOf(notification: Notification, site: Site): MailText {
   switch (notification.kind) {
     case 'sign-up-attempted':
       return signUpAttemptedMail(notification, site)
@@ -75,5 +106,7 @@ export function mailOf(notification: Notification, site: Site): Words {
       return renewalFailedMail(notification, site)
     case 'receipt':
       return receiptMail(notification, site)
+    case 'ai-tool-open':
+      return aiToolOpenMail(notification, site)
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allPreferences, preferencesWith } from '#testing/notification-preferences'
 import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
@@ -10,29 +11,42 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const path = '/profile/preferences/notifications'
-const everything = { email_receipts: true, email_renewals: true, email_payouts: true }
 
 test('everything is told by mail until a person says otherwise, under both names of the address', async () => {
-  expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
-  expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(everything)
+  expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
+  expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(allPreferences)
 })
 
 test('what a person chooses is kept, however often it is sent at once, and can be chosen again', async () => {
-  const wanted = { ...everything, email_receipts: false }
+  const wanted = preferencesWith({ receipt: { in_app: true, push: true, email: false } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.call(leo, 'PUT', path, wanted)))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, wanted]))
   expect((await world.call(leo, 'GET', path)).body).toEqual(wanted)
-  await world.call(leo, 'PUT', path, everything)
-  expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
+  await world.call(leo, 'PUT', path, allPreferences)
+  expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
 })
 
 test('a stranger changes nothing of another person, and half a choice is none', async () => {
   const stranger = await world.person('stranger')
-  await world.call(stranger, 'PUT', path, { ...everything, email_payouts: false })
-  expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
-  expect((await world.call(leo, 'PUT', path, { email_payouts: false })).status).toBe(400)
-  expect((await world.send(leo, 'PUT', path, { ...everything, email_payouts: 'no' })).status).toBe(400)
-  expect((await world.call(leo, 'GET', path)).body).toEqual(everything)
+  await world.call(
+    stranger,
+    'PUT',
+    path,
+    preferencesWith({ payout: { in_app: true, push: true, email: false } }),
+  )
+  expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
+  expect(
+    (await world.call(leo, 'PUT', path, { payout: { in_app: true, push: true, email: false } })).status,
+  ).toBe(400)
+  expect(
+    (
+      await world.send(leo, 'PUT', path, {
+        ...allPreferences,
+        payout: { in_app: true, push: true, email: 'no' },
+      })
+    ).status,
+  ).toBe(400)
+  expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
   expect((await world.call(null, 'GET', path)).status).toBe(401)
-  expect((await world.call(null, 'PUT', path, everything)).status).toBe(401)
+  expect((await world.call(null, 'PUT', path, allPreferences)).status).toBe(401)
 })

@@ -1,24 +1,73 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications'
-import { inTransaction, type Db } from '#kernel/db'
+import type {
+  NotificationChannel,
+  NotificationPreferences,
+  NotificationType,
+  ToldType,
+} from '@fanfare/contract/notifications'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
-const standard: NotificationPreferences = {
-  email_receipts: true,
-  email_renewals: true,
-  email_payouts: true,
-}
+const typesInApp = [
+  ...(['follow', 'subscription', 'like', 'comment', 'reply', 'comment_like'] as const),
+  ...(['tip', 'purchase', 'ai_result', 'receipt', 'renewal', 'payout'] as const),
+]
+const typesByEmail = ['receipt', 'renewal', 'payout'] as const
 
-/** What a user wants to be told by mail. */
+/** What a user wants to be told, and how. */
 export async function showPreferences(
   db: Db,
   { userId }: { userId: string },
 ): Promise<NotificationPreferences> {
-  const row = await db
-    .selectFrom('notification_preference')
-    .select(['email_receipts', 'email_renewals', 'email_payouts'])
+  const choices = await db
+    .selectFrom('notification_choice')
+    .select(['type', 'channel'])
     .where('user_id', '=', userId)
+    .where('is_on', '=', false)
+    .execute()
+  const off = new Set(choices.map(({ type, channel }) => `${type} ${channel}`))
+  const inApp = (type: NotificationType) => ({
+    in_app: !off.has(`${type} in_app`),
+    push: !off.has(`${type} push`),
+  })
+  const both = (type: NotificationType) => ({ ...inApp(type), email: !off.has(`${type} email`) })
+  return {
+    follow: inApp('follow'),
+    subscription: inApp('subscription'),
+    like: inApp('like'),
+    comment: inApp('comment'),
+    reply: inApp('reply'),
+    comment_like: inApp('comment_like'),
+    tip: inApp('tip'),
+    purchase: inApp('purchase'),
+    ai_result: inApp('ai_result'),
+    receipt: both('receipt'),
+    renewal: both('renewal'),
+    payout: both('payout'),
+    message: { push: !off.has('message push') },
+  }
+}
+
+/** Whether a user wants to be told of such things on a channel. What can't be turned off always is. */
+export async function isWanted(
+  db: Db,
+  { userId, type, channel }: { userId: string; type: ToldType; channel: NotificationChannel },
+): Promise<boolean> {
+  const choice = await db
+    .selectFrom('notification_choice')
+    .select('is_on')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('channel', '=', channel)
     .executeTakeFirst()
-  return row ?? standard
+  return choice?.is_on ?? true
+}
+
+/** Turns one type off on one channel. */
+export async function turnOff(
+  tx: Tx,
+  { userId, type, channel }: { userId: string; type: ToldType; channel: NotificationChannel },
+): Promise<void> {
+  await upsertChoices(tx, [{ user_id: userId, type, channel, is_on: false }])
 }
 
 export async function changePreferences(
@@ -26,12 +75,37 @@ export async function changePreferences(
   { userId }: Actor,
   preferences: NotificationPreferences,
 ): Promise<NotificationPreferences> {
-  await inTransaction(db, (tx) =>
-    tx
-      .insertInto('notification_preference')
-      .values({ ...preferences, user_id: userId })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(preferences))
-      .execute(),
-  )
+  await inTransaction(db, (tx) => saveChoices(tx, { userId, preferences }))
   return showPreferences(db, { userId })
+}
+
+async function saveChoices(
+  tx: Tx,
+  { userId, preferences }: { userId: string; preferences: NotificationPreferences },
+): Promise<void> {
+  const chosen = (type: ToldType, channel: NotificationChannel, isOn: boolean) => ({
+    ...{ user_id: userId, type, channel, is_on: isOn },
+  })
+  const rows = [
+    ...typesInApp.map((type) => chosen(type, 'in_app', preferences[type].in_app)),
+    ...typesInApp.map((type) => chosen(type, 'push', preferences[type].push)),
+    chosen('message', 'push', preferences.message.push),
+    ...typesByEmail.map((type) => chosen(type, 'email', preferences[type].email)),
+  ]
+  await upsertChoices(tx, rows)
+}
+
+async function upsertChoices(
+  tx: Tx,
+  rows: { user_id: string; type: ToldType; channel: NotificationChannel; is_on: boolean }[],
+): Promise<void> {
+  await tx
+    .insertInto('notification_choice')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'type', 'channel'])
+        .doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+    )
+    .execute()
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
 import { countJobs } from '#kernel/jobs'
+import { collectNotifications } from '#testing/collect-notifications'
+import { preferencesWith } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { deleteOldKeys } from './clean-keys.ts'
@@ -30,12 +32,21 @@ const destination: Telling['notification'] = {
 }
 const tellLeo = (telling: Partial<Telling> = {}) =>
   inTransaction(world.db, (tx) =>
-    tell(tx, { key: randomUUID(), userId: leo.userId, notification: payout, ...telling }),
+    tell(tx, {
+      key: randomUUID(),
+      userId: leo.userId,
+      notification: payout,
+      at: world.clock.now(),
+      ...telling,
+    }),
   )
 const switchPayouts = (isOn: boolean) =>
-  world.call(leo, 'PUT', '/profile/preferences/notifications', {
-    ...{ email_receipts: true, email_renewals: true, email_payouts: isOn },
-  })
+  world.call(
+    leo,
+    'PUT',
+    '/profile/preferences/notifications',
+    preferencesWith({ payout: { in_app: true, push: true, email: isOn } }),
+  )
 
 test('what happened once is mailed once, however often it is told, also at once and after it was sent', async () => {
   const key = randomUUID()
@@ -59,7 +70,7 @@ test('a job that is done again after its mail left sends no second one', async (
 test('what was rolled back is told to nobody, and can be told later', async () => {
   const key = randomUUID()
   await inTransaction(world.db, async (tx) => {
-    await tell(tx, { key, userId: leo.userId, notification: payout })
+    await tell(tx, { key, userId: leo.userId, notification: payout, at: world.clock.now() })
     throw new Error('changed my mind')
   }).catch(() => undefined)
   await runJobs(world)
@@ -97,7 +108,7 @@ test('a user without an address, or who is gone, is told nothing, and no job is 
   await tellLeo()
   await tellLeo({ userId: randomUUID() })
   const before = world.letters.length
-  await runJobs(world)
+  await collectNotifications(world)
   expect([world.letters.length - before, await countJobs(world.db)]).toEqual([0, 0])
 })
 
@@ -140,6 +151,7 @@ test('what people were told is forgotten after a while, not before', async () =>
   const [old, recent] = [randomUUID(), randomUUID()]
   await tellLeo({ key: old })
   await tellLeo({ key: recent })
+  await runJobs(world)
   const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
   const date = (key: string, told_at: Date) =>
     world.db.updateTable('notification_key').set({ told_at }).where('key', '=', key).execute()

@@ -1,28 +1,46 @@
 import type { Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { deliverNotification } from './job-names.ts'
-import type { Tellable } from './notification.ts'
+import { mailOf, pathOf, typeOf, type Tellable } from './notification.ts'
 import { deleteUndoneKey, insertKey } from './queries.ts'
+import { addSource, removeSource } from './source-queries.ts'
 
 export interface Telling {
   /** Names what happened: the same again tells nothing. */
   key: string
   userId: string
   notification: Tellable
+  at: Date
   /** From when on it is of no use, should it still be on its way. */
   until?: Date
 }
 
 /**
- * Tells somebody something, once, when this transaction commits. A job finds out how they are reached and whether they want
- * to be told.
+ * Tells a user something, once, when this transaction commits: in their list of notifications and by mail. Jobs find out how
+ * they are reached and whether they want to be told.
  */
-export async function tell(tx: Tx, { key, userId, notification, until }: Telling): Promise<void> {
+export async function tell(tx: Tx, { key, userId, notification, at, until }: Telling): Promise<void> {
   if (!(await insertKey(tx, { key }))) return
   await enqueue(tx, deliverNotification, {
     payload: { key, user_id: userId, notification, until: until?.toISOString() ?? null },
   })
+  const type = typeOf[notification.kind]
+  if (type === null) return
+  // A mail's subject says in a line what happened.
+  const { subject } = mailOf(notification, { publicUrl: '' })
+  await addSource(tx, {
+    key,
+    recipientId: userId,
+    groupKey: key,
+    type,
+    title: subject,
+    path: pathOf(notification),
+    at,
+  })
 }
 
-/** Takes back what isn't true any more, unless it was sent already. */
-export const recall = (tx: Tx, { key }: Pick<Telling, 'key'>): Promise<void> => deleteUndoneKey(tx, { key })
+/** Takes back what isn't true any more. A mail that was sent already stays. */
+export async function recall(tx: Tx, { key }: { key: string }): Promise<void> {
+  await deleteUndoneKey(tx, { key })
+  await removeSource(tx, { key })
+}

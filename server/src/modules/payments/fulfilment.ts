@@ -3,7 +3,7 @@ import type { Credits } from '@fanfare/contract/money/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'
 import type { LoweredSale, ReversedSale, UndoneSale } from '#ledger'
-import type { Buys, CheckoutDetails } from './buys.ts'
+import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 
 /** A payment whose credits have arrived in the payer's wallet, as a lot of their own. */
 export interface PaidCheckout {
@@ -61,4 +61,4 @@ export interface ChangedSubscription {
 }
 
 /** What the modules that sell provide. Credits alone need none of them. */
-export type Fulfilments = Record<Exclude<Buys, 'credits' | 'credit_plan'>, Fulfilment | null>
+export type Fulfilments = Record<Exclude<CheckoutKind, 'credits' | 'credit_plan'>, Fulfilment | null>

@@ -1,6 +1,6 @@
 export { paymentsChecks } from './checks.ts'
 export { centsOf } from './offers/cents-of.ts'
-export type { Buys, CheckoutDetails } from './buys.ts'
+export type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 export type {
   ChangedSubscription,
   Fulfilment,

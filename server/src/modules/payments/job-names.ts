@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs'
 
-export const workOnWebhook = job<{ provider: 'card' | 'crypto'; id: string }>('work-on-webhook', {
+export const processWebhookLater = job<{ provider: 'card' | 'crypto'; id: string }>('work-on-webhook', {
   lane: 'money',
 })
 export const endCardSubscriptionLater = job<{ subscription_id: string }>('end-card-subscription', {

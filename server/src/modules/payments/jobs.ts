@@ -1,13 +1,13 @@
 import { handle, type JobHandler } from '#kernel/jobs'
 import { endAtProvider } from './renewals/end-card-subscription.ts'
-import { endCardSubscriptionLater, sweepCheckouts, workOnWebhook } from './job-names.ts'
+import { endCardSubscriptionLater, sweepCheckouts, processWebhookLater } from './job-names.ts'
 import { sweep } from './checkouts/sweep-checkouts.ts'
-import { workOnEvent, type HearingJobsDeps } from './webhooks/work-on-webhook.ts'
+import { processWebhook, type ProcessingDeps } from './webhooks/process-webhook.ts'
 
-export type PaymentsJobsDeps = HearingJobsDeps
+export type PaymentsJobsDeps = ProcessingDeps
 
 export const paymentsJobs = (deps: PaymentsJobsDeps): JobHandler[] => [
-  handle(workOnWebhook, (event) => workOnEvent(deps, event)),
+  handle(processWebhookLater, (event) => processWebhook(deps, event)),
   handle(endCardSubscriptionLater, ({ subscription_id }) =>
     endAtProvider(deps, { subscriptionId: subscription_id }),
   ),

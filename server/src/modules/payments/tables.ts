@@ -1,6 +1,6 @@
 import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments'
 import type { Generated } from 'kysely'
-import type { Buys, CheckoutDetails } from './buys.ts'
+import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 
 export interface PaymentsTables {
   checkout: {
@@ -9,7 +9,7 @@ export interface PaymentsTables {
     profile_id: string
     method: 'card' | 'crypto'
     is_sandbox: boolean
-    buys: Buys
+    buys: CheckoutKind
     subject_id: string | null
     details: Generated<CheckoutDetails>
     credits: bigint

@@ -1,7 +1,7 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** Payouts compared with what was set aside for them, what is still held and what left. A deleted row counts as null. */
+/** Compares payouts with what was put on hold, is still on hold, and was paid. A deleted row counts as null. */
 export const payoutsChecks: readonly Check[] = [
   compare(
     'what was set aside for a payout',

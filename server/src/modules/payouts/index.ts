@@ -1,5 +1,5 @@
 export { payoutsChecks } from './checks.ts'
-export { isPayoutUnderWay, removeBankAccount } from './destinations/hand-over.ts'
+export { isPayoutUnderWay, removeBankAccount } from './destinations/profile-transfer.ts'
 export { sendLostPayouts } from './job-names.ts'
 export { payoutsJobs } from './jobs.ts'
 export { payoutsRoutes } from './routes.ts'

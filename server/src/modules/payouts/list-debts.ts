@@ -7,7 +7,7 @@ import { makePage, readCursor } from '#kernel/page'
 import { badgesOf, listFirstProfileIds } from '#profiles'
 import { gone } from './list-payouts.ts'
 
-/** Open debts of everybody, latest first, for an admin. */
+/** Everybody's open debts, latest first, for an admin. */
 export async function listDebts(db: Db, query: PageQuery): Promise<Page<OpenDebt>> {
   const after = readCursor(query.cursor, ['time', 'id', 'id'])
   const rows = await listOpenDebts(db, { after, limit: query.limit, offset: query.offset })

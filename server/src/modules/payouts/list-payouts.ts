@@ -6,10 +6,10 @@ import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
-import { endOf } from './destinations/end-of.ts'
+import { maskNumber } from './destinations/mask-number.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
-/** The payouts of the own profile, latest first. Where a former owner was paid stays theirs to know. */
+/** The payouts of the own profile, latest first, without those that a previous owner requested. */
 export async function listOwnPayouts(db: Db, actor: Actor, query: PageQuery): Promise<Page<Payout>> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listPayouts(db, { ...query, of: actor, after })
@@ -32,7 +32,7 @@ export async function listAllPayouts(
 
 const lastOf = ({ requested_at, id }: PayoutRow): string[] => [requested_at.toISOString(), id]
 
-/** One payout as its owner or an admin sees it; whether they may see it was asked before. */
+/** One payout as its owner or an admin sees it. The caller has checked that they can. */
 export async function showPayout(db: Db, actor: Actor, { id }: { id: string }): Promise<Payout> {
   const row = await findPayout(db, { id })
   const [payout] = row ? await present(db, actor, [row]) : []
@@ -52,7 +52,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     amount_cents: Number(row.amount_cents),
     currency: row.currency,
     method: row.method,
-    destination: endOf(row.destination),
+    destination: maskNumber(row.destination),
     pay_to: actor.role === 'admin' ? { account: row.destination, holder: row.holder } : null,
     is_own: row.user_id === actor.userId,
     is_sandbox: row.is_sandbox,
@@ -66,7 +66,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
   }))
 }
 
-/** A profile that was deleted still has its payouts. */
+/** A deleted profile still has its payouts. */
 export const gone = (id: string) => ({
   id,
   uuid: id,

@@ -9,7 +9,7 @@ import type { PayoutsTables } from './tables.ts'
 
 export type PayoutRow = Selectable<PayoutsTables['payout']>
 
-/** Writes a payout. Answers false when there is one with this id. */
+/** Inserts a payout. Returns false if there already is one with this id. */
 export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['payout']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payout')
@@ -22,7 +22,7 @@ export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['pay
 export const findPayout = (db: Db, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A payout that nobody else decides or books until the transaction ends. */
+/** A payout, locked so that nobody else decides or books it until the transaction ends. */
 export const lockPayout = (tx: Tx, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   tx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -30,7 +30,7 @@ export async function updateReversed(tx: Tx, { id, cents }: { id: string; cents:
   await tx.updateTable('payout').set({ reversed_cents: cents }).where('id', '=', id).execute()
 }
 
-/** Moves a payout on from one of these states and returns it; nothing when its state or the time of its last try differs. */
+/** Moves a payout from one of these states and returns it; nothing if its state or the time of its last attempt differs. */
 export async function movePayout(
   tx: Tx,
   {
@@ -50,7 +50,7 @@ export async function movePayout(
   return update.returningAll().executeTakeFirst()
 }
 
-/** Begins to send an approved payout by the card provider. Answers it as it is then, or nothing when there is none to send. */
+/** Starts sending an approved payout through the card provider, and returns it; nothing if there is none to send. */
 export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('payout')
@@ -61,7 +61,7 @@ export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<
     .returningAll()
     .executeTakeFirst()
 
-/** Payouts by the card provider that were approved before then and are not sent, the oldest approval first. */
+/** Payouts to Connect accounts that were approved before then and not sent, the oldest approval first. */
 export async function listUnsent(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -79,7 +79,7 @@ export async function listUnsent(
 }
 
 interface PayoutsPage {
-  /** Those of a profile, asked for by this user. */
+  /** Those of a profile that this user requested. */
   of?: { profileId: string; userId: string }
   state?: PayoutState
   /** Time and id after which the page starts. */
@@ -88,7 +88,7 @@ interface PayoutsPage {
   offset: number
 }
 
-/** Payouts, latest first; one row more than asked for, when there is one. */
+/** Payouts, latest first; one row more than asked for, if there is one. */
 export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
   let select = db.selectFrom('payout').selectAll()
   if (page.of) {
@@ -99,7 +99,7 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
     const [time, id] = page.after
     select = select.where(sql<boolean>`(requested_at, id) < (${time}::timestamptz, ${id}::uuid)`)
   }
-  // Ids come from the sender and say nothing about time.
+  // Clients choose the ids, so ids don't say anything about time.
   return select
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
@@ -110,7 +110,7 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
 
 const mostCounted = 10_000
 
-/** How many payouts there are, in one state or in all, counted up to a limit. */
+/** How many payouts there are, in one state or in all, up to a limit. */
 export async function countPayouts(
   db: Db,
   { state }: { state?: PayoutState },
@@ -124,7 +124,7 @@ export async function countPayouts(
   return { count, isCapped: count === mostCounted }
 }
 
-/** What is held for payouts of a profile that are under way, in hundredths. */
+/** How much is on hold for a profile's unfinished payouts, in hundredths. */
 export async function sumUnderWay(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('payout')
@@ -135,7 +135,7 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
   return row.amount
 }
 
-/** What a user has had paid out since then without anybody's approval, in hundredths. */
+/** How much a user has been paid out since then without approval, in hundredths. */
 export async function sumAutomatic(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -151,7 +151,7 @@ export async function sumAutomatic(
   return row.amount
 }
 
-/** Lets payouts of one user be asked for one after the other. */
+/** Makes one user's payout requests happen one after the other. */
 export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${userId}`}, 0))`.execute(tx)
 }
@@ -160,7 +160,7 @@ export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Pr
 export const owesCredits = async (db: Db, query: { userId: string }): Promise<boolean> =>
   (await sumDebtsOfUser(db, query)) > 0n
 
-/** Throws `profile-banned` when a profile is banned at that moment. */
+/** Throws `profile-banned` if the profile is banned at that moment. */
 export async function refuseBanned(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },
@@ -181,7 +181,7 @@ export async function isProfileBanned(
 export const findBankAccount = (db: Db, { profileId }: { profileId: string }) =>
   db.selectFrom('bank_account').selectAll().where('profile_id', '=', profileId).executeTakeFirst()
 
-/** Keeps a bank account, or none. Answers the one before. */
+/** Stores a bank account, or removes it. Returns the previous one. */
 export async function replaceBankAccount(
   tx: Tx,
   {
@@ -207,7 +207,7 @@ export async function replaceBankAccount(
 export const findCryptoWallet = (db: Db, { userId }: { userId: string }) =>
   db.selectFrom('crypto_wallet').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Keeps a crypto wallet, or none. Answers the one before. */
+/** Stores a crypto wallet, or removes it. Returns the previous one. */
 export async function replaceCryptoWallet(
   tx: Tx,
   { userId, address, at }: { userId: string; address: string | null; at: Date },
@@ -224,7 +224,7 @@ export async function replaceCryptoWallet(
 
 export type ConnectAccountRow = Selectable<PayoutsTables['connect_account']>
 
-/** The account of a user at the card provider that is there now: the sandbox and the real one do not know each other's. */
+/** A user's account at the current card provider: the sandbox and the real one don't know each other's accounts. */
 export async function findConnectAccount(
   { db, payments }: { db: Db; payments: Payments },
   { userId }: { userId: string },
@@ -238,7 +238,7 @@ export async function findConnectAccount(
     .executeTakeFirst()
 }
 
-/** Keeps an account that was opened, in the place of one at another provider. Answers false when it was kept already. */
+/** Stores an account that was opened, replacing one at another provider. Returns false if it was already stored. */
 export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow): Promise<boolean> {
   const kept = await tx
     .insertInto('connect_account')
@@ -253,7 +253,7 @@ export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow):
   return kept.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps what the provider says of an account. Answers whether it can be paid to now and could not before, or the reverse. */
+/** Stores the provider's state of an account. Returns whether this changed if payouts to it are possible. */
 export async function updateConnectAccount(
   tx: Tx,
   { account_id, details_submitted, payouts_enabled }: ConnectAccountRow,

@@ -7,7 +7,7 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 interface Taken {
   profileId: string
-  /** What leaves the earnings, in hundredths. */
+  /** How much leaves the earnings, in hundredths. */
   amount: bigint
   /** How many days earnings are pending. */
   days: number
@@ -15,7 +15,7 @@ interface Taken {
 }
 
 /**
- * Refuses a transfer that takes pending earnings. Called after that transfer, whose locks keep all others out until the
+ * Refuses a transfer that would use pending earnings. Called after that transfer, whose locks keep others out until the
  * transaction ends. Throws `earnings-pending`.
  */
 export async function refusePending(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
@@ -40,7 +40,7 @@ function dayWhenAtMost(most: bigint, parts: readonly PendingPart[]): string | un
   return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
 }
 
-/** The pending parts of a balance, the oldest first. Never more than the balance, which is what came last. */
+/** The pending parts of a balance, the oldest first. Never more than the balance, since the oldest earnings leave first. */
 export function partsWithin(balance: bigint, parts: readonly PendingPart[]): PendingPart[] {
   const within: PendingPart[] = []
   let left = balance

@@ -45,9 +45,9 @@ interface Destination {
 }
 
 /**
- * Sets earnings of the own profile aside to be paid out, once for an id; what the user owes is settled first. Up to the
- * automatic limit of a day it goes out by itself, above that an admin decides. Answers the payout's id. Throws
- * `not-enough-earnings`, `earnings-pending`, `credits-owed` when the user still owes something, `payout-destination-missing`,
+ * Puts earnings of the own profile on hold to be paid out, once per id, after settling what the user owes. Up to the daily
+ * automatic limit the payout needs no approval; above it an admin decides. Returns the payout's id. Throws
+ * `not-enough-earnings`, `earnings-pending`, `credits-owed` if the user still owes something, `payout-destination-missing`,
  * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
@@ -117,7 +117,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   })
 }
 
-/** Whether nobody has to approve it: as long as a user's payouts of a day stay within the limit. */
+/** Whether it needs no approval, because the user's payouts of the day stay within the limit. */
 async function goesByItself(
   tx: Tx,
   { config, userId, amount, at }: Pick<RequestDeps, 'config'> & { userId: string; amount: bigint; at: Date },
@@ -128,7 +128,7 @@ async function goesByItself(
   return gone + amount <= limit
 }
 
-/** Hundredths of a credit in whole cents, rounded down. */
+/** Converts hundredths of a credit to whole cents, rounded down. */
 const centsOf = (amount: bigint, creditCents: number): bigint => (amount * BigInt(creditCents)) / 100n
 
 async function destinationOf(
@@ -142,7 +142,7 @@ async function destinationOf(
     crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
-  // Credits spend alike wherever they came from, so one sandbox credit makes all earnings doubtful.
+  // Credits can be spent alike wherever they came from, so after one sandbox credit any earnings could stem from it.
   if (found.isSandbox || !(await hasSandboxCredits(deps.db))) return found
   if (method === 'connect_account') throw new Problem('sandbox-earnings')
   return { ...found, isSandbox: true }
@@ -164,7 +164,7 @@ async function cryptoDestination(db: Db, userId: string): Promise<Destination | 
   return own ? { destination: own.address, holder: null, isSandbox: false } : null
 }
 
-/** An id that was used for another payout is refused, whoever made that. */
+/** Refuses an id that was used for another payout, no matter whose. */
 async function requireSame(db: Db, { profileId }: Actor, input: Wanted): Promise<void> {
   const payout = await findPayout(db, { id: input.id })
   const isSame =

@@ -6,7 +6,7 @@ import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
-import { endOf } from './destinations/end-of.ts'
+import { maskNumber } from './destinations/mask-number.ts'
 import { findBankAccount, findConnectAccount, findCryptoWallet, sumUnderWay } from './queries.ts'
 import { partsWithin } from './refuse-pending.ts'
 
@@ -19,7 +19,7 @@ export interface BalanceDeps {
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** What the own profile has earned and did not move on, and where that can go. */
+/** The own profile's earnings, and where they can be paid out to. */
 export async function showEarningsBalance(
   { db, clock, config, payments }: BalanceDeps,
   { userId, profileId }: Actor,
@@ -40,9 +40,9 @@ export async function showEarningsBalance(
     least_payout: config.LEAST_PAYOUT,
     may_pay_out: canSell(config),
     methods: [
-      { method: 'connect_account', destination: card?.payouts_enabled ? endOf(card.account_id) : null },
-      { method: 'iban', destination: bank ? endOf(bank.iban) : null },
-      { method: 'crypto', destination: crypto ? endOf(crypto.address) : null },
+      { method: 'connect_account', destination: card?.payouts_enabled ? maskNumber(card.account_id) : null },
+      { method: 'iban', destination: bank ? maskNumber(bank.iban) : null },
+      { method: 'crypto', destination: crypto ? maskNumber(crypto.address) : null },
     ],
   }
 }

@@ -9,8 +9,8 @@ import { refusePending } from './refuse-pending.ts'
 
 /**
  * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The user's
- * debts are settled first, and out of what arrives. The id makes it happen once. Throws `not-enough-earnings`, `earnings-pending`,
- * `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
+ * debts are settled first, and then from what arrives. The id makes it happen once. Throws `not-enough-earnings`,
+ * `earnings-pending`, `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
  */
 export async function transferBalance(
   { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
@@ -27,9 +27,9 @@ export async function transferBalance(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // Another profile of the same user may not be banned, and would be paid.
+    // The user's other profile may not be banned and could be paid out.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
-    // Sent again it does nothing at all, so debts that came up since stay for the next one.
+    // A repeated request does nothing at all, so debts that have come up since wait for the next transfer.
     if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
     const moved = await transfer(tx, {
       key,
@@ -47,9 +47,9 @@ export async function transferBalance(
     })
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
-    // Pending earnings stay where a reversal finds them: spent from a wallet, they would be somebody else's.
+    // Pending earnings stay where a reversal finds them. Spent from a wallet, they would belong to somebody else.
     if (moved.isNew) await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
-    // What arrived pays the debts that are left.
+    // Remaining debts are paid from what arrived.
     if (moved.isNew) await settleDebtsOfUser(tx, { userId, at })
   })
 }

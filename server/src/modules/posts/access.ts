@@ -1,6 +1,6 @@
 import type { Unlock } from '@fanfare/contract/posts'
 import type { RawBuilder } from 'kysely'
-import { isFollowing, isThere } from '#profiles'
+import { isBlocked, isFollowing, isMuted, isThere } from '#profiles'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
@@ -46,14 +46,25 @@ export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} an
 export const isHiddenAsNsfw = (look: LookSql) =>
   sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)} is not true)`
 
-/** Whether a list for browsing shows a post to the viewer: it shows no drafts and no expired ones, not even to their owner. */
+/**
+ * Whether a list for browsing shows a post to the viewer: it shows no drafts and no expired ones, not even to their owner, and
+ * nobody whom the viewer muted.
+ */
 export const listedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
+  and not ${isBlocked(look, author)} and not ${isMuted(look, author)}
 )`
 
-/** Within its window. */
+/** Whether a block is between the viewer and the author, so that one neither reacts to the post nor pays for it. */
+export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look, author)
+
+/** Whether the viewer sees what this profile says to others: comments and likes. A block doesn't hide it from staff. */
+export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
+  sql<boolean>`(${look.isStaff} or not ${isBlocked(look, profileId)})`
+
+/** Within its window, and not hidden. */
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
-  sql<boolean>`(post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
+  sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
 /** What the viewer has to do before a visible post opens; null when it is open. The one rule of who may see media. */
 export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
@@ -94,21 +105,23 @@ export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
   )`
 
 /** Only the author changes or removes a post here; staff removes with a reason, through moderation. */
-export const mayChange = (actor: Actor, post: { profile_id: string }): boolean =>
+export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>
   actor.profileId === post.profile_id
 
 /** Who wrote a comment deletes it, and so do the author of the post and staff. */
-export const mayDeleteComment = (
+export const canDeleteComment = (
   viewer: Viewer,
   { profile_id, post_author_id }: { profile_id: string; post_author_id: string },
 ): boolean => viewer.profileId === profile_id || viewer.profileId === post_author_id || isStaff(viewer)
 
 const author = sql<string>`post.profile_id`
 
+// What somebody paid for stays readable to them, whoever blocked whom.
 const isThereFor = (look: LookSql) => sql<boolean>`(
   post.removed_at is null
   and (post.profile_id = ${look.viewerId} or ${isLive(look)})
   and ${isThere(author)}
+  and (${look.isStaff} or not ${isBlocked(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
 )`
 
 const passesNsfwFilter = (look: LookSql) =>

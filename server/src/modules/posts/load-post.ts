@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import type { Viewer } from '#kernel/viewer'
+import type { Actor, Viewer } from '#kernel/viewer'
 import { lookOf } from './access.ts'
 import { findSeenPost, type SeenPost } from './post-queries.ts'
 
@@ -17,9 +17,23 @@ export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: 
   return post
 }
 
+/** A post that the actor can react to: not one of a profile with which there is a block. Throws `post-not-found`. */
+export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> {
+  const post = await loadPost(deps, actor, postId)
+  if (post.is_blocked) throw new Problem('post-not-found')
+  return post
+}
+
+/** The same, if the actor can see its media as well. Throws `post-not-found` and `post-is-locked`. */
+export const loadOpenPostToReact = async (deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> =>
+  requireOpen(await loadPostToReact(deps, actor, postId))
+
 /** A post whose media the viewer may see. Throws `post-not-found` and `post-is-locked`. */
 export async function loadOpenPost(deps: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
-  const post = await loadPost(deps, viewer, postId)
+  return requireOpen(await loadPost(deps, viewer, postId))
+}
+
+function requireOpen(post: SeenPost): SeenPost {
   if (post.unlock !== null) throw new Problem('post-is-locked', { facts: { unlock: post.unlock } })
   return post
 }

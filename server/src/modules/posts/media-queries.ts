@@ -37,6 +37,22 @@ export async function listContentIdsInPosts(db: Db, contentIds: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The latest published post of a profile that shows a content, by the content's id. */
+export async function listPostIdsOfContents(
+  db: Db,
+  { profileId, contentIds, at }: { profileId: string; contentIds: readonly string[]; at: Date },
+): Promise<Map<string, string>> {
+  if (contentIds.length === 0) return new Map()
+  const { rows } = await sql<{ content_id: string; post_id: string }>`
+    select distinct on (post_content.content_id) post_content.content_id, post.id as post_id
+    from post_content join post on post.id = post_content.post_id
+    where post_content.content_id = any(${[...contentIds]}::uuid[]) and post.profile_id = ${profileId}
+      and post.removed_at is null and ${isLive({ at: sql`${at}::timestamptz` })}
+    order by post_content.content_id, post.published_at desc
+  `.execute(db)
+  return new Map(rows.map(({ content_id, post_id }) => [content_id, post_id]))
+}
+
 export interface ShownContentRow {
   content_id: string
   alt: string

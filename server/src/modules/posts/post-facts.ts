@@ -1,5 +1,5 @@
 import type { Access, PostType, Unlock } from '@fanfare/contract/posts'
-import { packedFactsOf, type PackedFacts } from '#content'
+import { isAi, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
 import { badgeFactsOf, type BadgeFacts } from '#profiles'
@@ -13,6 +13,7 @@ import {
   type Look,
   type LookSql,
 } from './access.ts'
+import { countHiddenComments } from './comments/hidden-comments.ts'
 
 /** Everything that showing a post to one viewer takes. */
 export interface PostFacts {
@@ -31,6 +32,7 @@ export interface PostFacts {
   published_at: Date | null
   created_at: Date
   edited_at: Date | null
+  hidden_at: Date | null
   like_count: number
   comment_count: number
   photo_count: number
@@ -39,6 +41,8 @@ export interface PostFacts {
   unlock: Unlock | null
   /** In order of showing. Of a locked post the first one alone, for its preview. */
   contents: [alt: string, content: PackedFacts | null][] | null
+  /** Whether AI made any of what its lock hides. */
+  hides_ai: boolean
   is_public: boolean
   is_liked: boolean
   is_saved: boolean
@@ -66,11 +70,15 @@ export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
   return sql<PostFacts>`
     post.id, post.type, ${wordsFor(unlock)} as description,
     ${countHiddenCharacters(unlock)} as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-    post.available_until, post.published_at, post.created_at, post.edited_at, post.photo_count, post.video_count,
-    post.duration_ms, counted.like_count, counted.comment_count, rule.unlock, rule.is_public,
+    post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+    post.duration_ms, counted.like_count,
+    greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
     exists (select from post_like where ${mine}) as is_liked,
     exists (select from post_save where ${mine}) as is_saved,
     ${isBought({ viewerId })} as is_purchased,
+    rule.unlock is not null and exists (
+      select from post_content where post_content.post_id = post.id and ${isAi(sql`post_content.content_id`)}
+    ) as hides_ai,
     ${badgeFactsOf(sql`post.profile_id`)} as author,
     (
       select json_agg(
@@ -91,5 +99,6 @@ export const factSources = (look: LookSql) => sql`
     ) as counted
     -- Offset keeps the rule from being worked out again wherever it is named.
     cross join lateral (
-      select ${unlockFor(look)} as unlock, ${isPublic(look)} as is_public offset 0
+      select ${unlockFor(look)} as unlock, ${isPublic(look)} as is_public,
+        ${countHiddenComments(look)} as hidden_comments offset 0
     ) as rule`

@@ -2,7 +2,7 @@ import type { Unlock } from '@fanfare/contract/posts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
+import { isBlockedFor, isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
 import type { PostsTables } from './tables.ts'
 
 /** How one viewer stands to one post. */
@@ -11,13 +11,15 @@ export interface SeenPost {
   profile_id: string
   is_visible: boolean
   is_hidden_as_nsfw: boolean
+  /** There is a block between the two: a post that is visible all the same was paid for before, or is seen by staff. */
+  is_blocked: boolean
   unlock: Unlock | null
 }
 
 const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
   const look = lookIn(value)
   return sql`select post.id, post.profile_id, ${visibleTo(look)} as is_visible,
-      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${unlockFor(look)} as unlock
+      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${isBlockedFor(look)} as is_blocked, ${unlockFor(look)} as unlock
     from post where post.id = ${value('postId')}::uuid`
 })
 
@@ -85,6 +87,11 @@ export async function replaceParts(tx: Tx, postId: string, parts: PostParts): Pr
   await tx.insertInto('post_tag').values(tags).execute()
 }
 
-export async function deleteTags(tx: Tx, postId: string): Promise<void> {
-  await tx.deleteFrom('post_tag').where('post_id', '=', postId).execute()
+export const deleteTags = (tx: Tx, postId: string): Promise<void> => deleteTagsOf(tx, [postId])
+
+export async function deleteTagsOf(tx: Tx, postIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('post_tag')
+    .where('post_id', '=', sql<string>`any(${[...postIds]}::uuid[])`)
+    .execute()
 }

@@ -47,6 +47,7 @@ export function presentPost(
     access: facts.access,
     price: creditsToNumber(credits(facts.price)),
     status: statusAt(facts, at),
+    hidden_because: facts.hidden_at === null ? null : 'consent-revoked',
     available_from: facts.available_from?.toISOString() ?? null,
     available_until: facts.available_until?.toISOString() ?? null,
     published_at: facts.published_at?.toISOString() ?? null,
@@ -63,6 +64,7 @@ export function presentPost(
         )
       : [],
     preview: isOpen || !first ? null : presentLockedPreview(first.content),
+    is_ai: facts.hides_ai || contents.some(({ content }) => content.is_ai),
     unlock: facts.unlock,
     is_own: author.id === viewer.profileId,
     is_liked: facts.is_liked,

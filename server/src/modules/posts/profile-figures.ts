@@ -40,6 +40,6 @@ export async function countPosts(
 
 // Stories come and go within a day and are counted nowhere.
 const isOut = (at: Date) => sql<boolean>`
-  post.type <> 'stories' and post.removed_at is null and post.published_at <= ${at}
+  post.type <> 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${at}
   and (post.available_until is null or post.available_until > ${at})
 `

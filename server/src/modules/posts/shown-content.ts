@@ -9,7 +9,11 @@ import { lookOf } from './access.ts'
 import { listContentIdsInPosts, listOpenContentIds, listOpenMedia } from './media-queries.ts'
 
 /** What the content module asks of posts: who may see a content because a post shows it, and whether one does. */
-export const contentInPosts = ({ clock }: { clock: Clock }): Omit<ContentAccess, 'viewerOf'> => ({
+export const contentInPosts = ({
+  clock,
+}: {
+  clock: Clock
+}): Omit<ContentAccess, 'viewerOf' | 'listConsentIds'> => ({
   listVisibleIds: (db, viewer, contentIds) =>
     listOpenContentIds(db, { ...lookOf(viewer, clock.now()), contentIds }),
   listUsedIds: listContentIdsInPosts,

@@ -26,6 +26,8 @@ export interface PostsTables {
     edited_at: Date | null
     updated_at: Date
     removed_at: Date | null
+    /** Since when its owner alone sees it, because it lost everything it showed. */
+    hidden_at: Date | null
   }
   post_content: { post_id: string; position: number; content_id: string; alt: Generated<string> }
   post_tag: { tag: string; published_at: Date; post_id: string }

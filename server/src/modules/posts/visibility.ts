@@ -33,7 +33,7 @@ export async function isCommentVisible(
 ): Promise<boolean> {
   const owner = await findCommentOwner(deps.db, { commentId })
   if (!owner) return false
-  const comment = await findComment(deps.db, { postId: owner.post_id, commentId })
+  const comment = await findComment(deps.db, viewer, { postId: owner.post_id, commentId })
   return (
     comment !== undefined && (await visibilityOfPost(deps, viewer, { postId: owner.post_id })) === 'visible'
   )

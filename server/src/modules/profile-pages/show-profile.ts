@@ -1,6 +1,6 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { countFigures } from '#posts'
-import { findProfile, getRelation, listPictures } from '#profiles'
+import { findProfileFor, getRelation, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -16,7 +16,7 @@ export async function showProfile(
   viewer: Viewer,
   { key }: { key: string },
 ): Promise<Profile> {
-  const row = await findProfile(db, { key })
+  const row = await findProfileFor(db, viewer, { key })
   if (!row) throw new Problem('profile-not-found')
   const viewerId = viewer.profileId
   const at = clock.now()
@@ -40,6 +40,8 @@ export async function showProfile(
     is_following: relation.is_following,
     follows_viewer: relation.follows_viewer,
     is_subscribed: isSubscribed,
+    is_blocked: relation.is_blocked,
+    is_muted: relation.is_muted,
     created_at: row.created_at.toISOString(),
   }
 }

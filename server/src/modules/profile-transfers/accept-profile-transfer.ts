@@ -1,6 +1,9 @@
+import { deleteNotificationsOfProfile } from '#notification-list'
 import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
 import { forgetSessions, replaceSessionProfile } from '#accounts'
+import { leaveChats } from '#chat'
+import { endConsentsOf } from '#consents'
 import { removeBankAccount } from '#payouts'
 import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile } from '#profiles'
 import { endRenewals } from '#subscriptions'
@@ -22,9 +25,9 @@ export interface AcceptingDeps {
 
 /**
  * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings. Sessions of its former owner
- * that acted as it switch to their first profile. Accepting again changes nothing. Throws `transfer-not-found`,
- * `transfer-over`, `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`,
- * `credits-owed`.
+ * that acted as it switch to their first profile. The profile's consents for faces end, because the people in the pictures
+ * agreed to its use by the former owner. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,
+ * `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`, `credits-owed`.
  */
 export async function acceptProfileTransfer(
   deps: AcceptingDeps,
@@ -60,8 +63,11 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   await forgetSessions(tx, fromUserId)
   await removeBankAccount(tx, { profileId })
   await endRenewals(tx, { profileId, toUserId, at })
+  await endConsentsOf(tx, { profileId, at })
+  await deleteNotificationsOfProfile(tx, { profileId })
+  await leaveChats(tx, { profileId, at })
   await recallRequest(tx, transfer)
-  await tellOfAcceptance(tx, transfer)
+  await tellOfAcceptance(tx, transfer, { at })
 }
 
 async function requireAccepted(tx: Tx, { id, to_user_id: userId }: ProfileTransferRow): Promise<void> {

@@ -2,8 +2,8 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
 import { expireProfileTransfers } from './job-names.ts'
-import { expireTransfers } from './queries.ts'
+import { expireRequests } from './tell-of-profile-transfer.ts'
 
 export const profileTransfersJobs = ({ db, clock }: { db: Db; clock: Clock }): JobHandler[] => [
-  handle(expireProfileTransfers, () => inTransaction(db, (tx) => expireTransfers(tx, { at: clock.now() }))),
+  handle(expireProfileTransfers, () => inTransaction(db, (tx) => expireRequests(tx, { at: clock.now() }))),
 ]

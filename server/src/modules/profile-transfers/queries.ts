@@ -62,16 +62,16 @@ export async function decideTransfer(
   return decided.numUpdatedRows === 1n
 }
 
-/** Expires pending transfers whose time is over: those of one profile, or all. */
+/** Expires pending transfers whose time is over: those of one profile, or all. Answers their ids. */
 export async function expireTransfers(
   tx: Tx,
   { profileId, at }: { profileId?: string; at: Date },
-): Promise<void> {
+): Promise<{ id: string }[]> {
   let update = tx
     .updateTable('profile_transfer')
     .set((eb) => ({ state: 'expired', decided_at: eb.ref('expires_at') }))
     .where('state', '=', 'pending')
     .where('expires_at', '<=', at)
   if (profileId !== undefined) update = update.where('profile_id', '=', profileId)
-  await update.execute()
+  return update.returning('id').execute()
 }

@@ -1,15 +1,15 @@
 import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers'
+import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
 import { confirmPassword } from '#accounts'
-import { findProfile, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
+import { findProfile, findProfileFor, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
-import { expireTransfers, findTransfer, insertTransferIfAbsent, type ProfileTransferRow } from './queries.ts'
+import { findTransfer, insertTransferIfAbsent, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
-import { tellOfRequest } from './tell-of-profile-transfer.ts'
+import { expireRequests, tellOfRequest } from './tell-of-profile-transfer.ts'
 
 interface Wanted {
   /** Made by the sender, so that the same request twice is one transfer. */
@@ -51,7 +51,7 @@ async function insertRequest(
   await requireSpare(tx, actor, wanted)
   await requireSettled(tx, { profileId, userId: actor.userId })
   const at = clock.now()
-  await expireTransfers(tx, { profileId, at })
+  await expireRequests(tx, { profileId, at })
   const transfer = {
     ...{ id, profile_id: profileId, from_user_id: actor.userId },
     ...{ to_user_id: recipient.userId, to_profile_id: recipient.profileId },
@@ -63,12 +63,12 @@ async function insertRequest(
 
 async function requireRecipient(
   tx: Tx,
-  { userId }: Actor,
+  actor: Actor,
   { to }: Wanted,
 ): Promise<{ userId: string; profileId: string }> {
-  const found = await findProfile(tx, { key: to })
+  const found = await findProfileFor(tx, actor, { key: to })
   if (!found) throw new Problem('profile-not-found', { fields: { to: 'No profile has this username.' } })
-  if (found.user_id === userId) throw new Problem('own-profile', { fields: { to: 'This is you.' } })
+  if (found.user_id === actor.userId) throw new Problem('own-profile', { fields: { to: 'This is you.' } })
   const theirs = await listProfilesOfUser(tx, { userId: found.user_id })
   if (theirs.length >= limits.profilesPerUser) {
     const fields = { to: 'They have as many profiles as one account can have.' }

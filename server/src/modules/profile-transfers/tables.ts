@@ -1,4 +1,4 @@
-import type { ProfileTransferState } from '@fanfare/contract/profile-transfers'
+import type { ProfileTransferState } from '@fanfare/contract/profiles/profile-transfers'
 
 export interface ProfileTransfersTables {
   profile_transfer: {

@@ -1,7 +1,8 @@
 import { badgesOf } from '#profiles'
 import type { Tx } from '#kernel/db'
+import { sendEvent } from '#kernel/realtime/send-event'
 import { recall, tell } from '#notifications'
-import type { ProfileTransferRow } from './queries.ts'
+import { expireTransfers, type ProfileTransferRow } from './queries.ts'
 
 type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at'>
 
@@ -16,6 +17,7 @@ export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
       username: await usernameOf(tx, transfer),
       expiresAt: until.toISOString(),
     },
+    at: transfer.created_at,
     until,
   })
 }
@@ -24,16 +26,22 @@ export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
 export const recallRequest = (tx: Tx, transfer: { id: string }): Promise<void> =>
   recall(tx, { key: requestKey(transfer) })
 
-/** Tells both users that a transfer was accepted. */
-export async function tellOfAcceptance(tx: Tx, transfer: Transfer): Promise<void> {
+/** Tells both users, and their open tabs, that a transfer was accepted. */
+export async function tellOfAcceptance(tx: Tx, transfer: Transfer, { at }: { at: Date }): Promise<void> {
   const username = await usernameOf(tx, transfer)
   for (const [to, userId] of [
     ['giver', transfer.from_user_id],
     ['recipient', transfer.to_user_id],
   ] as const) {
     const key = `profile-transferred:${transfer.id}:${to}`
-    await tell(tx, { key, userId, notification: { kind: 'profile-transferred', username, to } })
+    await tell(tx, { key, userId, notification: { kind: 'profile-transferred', username, to }, at })
+    await sendEvent(tx, { userId, name: 'profile-transferred', data: { profile_id: transfer.profile_id } })
   }
+}
+
+/** Transfers whose time is over ask nobody any longer. */
+export async function expireRequests(tx: Tx, which: { profileId?: string; at: Date }): Promise<void> {
+  for (const expired of await expireTransfers(tx, which)) await recallRequest(tx, expired)
 }
 
 const requestKey = ({ id }: { id: string }): string => `profile-transfer-requested:${id}`

@@ -1,5 +1,5 @@
 import type { Picture } from '@fanfare/contract/media'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'

@@ -1,5 +1,5 @@
 import type { Session } from '@fanfare/contract/accounts'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { presentBadges } from './profile-badge.ts'
 import { findProfile } from './queries.ts'

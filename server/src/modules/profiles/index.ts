@@ -6,6 +6,7 @@ export {
   presentBadgeFacts,
   type BadgeFacts,
 } from './access.ts'
+export { blockedOf, hasBlocked, isBlocked, isMuted } from './blocks/access.ts'
 export { listCountedProfiles, recountFollows, setPostCount } from './count-queries.ts'
 export type { PictureDeps } from './pictures/choose-pictures.ts'
 export { createProfile } from './create-profile.ts'
@@ -21,13 +22,15 @@ export { listFollowing } from './follows/list-follows.ts'
 export { isOwnProfile, requireOwnProfile } from './own-profile.ts'
 export { followPage, showCardPage } from './page-of-cards.ts'
 export { listPictures } from './pictures/pictures.ts'
-export { previewOfProfile } from './preview-profile.ts'
+export { profileLinkPreview } from './profile-link-preview.ts'
 export { badgesOf, badgesOfUser } from './profile-badge.ts'
 export { readProfileForm, requireComplete } from './profile-form.ts'
 export {
   changePostCount,
   countOwnProfiles,
+  findOwner,
   findProfile,
+  findProfileFor,
   findProfileByUuid,
   findReferrer,
   getRelation,

@@ -1,4 +1,4 @@
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { badgesOfUser } from './profile-badge.ts'

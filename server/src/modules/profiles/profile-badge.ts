@@ -1,5 +1,5 @@
 import type { Picture } from '@fanfare/contract/media'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { asAvatar } from './pictures/avatar.ts'
 import { listPictures } from './pictures/pictures.ts'

@@ -6,7 +6,7 @@ import { listCardRows } from './queries.ts'
 
 /** The cards of these profiles in this order, without those that were deleted. Two statements, however many. */
 export async function listCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ProfileCard[]> {
-  const rows = await listCardRows(db, { ids, viewerId: viewer.profileId })
+  const rows = await listCardRows(db, { ids, viewer })
   const pictures = await listPictures(
     db,
     rows.flatMap((row) => [row.photo_content_id, row.cover_content_id]),

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isUuid } from '#kernel/uuid'
+import { isStaff, type Viewer } from '#kernel/viewer'
 import { isFollowing } from './access.ts'
+import { hasBlocked, isBlocked, isMuted } from './blocks/access.ts'
 import type { ProfilesTables } from './tables.ts'
 
 type Row = Selectable<ProfilesTables['profile']>
@@ -47,19 +49,24 @@ export const lockFirstProfileShared = (tx: Tx, { userId }: { userId: string }): 
 
 /** The profile with this id, or with this username in small or capital letters. */
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
-  isUuid(key)
-    ? db
-        .selectFrom('profile')
-        .selectAll()
-        .where('id', '=', key)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-    : db
-        .selectFrom('profile')
-        .selectAll()
-        .where('username', '=', key.toLowerCase())
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+  selectByKey(db, key).executeTakeFirst()
+
+/** The same as somebody sees it: for whom it blocked, it isn't there. Staff see it. */
+export const findProfileFor = (
+  db: Db,
+  viewer: Viewer,
+  { key }: { key: string },
+): Promise<Row | undefined> => {
+  const select = selectByKey(db, key)
+  if (viewer.profileId === null || isStaff(viewer)) return select.executeTakeFirst()
+  const blocksViewer = hasBlocked(sql.ref('profile.id'), idSql(viewer.profileId))
+  return select.where(sql<boolean>`not ${blocksViewer}`).executeTakeFirst()
+}
+
+const selectByKey = (db: Db, key: string) => {
+  const select = db.selectFrom('profile').selectAll().where('deleted_at', 'is', null)
+  return isUuid(key) ? select.where('id', '=', key) : select.where('username', '=', key.toLowerCase())
+}
 
 export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{ id: string } | undefined> =>
   db
@@ -81,10 +88,10 @@ export const findReferrer = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The ids of those profiles that have these usernames; names that nobody has are left out. */
+/** The ids of those profiles that have these usernames, without those with which there is a block. */
 export async function listProfileIds(
   db: Db,
-  { usernames }: { usernames: readonly string[] },
+  { usernames, viewerId }: { usernames: readonly string[]; viewerId: string },
 ): Promise<string[]> {
   if (usernames.length === 0) return []
   const rows = await db
@@ -92,6 +99,7 @@ export async function listProfileIds(
     .select('id')
     .where('username', '=', sql<string>`any(${usernames.map((name) => name.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isBlocked({ viewerId: idSql(viewerId) }, sql.ref('profile.id'))}`)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -108,15 +116,20 @@ export async function listBadgeRows(db: Db, ids: readonly string[]): Promise<Bad
 
 export async function listCardRows(
   db: Db,
-  { ids, viewerId }: { ids: readonly string[]; viewerId: string | null },
+  { ids, viewer }: { ids: readonly string[]; viewer: Viewer },
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
+  const look = { viewerId: idSql(viewer.profileId) }
+  const isShown = isStaff(viewer)
+    ? sql<boolean>`true`
+    : sql<boolean>`not ${isBlocked(look, sql.ref('profile.id'))}`
   return db
     .selectFrom('profile')
     .select(cardColumns)
-    .select(isFollowing({ viewerId: idSql(viewerId) }, sql.ref('profile.id')).as('is_following'))
+    .select(isFollowing(look, sql.ref('profile.id')).as('is_following'))
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
+    .where(isShown)
     .execute()
 }
 
@@ -201,11 +214,21 @@ export const lockOwnProfileShared = (
     .forShare()
     .executeTakeFirst()
 
+interface Relation {
+  followers: number
+  following: number
+  is_following: boolean
+  follows_viewer: boolean
+  /** By the viewer, both. */
+  is_blocked: boolean
+  is_muted: boolean
+}
+
 /** What a profile page counts and how viewer and profile stand to each other: one statement. */
 export const getRelation = (
   db: Db,
   { profileId, viewerId }: { profileId: string; viewerId: string | null },
-): Promise<{ followers: number; following: number; is_following: boolean; follows_viewer: boolean }> =>
+): Promise<Relation> =>
   db
     .selectFrom('follow_counter')
     .select([
@@ -213,6 +236,8 @@ export const getRelation = (
       sql<number>`coalesce(sum(count) filter (where slot = 0), 0)::int`.as('following'),
       isFollowing({ viewerId: idSql(viewerId) }, idSql(profileId)).as('is_following'),
       isFollowing({ viewerId: idSql(profileId) }, sql<string>`${viewerId}::uuid`).as('follows_viewer'),
+      hasBlocked(idSql(viewerId), idSql(profileId)).as('is_blocked'),
+      isMuted({ viewerId: idSql(viewerId) }, idSql(profileId)).as('is_muted'),
     ])
     .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
@@ -221,10 +246,11 @@ export const getRelation = (
 export async function listPictureIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const ids = sql`unnest(${[...contentIds]}::uuid[])`
+  // With an offset, each is looked up by its index; without, a plan for any number of ids reads every profile.
   const { rows } = await sql<{ id: string }>`
     select wanted.id from ${ids} as wanted (id)
-    where exists (select from profile where photo_content_id = wanted.id and deleted_at is null)
-       or exists (select from profile where cover_content_id = wanted.id and deleted_at is null)
+    where exists (select from profile where photo_content_id = wanted.id and deleted_at is null offset 0)
+       or exists (select from profile where cover_content_id = wanted.id and deleted_at is null offset 0)
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -258,3 +284,13 @@ export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
     .where('profile.id', '=', profileId)
     .where('profile.deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Whose a profile is, also one that is being deleted; null when there is no such profile. */
+export async function findOwner(db: Db, { profileId }: { profileId: string }): Promise<string | null> {
+  const profile = await db
+    .selectFrom('profile')
+    .select('user_id')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return profile?.user_id ?? null
+}

@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
+import { blocksRoutes } from './blocks/routes.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listCreators } from './explore/list-creators.ts'
 import { listFollowers } from './follows/list-follows.ts'
@@ -16,6 +17,8 @@ export function profilesRoutes(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; sessions: SessionCache },
 ): void {
+  blocksRoutes(app, deps)
+
   serve(app, profiles.list, (viewer, { query }) => listCreators(deps, viewer, query))
 
   serve(app, profiles.remove, async (actor) => {

@@ -1,4 +1,4 @@
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { forgetSessions, updateSessionProfile } from '#accounts'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

@@ -23,4 +23,6 @@ export interface ProfilesTables {
   }
   follow_counter: { profile_id: string; slot: number; count: number }
   follow: { follower_id: string; followed_id: string; created_at: Date }
+  block: { blocker_id: string; blocked_id: string; created_at: Date }
+  mute: { muter_id: string; muted_id: string; created_at: Date }
 }

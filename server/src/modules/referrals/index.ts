@@ -7,6 +7,7 @@ export {
   mostPercentages,
   payableShare,
   referrerOf,
+  referrerOfSpender,
   termsOfSale,
   termsWith,
   type Percentages,

@@ -1,6 +1,6 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Referral, ReferredPerson } from '@fanfare/contract/referrals'
 import { listRewards } from '#ledger'
 import type { Clock } from '#kernel/clock'

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Referral, ReferralTerms, ReferredPerson } from '@fanfare/contract/referrals'
 import { badgesOfUser } from '#profiles'
 import { showTerms, type AgreeingDeps } from './agree-terms.ts'

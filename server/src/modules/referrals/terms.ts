@@ -89,3 +89,24 @@ export async function mostPercentages({ config }: { config: TermsConfig }, db: D
     ai: Math.max(config.REFERRAL_PERCENT_AI, agreed.ai ?? 0),
   }
 }
+
+/** Who brought somebody who spends on AI, and that referrer's share of it; null where nobody did. */
+export async function referrerOfSpender(
+  { config }: { config: TermsConfig },
+  db: Db,
+  profileId: string,
+): Promise<{ profileId: string; basisPoints: bigint } | null> {
+  const { rows } = await sql<{ id: string; percent: number | null }>`
+    select referrer.id, referral_terms.ai_percent as percent
+    from profile as spender
+    join referral on referral.user_id = spender.user_id
+    join profile as referrer on referrer.id = referral.referrer_profile_id and referrer.deleted_at is null
+      and referrer.user_id <> spender.user_id
+    left join referral_terms on referral_terms.user_id = referrer.user_id
+    where spender.id = ${profileId}
+  `.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const percent = found.percent ?? config.REFERRAL_PERCENT_AI
+  return { profileId: found.id, basisPoints: BigInt(percent * 100) }
+}

@@ -1,7 +1,7 @@
 import { compare, isNotReversed, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** Paid time compared with the sales that paid for it, and with the subscription that it belongs to. */
+/** Compares paid periods with the sales that paid for them, and with the subscription they belong to. */
 export const subscriptionsChecks: readonly Check[] = [
   compare(
     'the time of subscription that a sale paid for',

@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 
-/** How many were subscribed to a profile at a moment, now or long ago. */
+/** How many subscribers a profile had at a moment, now or in the past. */
 export async function countSubscribers(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },

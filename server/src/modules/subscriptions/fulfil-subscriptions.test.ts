@@ -7,8 +7,8 @@ import {
   type CardSubscription,
 } from '#gateways/payments/port'
 import { inTransaction, sql } from '#kernel/db'
-import { checkLedger } from '#ledger'
-import { balanceOf, earningsOf } from '#testing/known-money'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, earningsOf } from '#testing/money/known-money'
 import {
   ban,
   daysPass,
@@ -16,7 +16,7 @@ import {
   payByCard,
   personWith,
   reverseCardPayment,
-} from '#testing/known-sales'
+} from '#testing/money/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { tellCardProvider } from './renewals/card-renewal.ts'
@@ -54,10 +54,11 @@ let world: World
 beforeAll(async () => {
   world = await createWorld({}, { card, crypto: null })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   Object.assign(provider, { calls: [], state: 'active', endsAtPeriodEnd: false, failure: null })
 })
-afterAll(() => world.close())
+afterAll(() => closeBalanced(world))
 
 type Pair = { fan: Person; creator: Person; path: `/profile/${string}/subscribe` }
 
@@ -201,7 +202,7 @@ test('a charge that was on its way when the renewal was switched off adds its ti
   await pay(pair, { card: 'sub_late', until, isRenewal: true })
   expect(await rowOf(pair)).toMatchObject({ renews: false, ends_at: until })
   await runJobs(world)
-  expect(provider.calls).toEqual(['stop sub_late'])
+  expect(provider.calls.filter((call) => call.endsWith(' sub_late'))).toEqual(['stop sub_late'])
 })
 
 test.for([{ isLost: false }, { isLost: true }])(
@@ -287,7 +288,7 @@ test('the card of a subscriber who left is told to stop before it pays again', a
   await renew()
   await runJobs(world)
   expect(await rowOf(pair)).toMatchObject({ renews: false })
-  expect(provider.calls).toEqual(['stop sub_14'])
+  expect(provider.calls.filter((call) => call.endsWith(' sub_14'))).toEqual(['stop sub_14'])
 })
 
 test('the card of a banned creator’s subscriber is told to stop before it pays again', async () => {
@@ -350,8 +351,4 @@ test('a dispute that is won lets no other card charge on, whose time was over by
   expect(provider.calls).toContain('end sub_16')
   expect(await rowOf(pair)).toMatchObject({ renews: false, card_subscription_id: null })
   expect(await endOf(pair)).toBeGreaterThan(world.clock.now().getTime())
-})
-
-test('after all of this the ledger agrees with its entries', async () => {
-  expect(await checkLedger(world.db)).toEqual([])
 })

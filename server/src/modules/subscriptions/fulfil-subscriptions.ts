@@ -4,6 +4,7 @@ import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { limits } from '@fanfare/contract/limits'
 import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment, PaidCheckout } from '#payments'
+import { tellProfile } from '#notifications'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import { idAt } from '#kernel/clock'
@@ -24,15 +25,16 @@ import {
 } from './subscription-queries.ts'
 
 /**
- * Hands over the time that a card paid for: the first of it and every renewal, in whichever order they are told. Time is
- * added to what is there. The first is had at the price of now when that is not more than the agreed one; renewals keep the
- * price that the subscription began at. When a payment is reversed, the time that it paid for goes, and nothing renews any
- * more.
+ * Hands over the time that was paid for by card: the first period and every renewal, in whichever order they are reported.
+ * Time is added to what is left. The first period costs today's price if that is no more than the agreed one; renewals keep
+ * the price at which the subscription started. When a payment is reversed, its time is withdrawn and the subscription no
+ * longer renews.
  */
 export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, paid) {
     const { userId, profileId, subjectId: creatorId, lotId, at } = paid
-    if (creatorId === null || !(await takesPayments(tx, { profileId: creatorId, userId, at }))) {
+    const payer = { payerId: profileId, userId, at }
+    if (creatorId === null || !(await takesPayments(tx, { profileId: creatorId, ...payer }))) {
       return 'unavailable'
     }
     const price = await priceNow(tx, paid, creatorId)
@@ -63,6 +65,10 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
       fromLot: lotId,
       metadata: { months },
     })
+    if (paid.subscription?.isRenewal !== true) {
+      const parties = { toProfileId: creatorId, byProfileId: profileId }
+      await tellProfile(tx, { ...parties, type: 'subscription', id: periodId, amount: price, at })
+    }
     return null
   },
 
@@ -97,7 +103,7 @@ function monthsIn({ details }: PaidCheckout): SubscriptionMonths {
   return limits.subscriptionMonths.find((months) => months === details.months) ?? 1
 }
 
-/** The row of these two, locked: one without any time yet when there is none that runs or waits to be renewed by this card. */
+/** The row of these two, locked: a new one without any time if none is running or waiting for a renewal by this card. */
 async function lockOrBegin(
   tx: Tx,
   pair: { subscriberId: string; creatorId: string },
@@ -112,7 +118,7 @@ async function lockOrBegin(
     ...{ id: idAt(at), subscriber_id: pair.subscriberId, creator_id: pair.creatorId },
     ...{ started_at: at, ends_at: at, months, price: paid.credits, paid_with: 'card' },
     ...{ renews: false, renewal_price: null, problem: null, noticed_end: null, anchor_day: at.getUTCDate() },
-    // What the provider may still charge for what is over is ended below.
+    // If the provider might still charge for one that has ended, that is stopped below.
     card_subscription_id: known?.card_subscription_id ?? null,
     card_paid_until: known?.card_paid_until ?? null,
   })
@@ -121,7 +127,7 @@ async function lockOrBegin(
   return row
 }
 
-/** The stretch of time that a payment adds. */
+/** The period that a payment adds. */
 function timeAfter(
   row: SubscriptionRow,
   { at, subscription }: PaidCheckout,
@@ -139,7 +145,7 @@ function timeAfter(
     return { starts_at: end > starts_at ? starts_at : end, ends_at: end }
   }
   const end = subscription?.periodEnd
-  // A payment that was told of after its period was over still gives the time that it paid for.
+  // A payment that is reported after its period was over still adds the time that it paid for.
   const isUsable = end !== undefined && end > at
   const added = (isUsable ? end : addMonths(at, months)).getTime() - at.getTime()
   return { starts_at, ends_at: new Date(starts_at.getTime() + added) }
@@ -156,7 +162,7 @@ function changesOf(row: SubscriptionRow, { credits, subscription, ...paid }: Pai
     renewal_price: credits,
     card_subscription_id: subscription.providerId,
     card_paid_until: isKnownCard && row.card_paid_until ? later(row.card_paid_until, until) : until,
-    // Whoever switched it off stays off, when one more payment was on its way.
+    // If the subscriber turned renewal off, it stays off, even if one more payment was on its way.
     ...(!isKnownCard && { renews: true }),
   }
 }

@@ -7,7 +7,7 @@ import { priceOf } from './plans/plan-prices.ts'
 import type { SubscriptionRow } from './subscription-queries.ts'
 import type { RenewalProblem } from './tables.ts'
 
-/** Subscriptions as their subscriber sees them, in this order; those to deleted profiles are not among them. */
+/** Subscriptions as their subscriber sees them, in this order, without those to deleted profiles. */
 export async function presentSubscriptions(
   db: Db,
   rows: readonly SubscriptionRow[],
@@ -37,8 +37,8 @@ export async function presentSubscriptions(
 }
 
 /**
- * What the time after the end costs, in hundredths: what was agreed, or less when the creator asks for less by now. Of one
- * that does not renew, what switching that on would agree to; null when the creator asks nothing any more.
+ * What the next period costs, in hundredths: the agreed price, or the current one if it is lower. If the subscription doesn't
+ * renew, the price at which it would if that were turned on; null if the creator no longer offers subscriptions.
  */
 export function renewalPriceOf(
   row: Pick<SubscriptionRow, 'paid_with' | 'renews' | 'renewal_price' | 'months'>,

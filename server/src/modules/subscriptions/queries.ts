@@ -2,7 +2,7 @@ import { sql, type Db } from '#kernel/db'
 
 export interface SubscriptionPage {
   profileId: string
-  /** Only what is paid at this moment. */
+  /** Only those that are paid at this moment. */
   at: Date
   /** Start and id after which the page starts. */
   after: string[] | null
@@ -25,7 +25,7 @@ export async function hasSubscription(
   return row !== undefined
 }
 
-/** How many are subscribed to the profile at this moment; those who were deleted are not among them. */
+/** How many subscribers the profile has at this moment, without deleted profiles. */
 export async function countRunning(
   db: Db,
   { creatorId, at }: { creatorId: string; at: Date },
@@ -41,7 +41,7 @@ export async function countRunning(
   return Number(count)
 }
 
-/** Who is subscribed to the profile, latest first; one row more than asked for, when there is one. */
+/** Who is subscribed to the profile, latest first; one row more than asked for, if there is one. */
 export const pageOfSubscribers = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   pageOf(db, page, { of: 'creator_id', other: 'subscriber_id' })
 

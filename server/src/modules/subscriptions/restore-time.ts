@@ -13,15 +13,17 @@ import {
 } from './subscription-queries.ts'
 
 /**
- * Gives back the time that was taken off a subscription, from now on or after what is there. It does not renew: the card that
- * paid for it is charged no more. Answers the period that stands for it, or null when the creator can't be subscribed to.
+ * Restores time that was withdrawn from a subscription, from now or after what is left. It doesn't renew, since the card that
+ * paid for it isn't charged any more. Returns the new period, or null if the creator doesn't accept subscribers.
  */
 export async function restoreTime(
   tx: Tx,
   { subjectId, buyerId, sellerId, userId, price, at }: RestoredSale,
 ): Promise<{ subjectId: string } | null> {
   const undone = subjectId === null ? undefined : await findPeriod(tx, { id: subjectId })
-  if (!undone || !(await takesPayments(tx, { profileId: sellerId, userId, at }))) return null
+  // Without the payer: a block since then doesn't undo what was bought.
+  const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
+  if (!undone || !isTaking) return null
   const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
   const starts_at = row && row.ends_at > at ? row.ends_at : at
   const ends_at = new Date(starts_at.getTime() + takenOff(undone))
@@ -29,7 +31,7 @@ export async function restoreTime(
   const time = { months: undone.months, price, ends_at }
   if (row && row.ends_at > at) await updateSubscription(tx, { id: row.id, changes: { ends_at } })
   else {
-    // A card whose time is over may still be tried again by its provider, and this row forgets it.
+    // The provider may still retry the card of a period that is over, and this row is about to forget that card.
     await endAtCardProvider(tx, row?.card_subscription_id)
     await beginSubscription(tx, {
       ...{ id: idAt(at), ...pair, ...time, started_at: at, paid_with: 'card' },
@@ -42,7 +44,7 @@ export async function restoreTime(
   return { subjectId: id }
 }
 
-/** What was left of a period when it was undone. */
+/** How much of a period was left when it was undone. */
 function takenOff({ starts_at, ends_at, undone_at }: PeriodRow): number {
   const from = undone_at && undone_at > starts_at ? undone_at : starts_at
   return Math.max(0, ends_at.getTime() - from.getTime())

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Plan, Subscription } from '@fanfare/contract/subscriptions'
-import { findProfile, takesPayments } from '#profiles'
+import { findProfileFor, takesPayments } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
@@ -17,7 +17,7 @@ interface ShowDeps {
   clock: Clock
 }
 
-/** The own subscription to a profile. Throws `not-subscribed` when there never was one, or its creator is gone. */
+/** The viewer's subscription to a profile. Throws `not-subscribed` if there never was one, or the creator is gone. */
 export async function showSubscription(
   { db, clock }: ShowDeps,
   { profileId }: Actor,
@@ -30,20 +30,22 @@ export async function showSubscription(
 }
 
 /**
- * What a subscription to a profile costs, and the viewer's own one while it runs or is still tried to be renewed. Plans are
- * null when nobody can subscribe. Throws `profile-not-found`.
+ * What a subscription to a profile costs, and the viewer's own while it is running or its renewal is being retried. Plans are
+ * null if nobody can subscribe. Throws `profile-not-found`.
  */
 export async function showOffer(
   { db, clock }: ShowDeps,
   viewer: Viewer,
   { profileId }: { profileId: string },
 ): Promise<{ plans: Plan[] | null; subscription: Subscription | null }> {
-  const profile = await findProfile(db, { key: profileId })
+  const profile = await findProfileFor(db, viewer, { key: profileId })
   if (!profile) throw new Problem('profile-not-found')
   const at = clock.now()
   const plan = await findPlan(db, { profileId: profile.id })
-  // Asked for anybody, so that a creator sees what others see.
-  const isTaking = plan?.is_open === true && (await takesPayments(db, { profileId, userId: null, at }))
+  // Checked without the user, so that creators see what others see.
+  const payer = { payerId: viewer.profileId, userId: null }
+  const isTaking =
+    plan?.is_open === true && (await takesPayments(db, { profileId: profile.id, ...payer, at }))
   const row =
     viewer.profileId === null
       ? undefined
@@ -53,7 +55,7 @@ export async function showOffer(
   return { plans: isTaking ? pricesOf(plan).map(presentPlan) : null, subscription: subscription ?? null }
 }
 
-/** The running subscriptions of the current profile, the one that ends first first. */
+/** The current profile's active subscriptions, in the order in which they end. */
 export async function listActiveSubscriptions(
   { db, clock }: ShowDeps,
   { profileId }: Actor,

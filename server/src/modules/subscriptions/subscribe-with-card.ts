@@ -8,8 +8,8 @@ import { requireOffer } from './subscribe.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /**
- * Sends a person to subscribe with a card; what is paid is handed over by `fulfilSubscriptions`. Throws what `subscribe`
- * throws, but not for missing credits, `amount-too-small` for what costs nothing, and what `startCheckout` throws.
+ * Sends a person to the provider to subscribe with a card; `fulfilSubscriptions` hands over what they pay for. Throws what
+ * `subscribe` throws, except for missing credits, `amount-too-small` if it is free, and what `startCheckout` throws.
  */
 export async function subscribeWithCard(
   deps: StartCheckoutDeps,

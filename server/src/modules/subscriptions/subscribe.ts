@@ -1,6 +1,7 @@
 import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { readAmount, sell } from '#ledger'
+import { tellProfile } from '#notifications'
 import { findSeller, requireOwnProfile, type Seller } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
@@ -27,7 +28,7 @@ export interface SubscribingDeps {
 }
 
 export interface Subscribing {
-  /** Made by the sender: the same id again subscribes once. */
+  /** Chosen by the client: the same id a second time doesn't subscribe again. */
   id: string
   creatorId: string
   months: SubscriptionMonths
@@ -36,7 +37,7 @@ export interface Subscribing {
 }
 
 /**
- * Subscribes with credits, or for nothing where nothing is asked. Throws `profile-not-found`, `own-profile`,
+ * Subscribes with credits, or for free if it costs nothing. Throws `profile-not-found`, `own-profile`,
  * `already-subscribed`, `not-subscribable`, `price-has-changed`, what `readAmount` throws, `not-enough-credits`,
  * `spending-limit-reached`, and `conflict` when the id was used for something else.
  */
@@ -49,7 +50,7 @@ export async function subscribe(
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // Before asking whether this was sent already: what runs because of that is not mistaken for another one.
+    // Locked before checking whether this was sent before, so that the subscription it started isn't taken for another one.
     const before = await findSubscription(tx, {
       subscriberId: actor.profileId,
       creatorId: wanted.creatorId,
@@ -73,6 +74,8 @@ export async function subscribe(
     }
     await insertPeriod(tx, { id, ...pair, ...time, starts_at: at })
     await endAtCardProvider(tx, before?.card_subscription_id)
+    const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
+    await tellProfile(tx, { ...parties, type: 'subscription', id, amount: price, at })
     if (price === 0n) return
     await sell(tx, {
       key: `subscription:${id}`,
@@ -88,7 +91,7 @@ export async function subscribe(
   })
 }
 
-/** Whether this very subscription was begun before. Throws `conflict` when the id stands for another one. */
+/** Whether this same subscription was started before. Throws `conflict` if the id belongs to another one. */
 async function isDone(tx: Tx, { profileId }: Actor, wanted: Subscribing): Promise<boolean> {
   const period = await findPeriod(tx, { id: wanted.id })
   if (!period) return false
@@ -107,8 +110,8 @@ export interface Offer {
 }
 
 /**
- * What the actor would subscribe to, at the price that was shown. `before` is what the actor had of this creator. Throws as
- * `subscribe` does.
+ * What the actor would subscribe to, at the price that was shown. `before` is their earlier subscription to this creator.
+ * Throws what `subscribe` throws.
  */
 export async function requireOffer(
   db: Db,

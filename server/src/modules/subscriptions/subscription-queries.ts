@@ -25,7 +25,7 @@ export const findSubscription = (
 export const findSubscriptionById = (db: Db, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The subscription between two profiles, for a change: nobody else changes it until the transaction ends. */
+/** The subscription between two profiles, locked for a change until the transaction ends. */
 export const lockSubscription = (
   tx: Tx,
   { subscriberId, creatorId }: Pair,
@@ -38,7 +38,7 @@ export const lockSubscription = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** A subscription for a job; nothing while somebody else changes it. */
+/** A subscription, locked for a job; nothing while somebody else is changing it. */
 export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   tx
     .selectFrom('subscription')
@@ -49,8 +49,8 @@ export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<Su
     .executeTakeFirst()
 
 /**
- * The subscriptions that renew at somebody's cost, or that a card pays, of a profile, and of this user's profiles to it; for
- * a change, always in the same order.
+ * The subscriptions of a profile, and those of this user's profiles to it, that renew for a price or are paid by card. Locked
+ * for a change, always in the same order.
  */
 export const lockRenewalsAround = (
   tx: Tx,
@@ -78,15 +78,15 @@ export const lockRenewalsAround = (
     .execute()
 
 /**
- * Lets subscriptions of the same two begin one after the other. Two rows that come with the same id at the same moment would
- * collide at their id before they meet as the same two.
+ * Makes subscriptions between the same two profiles start one after the other. Otherwise two rows with the same id at the
+ * same moment would conflict by their id before the pair is checked.
  */
 export async function queueToBegin(tx: Tx, { subscriberId, creatorId }: Pair): Promise<void> {
   const name = `subscribe:${subscriberId}:${creatorId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Begins a subscription. Answers false while there is one that runs. One that is over gives way to it. */
+/** Starts a subscription, replacing one that has ended. Returns false if one is still running. */
 export async function beginSubscription(tx: Tx, subscription: Insertable<Table>): Promise<boolean> {
   const { subscriber_id: _subscriber, creator_id: _creator, ...columns } = subscription
   const begun = await tx
@@ -109,7 +109,7 @@ export async function updateSubscription(
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
-/** Notes that the card provider was told whether a subscription renews, unless that was changed meanwhile. */
+/** Records that the card provider was told whether a subscription renews, unless that has changed meanwhile. */
 export async function markTold(
   tx: Tx,
   { id, renews }: Pick<SubscriptionRow, 'id' | 'renews'>,
@@ -129,12 +129,12 @@ export async function insertPeriod(tx: Tx, period: Omit<PeriodRow, 'undone_at'>)
   await tx.insertInto('subscription_period').values(period).execute()
 }
 
-/** Notes what a period cost after a part of its price was refunded. */
+/** Records what a period costs after part of its price was refunded. */
 export async function lowerPeriod(tx: Tx, { id, price }: { id: string; price: bigint }): Promise<void> {
   await tx.updateTable('subscription_period').set({ price }).where('id', '=', id).execute()
 }
 
-/** Marks a period as reversed. Returns it, or nothing when it was before. */
+/** Marks a period as reversed. Returns it, or nothing if it already was. */
 export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PeriodRow | undefined> =>
   tx
     .updateTable('subscription_period')
@@ -144,7 +144,7 @@ export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promis
     .returningAll()
     .executeTakeFirst()
 
-/** How many periods were ever paid for between two profiles, including those that a reversal undid. Never goes down. */
+/** How many periods were ever paid for between two profiles, including reversed ones. Never decreases. */
 export async function countPeriods(db: Db, row: SubscriptionRow): Promise<number> {
   const { count } = await db
     .selectFrom('subscription_period')
@@ -155,7 +155,7 @@ export async function countPeriods(db: Db, row: SubscriptionRow): Promise<number
   return Number(count)
 }
 
-/** Moves what comes after a reversed period into its place. */
+/** Moves the periods after a reversed one forward to fill the gap. */
 export async function bringForward(
   tx: Tx,
   { period, milliseconds }: { period: PeriodRow; milliseconds: number },

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import type { Generated } from 'kysely'
 
-/** Why a renewal did not work, or stopped. */
+/** Why a renewal failed or was stopped. */
 export type RenewalProblem =
   | 'not-enough-credits'
   | 'credits-withheld'
@@ -27,7 +27,7 @@ export interface SubscriptionsTables {
     creator_id: string
     started_at: Date
     ends_at: Date
-    /** The day of the month on which it renews, where the month has that day. */
+    /** The day of the month on which it renews, if the month has that day. */
     anchor_day: number
     months: Generated<SubscriptionMonths>
     price: Generated<bigint>

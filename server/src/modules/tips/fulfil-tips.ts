@@ -1,4 +1,5 @@
 import { refuseBeyondOwnLimit, sell } from '#ledger'
+import { tellProfile } from '#notifications'
 import type { Fulfilment } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
@@ -6,27 +7,34 @@ import { termsOfSale, type TermsConfig } from '#referrals'
 /** Hands over tips that were paid by card. One for somebody who takes no payments any more stays in the wallet. */
 export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
-    if (subjectId === null || !(await takesPayments(tx, { profileId: subjectId, userId, at }))) {
+    const isTaking =
+      subjectId !== null &&
+      (await takesPayments(tx, { profileId: subjectId, payerId: profileId, userId, at }))
+    if (!isTaking) {
       return 'unavailable'
     }
     await refuseBeyondOwnLimit(tx, { userId, amount: credits, at })
-    await sell(tx, {
+    const postId = details.postId ?? null
+    const { id } = await sell(tx, {
       key: `paid:${paymentId}`,
       type: 'profile_tip',
       buyer: { userId, profileId },
       sellerId: subjectId,
       price: credits,
       terms: await termsOfSale({ config }, tx, subjectId),
-      subjectId: details.postId ?? null,
+      subjectId: postId,
       at,
       fromLot: lotId,
       metadata: details.message === undefined ? {} : { message: details.message },
     })
+    const parties = { toProfileId: subjectId, byProfileId: profileId }
+    await tellProfile(tx, { ...parties, type: 'tip', id, postId, amount: credits, at })
     return null
   },
 
+  // Without the payer: a block since then doesn't undo a tip.
   restore: async (tx, { subjectId, sellerId, userId, at }) =>
-    (await takesPayments(tx, { profileId: sellerId, userId, at })) ? { subjectId } : null,
+    (await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })) ? { subjectId } : null,
 
   // A tip hands over nothing but the money itself.
   withdraw: async () => undefined,

@@ -1,6 +1,7 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Tip } from '@fanfare/contract/tips'
 import { findTransfer, getTransfer, sell, showBalance, type TransferRow } from '#ledger'
+import { tellProfile } from '#notifications'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -41,7 +42,7 @@ async function tip(
 ): Promise<{ id: string }> {
   const at = clock.now()
   const { seller, amount, message, postId } = await readTip({ db: tx, clock }, actor, { form, at })
-  return sell(tx, {
+  const sold = await sell(tx, {
     key,
     type: 'profile_tip',
     buyer: actor,
@@ -52,6 +53,9 @@ async function tip(
     at,
     metadata: message === null ? {} : { message },
   })
+  const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
+  await tellProfile(tx, { ...parties, type: 'tip', id: sold.id, postId, amount, at })
+  return sold
 }
 
 /** Throws `conflict` unless the transfer is this tip: from this profile to that one, of this amount. */

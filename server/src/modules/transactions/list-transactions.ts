@@ -3,8 +3,8 @@ import type { Transaction } from '@fanfare/contract/transactions'
 import { paymentIdLength } from '@fanfare/contract/limits'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
-import { returnedWords, transactionWords } from '@fanfare/contract/money/transaction-words'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { returnedLabels, transactionLabels } from '@fanfare/contract/money/transaction-labels'
 import { listTransactionFacts, listTransactionIds, type Direction, type TransactionFacts } from '#ledger'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
@@ -60,9 +60,15 @@ async function show(db: Db, actor: Actor, ids: readonly string[]): Promise<Trans
   return own.map((fact) => present(actor, fact, badges))
 }
 
-const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean =>
-  [fact.source_profile_id, fact.destination_profile_id, fact.referrer_profile_id].includes(profileId) &&
-  !fact.is_of_former_owner
+const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean => {
+  const {
+    source_profile_id: source,
+    destination_profile_id: destination,
+    referrer_profile_id: referrer,
+  } = fact
+  const seen = fact.type === 'referral_reward' ? [referrer] : [source, destination, referrer]
+  return seen.includes(profileId) && !fact.is_of_former_owner
+}
 
 /** The profile on the other side. A referrer sees whose sale brought the reward. */
 function otherOf({ profileId }: Actor, fact: TransactionFacts): string | null {
@@ -121,7 +127,7 @@ function directionOf(profileId: string, fact: TransactionFacts): Direction {
 
 function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
   const { metadata } = fact
-  const word = (hasReturned(fact) ? returnedWords[type] : undefined) ?? transactionWords[type]
+  const word = (hasReturned(fact) ? returnedLabels[type] : undefined) ?? transactionLabels[type]
   const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
   const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
   return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`

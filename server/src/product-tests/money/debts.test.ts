@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, sumDebtsOfUser, reversePayment } from '#ledger'
+import { sumDebtsOfUser, reversePayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { enqueue, job } from '#kernel/jobs'
 import { renewSubscriptions } from '#subscriptions'
 import { fulfilTips } from '#tips'
-import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/known-money.ts'
+import { closeBalanced } from '../../testing/money/close-balanced.ts'
+import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
-import { payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
+import { payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createWorld, type Answer, type Person, type World } from '../../testing/world.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   fan = await world.person('fan')
   sue = await world.person('sue')
 })
-afterAll(() => world.close())
+afterAll(() => closeBalanced(world))
 
 /** The fan tips by card, and 80 % of it is earned. Answers how the bank reverses that payment. */
 async function tipByCard(seller: Pick<Person, 'profileId'>, amount: bigint): Promise<() => Promise<void>> {
@@ -436,6 +437,15 @@ test('a reversal and a profile transfer at once: the debt is the giver’s, or t
 
 test('admins see who owes how much, since when and why, page by page; moderators and users do not', async () => {
   const admin = await world.person('admin', { role: 'admin' })
+  for (const name of ['ana', 'bob']) await debtor(name)
+  const giver = await giverOf('gia')
+  const reverse = await tipByCard(giver, 20_00n)
+  await move(giver, 16)
+  await tip(giver, sue, 16)
+  await transferProfile(giver, await world.person('gia_to'))
+  await reverse()
+  await runJobs(world)
+
   const seen: string[] = []
   for (let cursor: string | undefined; ;) {
     const { status, body } = await world.call(admin, 'GET', '/admin/debt', { limit: 2, cursor })
@@ -444,29 +454,15 @@ test('admins see who owes how much, since when and why, page by page; moderators
     if (body.pagination.next_cursor === null) break
     cursor = body.pagination.next_cursor
   }
-  expect(seen.slice(0, 3).map((pair) => pair.split(' ')[0])).toEqual([
-    'kim_race_twin',
-    'kea_twin',
-    'kai_twin',
+  expect(seen.slice(0, 3)).toEqual(['gia_twin gia', 'bob bob', 'ana ana'])
+  expect(new Set(seen).size).toBe(seen.length)
+  const { body: first } = await world.call(admin, 'GET', '/admin/debt', { limit: 3 })
+  const reason = { income_type: 'profile_tip', reversal: 'payment_refund' }
+  expect(first.data).toMatchObject([
+    { amount: 16, open: 16, is_of_former_owner: true, debtor: { username: 'gia' }, ...reason },
+    { amount: 8, open: 5, is_of_former_owner: false, debtor: { username: 'bob' }, ...reason },
+    { amount: 8, open: 5, is_of_former_owner: false, debtor: { username: 'ana' }, ...reason },
   ])
-  expect(seen.slice(3)).toEqual([
-    'ron ron',
-    'jan_twin jan_twin',
-    'gus_twin gus',
-    'kit kit',
-    'ben ben',
-    'kim kim',
-    'mia mia',
-    'ida ida',
-    'leo leo',
-  ])
-  const { body: first } = await world.call(admin, 'GET', '/admin/debt', { limit: 50 })
-  const ofGiver: unknown = first['data']?.[5]
-  expect(ofGiver).toMatchObject({
-    ...{ amount: 16, open: 16, is_of_former_owner: true, debtor: { username: 'gus' } },
-    ...{ income_type: 'profile_tip', reversal: 'payment_refund' },
-  })
-  expect(first['data']?.[11]).toMatchObject({ amount: 8, open: 5, is_of_former_owner: false })
   const moderator = await world.person('moderator', { role: 'moderator' })
   for (const who of [moderator, sue]) {
     expect(await world.call(who, 'GET', '/admin/debt')).toMatchObject({
@@ -475,8 +471,4 @@ test('admins see who owes how much, since when and why, page by page; moderators
     })
   }
   expect((await world.call(null, 'GET', '/admin/debt')).status).toBe(401)
-})
-
-test('after all of this the ledger agrees with its entries', async () => {
-  expect(await checkLedger(world.db)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { checkLedger } from '#ledger'
 import { variables } from '../../config.ts'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { listOffers } from '../../modules/payments/offers/price-list.ts'
-import { balanceOf, earningsOf } from '../../testing/known-money.ts'
-import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import type { Person } from '../../testing/world.ts'
 
 // Three accounts of one person: one buys credits and tips the second, the third brought the second by a link, and both ask

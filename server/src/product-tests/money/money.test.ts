@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
-import { listHalfDone } from '../../testing/half-done.ts'
-import { openMarket, fanLimit, type Market } from '../../testing/money-market.ts'
-import { operation, type Doings, type Operation } from '../../testing/money-operation.ts'
-import { perform } from '../../testing/money-operations.ts'
+import { listInconsistencies } from '../../testing/inconsistencies.ts'
+import { openMarket, fanLimit, type Market } from '../../testing/money/market.ts'
+import { operation, type Doings, type Operation } from '../../testing/money/operation.ts'
+import { perform } from '../../testing/money/perform.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -60,7 +60,7 @@ async function expectSound(market: Market): Promise<void> {
   expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
   expect(await sumsOf(market)).toMatchObject({ total: 0n, below_zero: 0n })
   expect(await wrongShares()).toEqual([])
-  expect(await listHalfDone(world.db)).toEqual([])
+  expect(await listInconsistencies(world.db)).toEqual([])
   expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { publish, textIn } from '../../testing/known-posts.ts'
-import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/payments-world.ts'
+import { preferencesWith } from '../../testing/notification-preferences.ts'
+import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
@@ -21,9 +22,12 @@ afterAll(() => world.close())
 
 const lettersTo = (who: Person) => world.letters.filter(({ to }) => to === who.email)
 const switchReceipts = (who: Person, isOn: boolean) =>
-  world.call(who, 'PUT', '/profile/preferences/notifications', {
-    ...{ email_receipts: isOn, email_renewals: true, email_payouts: true },
-  })
+  world.call(
+    who,
+    'PUT',
+    '/profile/preferences/notifications',
+    preferencesWith({ receipt: { in_app: true, push: true, email: isOn } }),
+  )
 
 test('credits bought by card: one receipt with what was paid, however often and in whichever order it is told', async () => {
   const eve = await world.person(`eve${people}`)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger, sumDebtsOfProfile } from '#ledger'
 import { fulfilTips } from '#tips'
-import { balanceOf, earningsOf } from '../../testing/known-money.ts'
-import { payByCard, reverseCardPayment } from '../../testing/known-sales.ts'
+import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
+import { payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World

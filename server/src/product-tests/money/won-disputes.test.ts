@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkLedger, sumDebtsOfUser } from '#ledger'
+import { sumDebtsOfUser } from '#ledger'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
-import { balanceOf, earningsOf } from '../../testing/known-money.ts'
+import { closeBalanced } from '../../testing/money/close-balanced.ts'
+import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
+import { buyByCard, disputedCard, disputePayment } from '../../testing/money/card-purchases.ts'
 import { publish } from '../../testing/known-posts.ts'
-import { ban, daysPass } from '../../testing/known-sales.ts'
+import { ban, daysPass } from '../../testing/money/known-sales.ts'
 import {
   createPaymentsWorld,
-  started,
   type PathWithCard,
   type PaymentsWorld,
-} from '../../testing/payments-world.ts'
+} from '../../testing/money/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
 // Accomplices who buy from each other, cash out, and dispute the payment. Nobody may end up with more than was paid.
 
-const disputed = '4000000000000259'
 const plain = '4242424242424242'
 
 let world: PaymentsWorld
@@ -33,14 +33,10 @@ beforeEach(async () => {
   leo = await world.person(`leo${people}`)
   sue = await world.person(`sue${people}`)
 })
-afterAll(() => world.close())
+afterAll(() => closeBalanced(world, ledgerChecks))
 
-async function pay(path: PathWithCard, body: object, number: string): Promise<string> {
-  const { id, url } = started(await world.call(mia, 'POST', path, { id: randomUUID(), ...body }))
-  await world.payByCard(url, number)
-  await world.tellAll()
-  return (await world.namesOf(id)).payment
-}
+const pay = async (path: PathWithCard, body: object, number: string) =>
+  (await buyByCard(world, mia, { path, body, number })).payment
 const buyPackage = (number: string) =>
   pay('/token/create-stripe-checkout', { package_id: 'credits-100' }, number)
 const buy = (postId: string, price: number) => world.call(mia, 'POST', `/post/${postId}/buy`, { price })
@@ -54,14 +50,7 @@ async function cashOut(amount: number): Promise<void> {
   expect([moved.status, (await tip(leo, sue, amount)).status]).toEqual([200, 200])
 }
 
-async function dispute(payment: string): Promise<string> {
-  await world.advanceSandbox(120)
-  const [found] = (await world.stripe.disputes.list({ payment_intent: payment })).data
-  if (!found) throw new Error('This card disputes its charges.')
-  await world.tell(found.id)
-  await runJobs(world)
-  return found.id
-}
+const dispute = (payment: string) => disputePayment(world, payment)
 async function win(disputeId: string): Promise<void> {
   const evidence = { uncategorized_text: 'winning_evidence' }
   await world.stripe.disputes.update(disputeId, { evidence, submit: true })
@@ -92,7 +81,7 @@ test.each([
   'a dispute that is won when %s gives the buyer only what the creator has not cashed out',
   async (_what, happens) => {
     const postId = await publish(world, leo, { price: 60, access: 'public' })
-    const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputed)
+    const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
     await cashOut(48)
     await happens(postId)
     const disputeId = await dispute(payment)
@@ -105,7 +94,7 @@ test.each([
 
 test('a dispute that is won restores the sale, and its share pays what the creator owes for it', async () => {
   const postId = await publish(world, leo, { price: 60, access: 'public' })
-  const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputed)
+  const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
   await cashOut(48)
   const disputeId = await dispute(payment)
   expect([await owed(), await earningsOf(world, leo)]).toEqual([4800n, 0n])
@@ -119,7 +108,7 @@ test('credits that a dispute returned and that are spent before it is won are pa
   const first = await publish(world, leo, { price: 60, access: 'public' })
   expect((await buy(first, 60)).status).toBe(200)
   const second = await publish(world, leo, { price: 80, access: 'public' })
-  const payment = await buyPackage(disputed)
+  const payment = await buyPackage(disputedCard)
   // 40 of the first payment, 40 of the disputed one.
   expect((await buy(second, 80)).status).toBe(200)
   await cashOut(112)
@@ -133,7 +122,7 @@ test('credits that a dispute returned and that are spent before it is won are pa
 })
 
 test('a small dispute does not return what other payments paid to a creator who has cashed out', async () => {
-  const payment = await buyPackage(disputed)
+  const payment = await buyPackage(disputedCard)
   expect((await tip(mia, sue, 99)).status).toBe(200)
   await buyPackage(plain)
   // One credit of the disputed payment, 99 of the other.
@@ -143,8 +132,4 @@ test('a small dispute does not return what other payments paid to a creator who 
   await dispute(payment)
   expect([await balanceOf(world, mia), await owed()]).toEqual([100n, 80n])
   expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
-})
-
-test('after all of this the ledger agrees with its entries', async () => {
-  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
 })

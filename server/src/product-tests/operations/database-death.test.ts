@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
-import { giveCredits } from '../../testing/known-money.ts'
+import { giveCredits } from '../../testing/money/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
 import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { createWorldOn, type Answer, type Person, type World } from '../../testing/world.ts'
@@ -120,29 +120,32 @@ const deaths: Record<string, () => void> = {
 
 const expected = new Set([200, 401, 404, 429, 503])
 
-test.for(Object.keys(deaths))(
-  'while the database %s, everybody gets an answer or a 503, and then it works again',
-  async (how, { signal }) => {
-    const seen = await askWhile(deaths[how] ?? (() => undefined), { signal })
-    const wrong = seen.filter(({ answer: { status } }) => !expected.has(status))
-    expect(wrong.map(({ kind, answer: { status, body } }) => ({ kind, status, body }))).toEqual([])
-    const away = seen.filter(({ answer: { status } }) => status === 503)
-    expect(away.length).toBeGreaterThan(0)
-    for (const { answer } of away) {
-      expect(answer.body).toMatchObject({
-        ...{ status: 503, code: 'service-unavailable', message: expect.any(String) as string },
-        request_id: expect.any(String) as string,
-      })
-    }
-  },
-)
+// In this order: the worker is asked at the end, after every death.
+describe('a database that dies again and again', { shuffle: false }, () => {
+  test.for(Object.keys(deaths))(
+    'while the database %s, everybody gets an answer or a 503, and then it works again',
+    async (how, { signal }) => {
+      const seen = await askWhile(deaths[how] ?? (() => undefined), { signal })
+      const wrong = seen.filter(({ answer: { status } }) => !expected.has(status))
+      expect(wrong.map(({ kind, answer: { status, body } }) => ({ kind, status, body }))).toEqual([])
+      const away = seen.filter(({ answer: { status } }) => status === 503)
+      expect(away.length).toBeGreaterThan(0)
+      for (const { answer } of away) {
+        expect(answer.body).toMatchObject({
+          ...{ status: 503, code: 'service-unavailable', message: expect.any(String) as string },
+          request_id: expect.any(String) as string,
+        })
+      }
+    },
+  )
 
-test('the worker works on after all of this', async () => {
-  const kim = await world.person('kim')
-  const isForKim = ({ to }: { to: string }): boolean => to === kim.email
-  // Nobody is sent many links in one hour.
-  world.clock.advance(24 * 3_600_000)
-  await world.call(null, 'POST', '/auth/forgot-password', { email: kim.email })
-  while (!world.letters.some(isForKim)) await setTimeout(20)
-  expect(world.letters.filter(isForKim)).toHaveLength(1)
+  test('the worker works on after all of this', async () => {
+    const kim = await world.person('kim')
+    const isForKim = ({ to }: { to: string }): boolean => to === kim.email
+    // Nobody is sent many links in one hour.
+    world.clock.advance(24 * 3_600_000)
+    await world.call(null, 'POST', '/auth/forgot-password', { email: kim.email })
+    while (!world.letters.some(isForKim)) await setTimeout(20)
+    expect(world.letters.filter(isForKim)).toHaveLength(1)
+  })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route, Who } from '@fanfare/contract/api/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf, contractRoutes, leastOf, nameOf } from '../../testing/contract-walk.ts'
+import { addressOf, contractRoutes, leastOf, nameOf } from '../../testing/requests/contract-walk.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -23,7 +23,7 @@ const forAdmins = forStaff.filter(({ who }) => who === 'admin')
 function call(who: Person, route: Route) {
   const id = randomUUID()
   const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
-  return world.send(who, route.method, addressOf(route, { id }), body)
+  return world.send(who, route.method, addressOf(route, { id, task: 'ai_chatbot' }), body)
 }
 const refusal = async (who: Person, route: Route) => {
   const { status, body } = await call(who, route)

@@ -3,8 +3,16 @@ import type { Route } from '@fanfare/contract/api/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { addressOf, contractRoutes, leastOf, nameOf, namesIn, paramsIn } from '../../testing/contract-walk.ts'
+import {
+  addressOf,
+  contractRoutes,
+  leastOf,
+  nameOf,
+  namesIn,
+  paramsIn,
+} from '../../testing/requests/contract-walk.ts'
 import { publish } from '../../testing/known-posts.ts'
+import { noEmails } from '../../testing/notification-preferences.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -134,14 +142,13 @@ test('nobody lists the drafts or the saved posts of somebody else by naming them
 
 test('somebody’s choice of mails is not changed by naming them, and unknown fields are left out', async () => {
   const mia = await world.person('mailed')
-  const wanted = { email_receipts: false, email_renewals: false, email_payouts: false }
-  const body = { ...wanted, user_id: leo.userId, unheard_of: 1 }
+  const body = { ...noEmails, user_id: leo.userId, unheard_of: 1 }
   const { status } = await world.call(mia, 'PUT', '/profile/preferences/notifications', body)
   expect(status).toBe(200)
   const shown = async (who: Person) =>
     (await world.call(who, 'GET', '/profile/preferences/notifications')).body
-  expect(await shown(mia)).toMatchObject(wanted)
-  expect(await shown(leo)).toMatchObject({ email_receipts: true })
+  expect(await shown(mia)).toMatchObject(noEmails)
+  expect(await shown(leo)).toMatchObject({ receipt: { in_app: true, push: true, email: true } })
 })
 
 test('a subscription goes to the creator that the address names', async () => {

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 

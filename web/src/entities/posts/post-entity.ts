@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { isOfFormerViewer } from '../../session.ts'
+import { call } from '../../api/call.ts'
+import { isOfFormerViewer } from '../../session/session.ts'
 
 /** Begins the key of every post. */
 export const postsKey = ['post'] as const

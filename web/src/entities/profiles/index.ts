@@ -6,13 +6,11 @@ export {
   useFollowState,
 } from './follow-queries.ts'
 export {
+  avoidedQuery,
   creatorsQuery,
   followersQuery,
   followingQuery,
-  ownProfilesQuery,
   pickedCreatorsQuery,
-  profileQuery,
-  profilesKey,
   subscribersQuery,
-  followingKey,
-} from './profile-queries.ts'
+} from './profile-lists.ts'
+export { followingKey, ownProfilesQuery, profileQuery, profilesKey } from './profile-queries.ts'

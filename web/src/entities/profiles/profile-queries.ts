@@ -1,11 +1,6 @@
-import type { CreatorSort } from '@fanfare/contract/profiles'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import type { Reply } from '../../api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { seedFollowStates } from './follow-queries.ts'
-
-const nextPage = (page: { pagination: { has_more: boolean; next_cursor: string | null } }) =>
-  page.pagination.has_more ? page.pagination.next_cursor : null
 
 /** Begins the key of everything that is known about any profile. */
 export const profilesKey = ['profile'] as const
@@ -21,82 +16,11 @@ export const profileQuery = (name: string) =>
     },
   })
 
-/** Explore: creators by search and sort, 24 a page. */
-export const creatorsQuery = ({ search, sort }: { search?: string; sort?: CreatorSort }) =>
-  infiniteQueryOptions({
-    queryKey: ['creators', { search: search ?? '', sort: sort ?? 'popular' }],
-    queryFn: async ({ client, signal, pageParam }) => {
-      const query = { limit: 24, search, sortBy: sort, cursor: pageParam ?? undefined }
-      return seeded(client, await call('GET /profile', { query, signal }))
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-
-/** Creators that the viewer may like, or that the product presents: ten at once. */
-export const pickedCreatorsQuery = (list: 'suggested' | 'featured') =>
-  queryOptions({
-    queryKey: ['creators', list],
-    queryFn: async ({ client, signal }) =>
-      seeded(client, await call('GET /profile', { query: { list, limit: 10 }, signal })),
-  })
-
 /** Begins the key of the lists of whom the current profile follows and subscribes to. */
 export const followingKey = ['following'] as const
-
-/** Whom the current profile subscribes to or follows. */
-export const followingQuery = (type: 'subscriber' | 'follower') =>
-  infiniteQueryOptions({
-    queryKey: [...followingKey, type],
-    queryFn: async ({ client, signal, pageParam }) => {
-      const query = { type, limit: 24, cursor: pageParam ?? undefined }
-      return seeded(client, await call('GET /profile/following', { query, signal }))
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-
-/** Who follows a profile, latest first. */
-export const followersQuery = (profileId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...profilesKey, profileId, 'followers'],
-    queryFn: async ({ client, signal, pageParam }) => {
-      const query = { limit: 20, cursor: pageParam ?? undefined }
-      return seeded(
-        client,
-        await call('GET /profile/:id/followers', { params: { id: profileId }, query, signal }),
-      )
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-
-/** Who subscribes to an own profile, latest first. */
-export const subscribersQuery = (profileId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...profilesKey, profileId, 'subscribers'],
-    queryFn: async ({ client, signal, pageParam }) => {
-      const query = { limit: 20, cursor: pageParam ?? undefined }
-      return seeded(
-        client,
-        await call('GET /profile/:id/subscribers', { params: { id: profileId }, query, signal }),
-      )
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
 
 /** Every profile of the signed-in user. */
 export const ownProfilesQuery = queryOptions({
   queryKey: ['own-profiles'],
   queryFn: ({ signal }) => call('GET /user/profile/all', { signal }),
 })
-
-const firstPage: string | null = null
-
-type CardPage = Reply<'GET /profile'>
-
-function seeded(client: Parameters<typeof seedFollowStates>[0], page: CardPage): CardPage {
-  seedFollowStates(client, page.data)
-  return page
-}

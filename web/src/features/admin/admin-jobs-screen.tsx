@@ -2,7 +2,7 @@ import type { AdminJob, JobState } from '@fanfare/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../queries/loaded.tsx'
 import type { AdminJobsSearch } from '../../search-params.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -13,13 +13,13 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { JOBS_PAGE, jobsQuery } from './job-queries.ts'
-import { stateWords } from './job-words.ts'
+import { stateLabels } from './job-labels.ts'
 import { RetryJobButton } from './retry-job-button.tsx'
 
 const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'failed', label: stateWords.failed },
-  { value: 'retrying', label: stateWords.retrying },
+  { value: 'failed', label: stateLabels.failed },
+  { value: 'retrying', label: stateLabels.retrying },
 ]
 
 /** Background jobs that went wrong, for admins: what failed, why, and a button to retry it. */

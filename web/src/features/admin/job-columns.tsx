@@ -3,7 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { Column } from '../../ui/lists/table-column.ts'
-import { jobLabel, stateWords } from './job-words.ts'
+import { jobLabel, stateLabels } from './job-labels.ts'
 
 export const jobColumns: readonly Column<AdminJob>[] = [
   {
@@ -34,7 +34,7 @@ export const jobColumns: readonly Column<AdminJob>[] = [
   {
     label: 'State',
     kind: 'text',
-    value: ({ state }) => stateWords[state],
+    value: ({ state }) => stateLabels[state],
     cell: (job) => (
       <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
         <StatusTag
@@ -47,7 +47,7 @@ export const jobColumns: readonly Column<AdminJob>[] = [
             )
           }
         >
-          {stateWords[job.state]}
+          {stateLabels[job.state]}
         </StatusTag>
         {job.next_attempt_at && (
           <span className="text-caption text-fg-faint">

@@ -1,6 +1,6 @@
 import type { AdminJob } from '@fanfare/contract/admin'
 import { Button } from '../../ui/button.tsx'
-import { jobLabel } from './job-words.ts'
+import { jobLabel } from './job-labels.ts'
 import { useRetryJob } from './use-retry-job.ts'
 
 /** Lets one job be tried again. */

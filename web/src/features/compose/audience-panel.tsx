@@ -1,7 +1,7 @@
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
-import { accessChoices, words } from './compose-words.ts'
+import { accessChoices, words } from './compose-text.ts'
 import type { DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing } from './editing.ts'
 import type { PostDraft } from './drafts/post-draft.ts'

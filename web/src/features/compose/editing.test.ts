@@ -1,6 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem, serverIsSilent } from '../../api-problem.ts'
+import { contentOf } from '../../testing/fake-upload-server.ts'
+import { ApiProblem, serverIsSilent } from '../../api/api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts'
@@ -212,20 +213,7 @@ test('a restored draft counts as unsaved until the server has it', async () => {
   expect(editing.get().isDirty).toBe(false)
 })
 
-const ready = {
-  id: 'content',
-  kind: 'photo' as const,
-  status: 'ready' as const,
-  progress: 100,
-  failure: null,
-  file_name: 'harbour.jpg',
-  byte_size: 1,
-  width: 1,
-  height: 1,
-  duration_ms: null,
-  media: null,
-  created_at: '2026-11-20T09:00:00.000Z',
-}
+const ready = contentOf('content', {})
 
 function fakeStore() {
   const entries = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { waitingWords } from './compose-words.ts'
+import { waitingText } from './compose-text.ts'
 import type { SaveState } from './editing.ts'
 import { primaryLabels, type PrimaryAction } from './primary-action.ts'
 
@@ -46,7 +46,7 @@ export function EditorFooter(props: Props) {
         className="max-md:flex-1"
         onClick={onPublish}
       >
-        {uploading > 0 ? waitingWords(uploading) : primaryLabels[action]}
+        {uploading > 0 ? waitingText(uploading) : primaryLabels[action]}
       </Button>
     </footer>
   )

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { words } from './compose-words.ts'
+import { words } from './compose-text.ts'
 import type { Editing } from './editing.ts'
 import { isWorthKeeping } from './drafts/post-draft.ts'
 

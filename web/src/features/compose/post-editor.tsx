@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useNow } from '../../ui/dates/use-now.ts'

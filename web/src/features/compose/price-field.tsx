@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { AboutMoney } from '../payments/index.ts'
-import { priceMeaning } from './compose-words.ts'
+import { priceMeaning } from './compose-text.ts'
 import { priceFault } from './drafts/draft-faults.ts'
 import { priceOf } from './drafts/post-draft.ts'
 

@@ -1,5 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshResults } from '../../entities/ai/index.ts'
 import { draftsKey, cachePost } from '../../entities/posts/index.ts'
 import type { Editing } from './editing.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
@@ -12,6 +13,7 @@ export function usePublishPost(editing: Editing, { onPublished }: { onPublished:
     onSuccess: (post) => {
       void cachePost(client, post)
       void client.invalidateQueries({ queryKey: draftsKey })
+      void refreshResults(client)
       void client.invalidateQueries(profileQuery(post.profile_username))
       onPublished(post)
     },

@@ -15,7 +15,7 @@ type Props = {
   onOpenGallery: () => void
 }
 
-/** The modal `addContent`: one way in for files of this device, the own gallery and the web. */
+/** The modal `addContent`: adds files from this device, the user's gallery or the web. */
 export function AddContentModal({ open, onClose, room, most, onFiles, onAddress, onOpenGallery }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Add photos and videos">

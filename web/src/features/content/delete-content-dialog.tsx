@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
-import { messageOf } from '../../api-problem.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { words } from './content-words.ts'
+import { words } from './content-text.ts'
 import { useDeleteContent } from './use-delete-content.ts'
 
 type Props = { open: boolean; onClose: () => void; ids: string[]; onDeleted: (ids: string[]) => void }
 
-/** Asks before uploads are deleted for good, and says why when the server keeps them. */
+/** Asks before uploads are permanently deleted, and says why if the server keeps some. */
 export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
   const close = () => {
     onClose()

@@ -1,15 +1,15 @@
 import type { Content } from '@fanfare/contract/content'
-import { keepTrying } from './uploads/keep-trying.ts'
-import type { UploadWatch } from './uploads/send-chunks.ts'
-import type { UploadTransport } from './uploads/upload-transport.ts'
+import { keepTrying } from './uploads/sending/keep-trying.ts'
+import type { UploadWatch } from './uploads/sending/send-chunks.ts'
+import type { UploadTransport } from './uploads/sending/upload-transport.ts'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 8000
 const GROWTH = 1.3
 
 /**
- * Asks how the making of the variants goes until it is over, and tells each answer: after 1 s first, then less and less
- * often, and not while nobody looks at the page. Answers the content, ready or failed.
+ * Asks for the progress of the variants until they are done, and reports each response: first after 1 s, then less and less
+ * often, and not while the page is hidden. Returns the content, ready or failed.
  */
 export async function followProcessing(
   transport: UploadTransport,

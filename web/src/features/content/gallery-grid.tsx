@@ -1,13 +1,13 @@
 import type { Content } from '@fanfare/contract/content'
 import type { ContentKind } from '@fanfare/contract/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../../api-problem.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { galleryQuery } from '../../entities/content/index.ts'
-import { words } from './content-words.ts'
+import { words } from './content-text.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 md:gap-2.5'
 
-/** The own uploads as an endless grid. */
+/** The user's uploads in an infinite grid. */
 export function GalleryGrid({ kind, chosen, onToggle }: Props) {
   const gallery = useInfiniteQuery(galleryQuery(kind))
   if (gallery.isPending) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { words } from './content-words.ts'
+import { words } from './content-text.ts'
 import { DeleteContentDialog } from './delete-content-dialog.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { Uploader } from './uploads/uploader.tsx'
@@ -16,19 +16,21 @@ type Props = {
   onClose: () => void
   /** How many can be chosen. */
   most: number
-  /** Hears of the chosen ones in the order in which they were chosen. */
+  /** The only kind that can be chosen; both where it is left out. */
+  only?: ContentKind
+  /** Called with the chosen ones, in the order in which they were chosen. */
   onChoose: (contents: Content[]) => void
 }
 
-/** The modal `gallery`: what was uploaded before, to use again or to delete, and a place to upload more. */
+/** The modal `gallery`: earlier uploads, to use again or delete, and a place to upload more. */
 export function GalleryModal(props: Props) {
   const { open, onClose } = props
-  // A gallery that is opened again starts with nothing chosen.
+  // When the gallery is opened again, nothing is chosen.
   return open ? <OpenGallery key="open" {...props} /> : <Dialog open={false} onClose={onClose} title="" />
 }
 
-function OpenGallery({ onClose, most, onChoose }: Props) {
-  const [kind, setKind] = useState<ContentKind | 'all'>('all')
+function OpenGallery({ onClose, most, only, onChoose }: Props) {
+  const [kind, setKind] = useState<ContentKind | 'all'>(only ?? 'all')
   const [chosen, setChosen] = useState<Content[]>([])
   const [isAsking, setAsking] = useState(false)
   const toggle = (content: Content) => {
@@ -65,7 +67,7 @@ function OpenGallery({ onClose, most, onChoose }: Props) {
     >
       <div className="grid grid-cols-1 gap-4">
         <Uploader place="gallery" most={50} compact />
-        <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />
+        {!only && <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />}
         <GalleryGrid kind={kind} chosen={chosen} onToggle={toggle} />
       </div>
       <DeleteContentDialog

@@ -4,10 +4,11 @@ import { clsx } from 'clsx'
 import { Check, Play, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatDuration } from '../../ui/dates/format-duration.ts'
+import { AiLabel, madeWithAi } from '../../ui/media/ai-label.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { contentQuery } from '../../entities/content/index.ts'
-import { words } from './content-words.ts'
+import { words } from './content-text.ts'
 
 type Props = {
   contentId: string
@@ -16,7 +17,7 @@ type Props = {
   onToggle: (content: Content) => void
 }
 
-/** One own photo or video; a press chooses it or lets it go. */
+/** One own photo or video; a press selects or deselects it. */
 export function GalleryTile({ contentId, place, onToggle }: Props) {
   const { data: content } = useQuery(contentQuery(contentId))
   if (!content) return <Skeleton className="aspect-square rounded-md" />
@@ -37,6 +38,7 @@ export function GalleryTile({ contentId, place, onToggle }: Props) {
       ) : (
         <Unready content={content} />
       )}
+      {content.media?.is_ai && <AiLabel size="small" className="absolute top-2 left-2" />}
       <Mark place={place} />
       {content.kind === 'video' && content.media && (
         <span className="over-media tabular absolute bottom-2 left-2 inline-flex h-6.5 items-center gap-1 rounded-[8px] px-2 text-caption font-medium">
@@ -77,8 +79,9 @@ function Unready({ content: { status, progress } }: { content: Content }) {
   )
 }
 
-function labelOf({ kind, status, file_name, created_at }: Content, place: number): string {
+function labelOf({ kind, status, file_name, created_at, media }: Content, place: number): string {
   const chosen = place > 0 ? `, chosen as number ${place}` : ''
   const unready = status === 'ready' ? '' : `, ${status === 'failed' ? words.failedTile : 'still processing'}`
-  return `${kind === 'photo' ? 'Photo' : 'Video'} ${file_name}, ${formatDateTime(created_at)}${unready}${chosen}`
+  const ai = media?.is_ai ? `. ${madeWithAi}` : ''
+  return `${kind === 'photo' ? 'Photo' : 'Video'} ${file_name}, ${formatDateTime(created_at)}${unready}${chosen}${ai}`
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { galleryKey, withoutContents, type GalleryPages, contentQuery } from '../../entities/content/index.ts'
 
-/** Deletes own photos and videos for good. The gallery is without them at once when the server did it. */
+/** Permanently deletes own photos and videos. Once the server has done it, they disappear from the gallery. */
 export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
@@ -10,7 +10,7 @@ import { EarningsPanel } from './earnings-panel.tsx'
 import { nameOfPeriod } from './earnings-period.tsx'
 import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
-import { incomeTones, incomeWords } from './income-words.ts'
+import { incomeTones, incomeLabels } from './income-labels.ts'
 
 /** What brought the earnings of the period. */
 export function ByTypePanel({ period }: { period: PeriodQuery }) {
@@ -39,7 +39,7 @@ export function ByTypePanel({ period }: { period: PeriodQuery }) {
             >
               <ShareBar
                 parts={rows.map(({ type, earned }) => ({
-                  name: incomeWords[type],
+                  name: incomeLabels[type],
                   share: earned,
                   tone: incomeTones[type],
                 }))}

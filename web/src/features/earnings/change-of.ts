@@ -1,4 +1,4 @@
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import type { StatChange } from '../../ui/stat-tile.tsx'
 

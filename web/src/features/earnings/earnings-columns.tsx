@@ -1,12 +1,12 @@
 import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
-import { formatDays, formatMonth } from '../../ui/dates/day-words.ts'
+import { formatDays, formatMonth } from '../../ui/dates/format-day.ts'
 import { countOf } from '../../ui/format-count.ts'
 import { ShareMark } from '../../ui/share-bar.tsx'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { incomeOrder, incomeTones, incomeWords } from './income-words.ts'
+import { incomeOrder, incomeTones, incomeLabels } from './income-labels.ts'
 
 // A table and the file that is exported from it have the same columns: they are these.
 
@@ -20,11 +20,11 @@ export const byTypeColumns: readonly Column<EarningsByType>[] = [
   {
     label: 'Type',
     kind: 'text',
-    value: ({ type }) => incomeWords[type],
+    value: ({ type }) => incomeLabels[type],
     cell: ({ type }) => (
       <span className="flex items-center gap-3 font-normal">
         <ShareMark tone={incomeTones[type]} />
-        {incomeWords[type]}
+        {incomeLabels[type]}
       </span>
     ),
   },
@@ -76,7 +76,7 @@ export function monthColumns(months: readonly EarningsMonth[]): readonly Column<
   return [
     { label: 'Month', kind: 'text', value: ({ month }) => formatMonth(month) },
     ...types.map((type): Column<EarningsMonth> => ({
-      label: incomeWords[type],
+      label: incomeLabels[type],
       kind: 'credits',
       value: ({ by_type }) => by_type[type],
     })),

@@ -1,58 +1,79 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../queries/loaded.tsx'
+import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { SwitchRow } from '../../ui/fields/switch-row.tsx'
+import { PushSettings } from './push/push-settings.tsx'
 import { preferencesQuery } from './preferences-query.ts'
+import { emailTypes, inAppTypes } from './told-types.ts'
 import { useChangePreferences } from './use-change-preferences.ts'
 
-type Choice = { name: keyof NotificationPreferences; label: string; hint: string }
-
-const choices: readonly Choice[] = [
-  { name: 'email_receipts', label: 'Receipts', hint: 'A receipt for every payment you make.' },
-  {
-    name: 'email_renewals',
-    label: 'Renewals',
-    hint: 'Before a subscription renews, and if it can’t be renewed.',
-  },
-  { name: 'email_payouts', label: 'Payouts', hint: 'When a payout is approved, paid, delayed or returned.' },
-]
-
-/** Settings, Notification: what the own user is told by email. */
+/** Settings, Notification: what the own user is told, and how. */
 export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (
-    <Panel title="Email notifications" description="We send these to the email address you sign in with.">
-      <Loaded query={preferences} what="Your preferences" skeleton={<PreferencesSkeleton />}>
-        {(data) => <Choices preferences={data} />}
-      </Loaded>
-    </Panel>
+    <div className="grid gap-6">
+      <Panel title="In the app" description="These appear under Notifications.">
+        <Loaded
+          query={preferences}
+          what="Your preferences"
+          skeleton={<PreferencesSkeleton rows={inAppTypes.length} />}
+        >
+          {(data) => <InAppChoices preferences={data} />}
+        </Loaded>
+      </Panel>
+      {preferences.data && <PushSettings preferences={preferences.data} />}
+      {preferences.data && (
+        <Panel title="Email notifications" description="We send these to the email address you sign in with.">
+          <EmailChoices preferences={preferences.data} />
+        </Panel>
+      )}
+    </div>
   )
 }
 
-function Choices({ preferences }: { preferences: NotificationPreferences }) {
+type Props = { preferences: NotificationPreferences }
+
+function InAppChoices({ preferences }: Props) {
   const change = useChangePreferences()
   return (
     <div className="mt-4 grid gap-4">
-      {choices.map(({ name, label, hint }) => (
+      {inAppTypes.map(({ type, label, hint }) => (
         <SwitchRow
-          key={name}
+          key={type}
           label={label}
           hint={hint}
-          checked={preferences[name]}
-          onChange={(on) => change.mutate({ ...preferences, [name]: on })}
+          checked={preferences[type].in_app}
+          onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], in_app: on } })}
         />
       ))}
     </div>
   )
 }
 
-function PreferencesSkeleton() {
+function EmailChoices({ preferences }: Props) {
+  const change = useChangePreferences()
   return (
     <div className="mt-4 grid gap-4">
-      {choices.map(({ name }) => (
-        <div key={name} className="flex h-12 items-center justify-between">
+      {emailTypes.map(({ type, label, hint }) => (
+        <SwitchRow
+          key={type}
+          label={label}
+          hint={hint}
+          checked={preferences[type].email}
+          onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], email: on } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PreferencesSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className="flex h-12 items-center justify-between">
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-6.5 w-11 rounded-full" />
         </div>

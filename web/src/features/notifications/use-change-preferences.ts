@@ -1,11 +1,11 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api-problem.ts'
-import { call } from '../../api.ts'
+import { messageOf } from '../../api/api-problem.ts'
+import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { preferencesQuery } from './preferences-query.ts'
 
-/** Switches what one is told by mail; the switch moves at once and goes back if the server refuses. */
+/** Switches what one is told, and how; the switch moves at once and goes back if the server refuses. */
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import type { ByCard } from './credits/add-credits-dialog.tsx'
+import type { ByCard } from './credits/several-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
 /** The card as the other way to pay what credits are missing for; `onChoose` leads back to where that is pressed. */

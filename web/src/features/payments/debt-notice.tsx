@@ -1,7 +1,7 @@
 import type { Wallet } from '@fanfare/contract/ledger'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../ui/states/notice.tsx'
-import { spendableCredits } from './debt-words.ts'
+import { spendableCredits } from './debt-text.ts'
 
 /** Says what a user owes, and what of their balance they can spend all the same. Shows nothing without a debt. */
 export function DebtNotice({ wallet }: { wallet: Pick<Wallet, 'balance' | 'owed'> }) {

@@ -1,5 +1,5 @@
-import { queryClient } from '../../query-client.ts'
-import { actingProfileId } from '../../session.ts'
+import { queryClient } from '../../queries/query-client.ts'
+import { actingProfileId } from '../../session/session.ts'
 import { newId } from '../../new-id.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger'
-import { Suspense, lazy, useState } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { BrokenLimit } from './billing/spending-limit.ts'
 
 // Few people come to their limit.
-const BillingLimitsDialog = lazy(async () => {
-  const part = await loadPart(() => import('./billing/billing-limits-dialog.tsx'))
-  return { default: part.BillingLimitsDialog }
-})
+const BillingLimitsDialog = lazyPart(
+  () => import('./billing/billing-limits-dialog.tsx'),
+  (part) => part.BillingLimitsDialog,
+)
 
 type Props = {
   /** What the button that it holds up is described by. */

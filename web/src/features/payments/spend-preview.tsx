@@ -1,8 +1,8 @@
 import type { LotSource } from '@fanfare/contract/ledger'
 import type { ReactNode } from 'react'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
-import { sourceWords } from './payment-words.ts'
+import { sourceLabels } from './payment-text.ts'
 import type { SpendPlan, Use } from './plan-spend.ts'
 
 /** Which credits will be spent, in their order, and what is left; or how much is missing. */
@@ -16,7 +16,7 @@ export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: numb
         </Row>
       ) : (
         bySource(plan.uses).map(({ source, amount }, place) => (
-          <Row key={source} term={place === 0 ? sourceWords[source] : `Then ${lower(sourceWords[source])}`}>
+          <Row key={source} term={place === 0 ? sourceLabels[source] : `Then ${lower(sourceLabels[source])}`}>
             <span className="tabular">−{formatCredits(amount)}</span>
           </Row>
         ))

@@ -1,4 +1,4 @@
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
 /** What of earnings can be sent, and what is said of anything else. */

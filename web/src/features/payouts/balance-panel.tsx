@@ -2,17 +2,17 @@ import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/money/coin.tsx'
-import { formatCredits } from '../../ui/money/credits.ts'
-import { formatDay } from '../../ui/dates/day-words.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatDay } from '../../ui/dates/format-day.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
-import { dayFor, pendingCredits, pendingWords } from './pending-words.ts'
+import { dayFor, pendingCredits, pendingText } from './pending-text.ts'
 
 /** The balance of the current profile's earnings, with its two ways out: the own wallet, or a payout. */
 export function BalancePanel() {
@@ -33,7 +33,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
   const [opened, setOpened] = useState<'move' | 'payout'>()
   const close = () => setOpened(undefined)
   const reason = whyNoPayout(balance)
-  const words = pendingWords(balance)
+  const words = pendingText(balance)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -2,7 +2,7 @@ import type { Payout } from '@fanfare/contract/payouts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useWithdrawPayout } from './use-withdraw-payout.ts'
 
 /** What can be done with your own payout: cancel it while nobody has decided on it. */

@@ -1,7 +1,7 @@
 import type { EarningsBalance, PayoutMethod } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { pricingQuery } from '../../entities/payments/index.ts'
@@ -9,7 +9,7 @@ import { AmountField } from './amount-field.tsx'
 import { boundsOf, creditsLeft } from './amount-bounds.ts'
 import { BalanceAfter } from './balance-after.tsx'
 import { MissingDestination } from './destinations/missing-destination.tsx'
-import { methodWords } from './payout-words.ts'
+import { methodLabels } from './payout-labels.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useRequestPayout } from './use-request-payout.ts'
@@ -75,7 +75,7 @@ function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: n
 function choicesOf({ methods }: EarningsBalance) {
   return methods.map(({ method, destination }) => ({
     value: method,
-    label: methodWords[method],
+    label: methodLabels[method],
     hint: destination ?? 'Not set up yet',
   }))
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { PayoutStateMark } from './payout-state.tsx'
-import { destinationOf, methodWords, stateWords } from './payout-words.ts'
+import { destinationOf, methodLabels, stateLabels } from './payout-labels.ts'
 
 const requested: Column<Payout> = {
   label: 'Requested',
@@ -19,7 +19,7 @@ const destination: Column<Payout> = {
   value: destinationOf,
   cell: (payout) => (
     <span className="inline-block min-w-38 [overflow-wrap:anywhere]">
-      {methodWords[payout.method]}
+      {methodLabels[payout.method]}
       <span className="block text-small text-fg-faint">{payout.pay_to?.account ?? payout.destination}</span>
       {payout.pay_to?.holder && (
         <span className="block text-small text-fg-faint">{payout.pay_to.holder}</span>
@@ -44,7 +44,7 @@ const amount: Column<Payout> = {
 const state: Column<Payout> = {
   label: 'State',
   kind: 'text',
-  value: (payout) => stateWords[payout.state],
+  value: (payout) => stateLabels[payout.state],
   cell: (payout) => <PayoutStateMark payout={payout} />,
 }
 

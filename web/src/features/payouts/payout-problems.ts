@@ -1,6 +1,6 @@
-import { isProblem, messageOf } from '../../api-problem.ts'
-import { formatCredits } from '../../ui/money/credits.ts'
-import { formatDay } from '../../ui/dates/day-words.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatDay } from '../../ui/dates/format-day.ts'
 
 /** Why earnings were not moved or paid out. For pending earnings: how much, and when the amount is available. */
 export function payoutMessageOf(error: unknown): string {

@@ -2,7 +2,7 @@ import type { Payout } from '@fanfare/contract/payouts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { stateTones, stateWords } from './payout-words.ts'
+import { stateTones, stateLabels } from './payout-labels.ts'
 
 const icons = {
   requested: <CircleDashed size={14} aria-hidden />,
@@ -19,7 +19,7 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
   return (
     <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
       <StatusTag tone={stateTones[payout.state]} icon={icons[payout.state]}>
-        {stateWords[payout.state]}
+        {stateLabels[payout.state]}
       </StatusTag>
       {since && <span className="text-caption text-fg-faint">{formatDateTime(since)}</span>}
       {said && <span className="text-small [overflow-wrap:anywhere]">{said}</span>}

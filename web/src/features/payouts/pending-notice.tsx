@@ -1,10 +1,10 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { pendingWords } from './pending-words.ts'
+import { pendingText } from './pending-text.ts'
 
 /** Says how much is pending, when it becomes available, and why. Shows nothing when nothing is pending. */
 export function PendingNotice({ balance }: { balance: EarningsBalance }) {
-  const words = pendingWords(balance)
+  const words = pendingText(balance)
   if (words === null) return null
   const days = balance.pending_days === 1 ? 'a day' : `${balance.pending_days} days`
   return (

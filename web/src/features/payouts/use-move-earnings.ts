@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { call } from '../../api/call.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { earningsBalanceQuery, refreshEarnings } from '../../entities/payouts/index.ts'

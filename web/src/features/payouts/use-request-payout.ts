@@ -1,11 +1,11 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { call } from '../../api/call.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { refreshEarnings } from '../../entities/payouts/index.ts'
-import { stateWords } from './payout-words.ts'
+import { stateLabels } from './payout-labels.ts'
 
 export type PayoutRequest = { amount: number; method: PayoutMethod }
 
@@ -20,7 +20,7 @@ export function useRequestPayout() {
       call('POST /user/payout', { body: { id: ids.idFor(request), ...request } }),
     onSuccess: (payout, request, { id }) => {
       ids.forget(id)
-      const state = stateWords[payout.state].toLowerCase()
+      const state = stateLabels[payout.state].toLowerCase()
       showToast({ kind: 'success', message: `Payout of ${formatCredits(payout.amount)} credits ${state}.` })
     },
     onSettled: () => refreshEarnings(client),

@@ -2,11 +2,14 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 
-/** Back to where one came from, at the same place; to the feed for who came by a link. */
+/** Goes back to where the viewer came from, at the same scroll position, or to the feed if they followed a link. */
 export function BackButton() {
   const router = useRouter()
-  const canGoBack = useCanGoBack()
+  // Only the browser knows what was there before.
+  const isHydrated = useHydrated()
+  const canGoBack = useCanGoBack() && isHydrated
   return (
     <div className="-ml-0.5 py-1 md:-ml-4.5 md:pb-2">
       {canGoBack ? (

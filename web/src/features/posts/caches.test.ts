@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import type { Post } from '@fanfare/contract/posts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'

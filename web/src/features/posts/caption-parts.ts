@@ -3,7 +3,7 @@ export type CaptionPart = { kind: 'text' | 'tag' | 'mention' | 'link'; text: str
 const pattern =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}_/&])#(?<tag>[\p{L}\p{N}_]{1,40})|(?<![\p{L}\p{N}_./])@(?<mention>[a-z0-9_.]{3,30})/giu
 
-/** Cuts the words of a post into plain text, #tags, @mentions and addresses; put together they are the words again. */
+/** Splits a post's text into plain text, #tags, @mentions and addresses. Joined, the parts are the original text. */
 export function captionParts(words: string): CaptionPart[] {
   const parts: CaptionPart[] = []
   let done = 0
@@ -18,7 +18,7 @@ export function captionParts(words: string): CaptionPart[] {
   return parts
 }
 
-/** The tags of a post that its words do not already show. */
+/** The tags of a post that its text doesn't already show. */
 export function tagsBeside(words: string, tags: readonly string[]): string[] {
   const shown = new Set(
     captionParts(words).flatMap((part) => (part.kind === 'tag' ? [part.text.slice(1).toLowerCase()] : [])),

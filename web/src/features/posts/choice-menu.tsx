@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A quiet filter above a list: shows what holds, and the other choices behind a press. */
+/** An unobtrusive filter above a list: shows the current choice, and the others in a menu. */
 export function ChoiceMenu<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value)?.label
   return (

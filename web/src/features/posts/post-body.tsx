@@ -1,19 +1,26 @@
 import type { Post } from '@fanfare/contract/posts'
-import type { RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import { tagsBeside } from './caption-parts.ts'
 import { isUnpublished } from './is-unpublished.ts'
 import { PostActions } from './engagement/post-actions.tsx'
 import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './paywall/post-locked.tsx'
 import { PostMedia } from './media/post-media.tsx'
-import { LockedWords } from './paywall/locked-words.tsx'
+import { LockedText } from './paywall/locked-text.tsx'
 import { splitTitle } from './split-title.ts'
 import { useViewTracking } from './engagement/use-view-tracking.ts'
 import { whatIsInside } from './paywall/what-is-inside.ts'
 
+// Few posts are hidden, and their owners alone see them.
+const HiddenNotice = lazyPart(
+  () => import('./media/hidden-notice.tsx'),
+  (part) => part.HiddenNotice,
+)
+
 type Props = { post: Post; place: 'list' | 'page'; eager?: boolean }
 
-/** What a post shows, what can be done with it, and its words. Tells the server when it is looked at. */
+/** A post's media, its actions and its text. Tells the server when it is viewed. */
 export function PostBody({ post, place, eager = false }: Props) {
   const sight = useViewTracking(post.id)
   return <PostParts post={post} place={place} eager={eager} sight={sight} />
@@ -21,23 +28,28 @@ export function PostBody({ post, place, eager = false }: Props) {
 
 type PartsProps = Props & { sight?: RefObject<HTMLDivElement | null> }
 
-/** The same without a word to the server, for a post that is only tried out. */
+/** The same without counting views, for a preview of a post. */
 export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   const isWhole = place === 'page'
   const isLocked = post.unlock !== null
   const isWords = !isLocked && post.media.length === 0
   const areWordsLocked = isLocked && whatIsInside(post) === ''
-  // Locked words are in the box that says how to unlock them.
+  // Locked text is in the box that says how to unlock it.
   const below = areWordsLocked
     ? { words: '', tags: tagsBeside(post.description, post.tags) }
     : { words: wordsBelow(post), tags: post.tags }
   const caption = <PostCaption {...below} whole={isWhole} large={isWords} />
   return (
     <>
+      {post.hidden_because !== null && (
+        <Suspense fallback={null}>
+          <HiddenNotice />
+        </Suspense>
+      )}
       <div ref={sight}>
         {isLocked &&
           (areWordsLocked ? (
-            <LockedWords post={post} />
+            <LockedText post={post} />
           ) : (
             <PostLocked post={post} place={place} eager={eager} />
           ))}
@@ -50,7 +62,7 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   )
 }
 
-/** A locked post has its first sentence on the picture as its title; the rest stands below. */
+/** A locked post shows its first sentence as a title on the picture, and the rest below. */
 function wordsBelow({ unlock, description }: Post): string {
   return unlock === null ? description : splitTitle(description).rest
 }

@@ -10,11 +10,11 @@ type Props = {
   words: string
   tags: Post['tags']
   whole?: boolean
-  /** The words are all there is. */
+  /** The post has no media. */
   large?: boolean
 }
 
-/** The words of a post with its tags; long ones behind "more" unless they are to stand whole. */
+/** A post's text with its tags; long text is cut off with "more", unless it has to be shown in full. */
 export function PostCaption({ words, tags, whole = false, large = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const beginning = whole || isOpen ? null : shorten(words)

@@ -1,12 +1,12 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Link } from '@tanstack/react-router'
-import { formatPrice } from '../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './post-menu.tsx'
 
-/** Who published a post and when, and what else can be done with it. */
+/** Who published a post and when, and the menu with more actions. */
 export function PostHeader({ post }: { post: Post }) {
   const { profile } = post
   const author = { username: profile.username }
@@ -30,7 +30,7 @@ export function PostHeader({ post }: { post: Post }) {
             to="/$username/$postId"
             params={{ ...author, postId: post.id }}
             data-key="Enter"
-            className="shrink-0 rounded-xs hover:underline"
+            className="-mb-1.5 min-w-6 shrink-0 rounded-xs pb-1.5 hover:underline"
           >
             <PostTime post={post} />
             <span className="sr-only">, open the post by {profile.display_name}</span>
@@ -51,7 +51,7 @@ function PostTime({ post }: { post: Post }) {
   return <RelativeTime at={post.published_at ?? post.created_at} />
 }
 
-/** What the owner wants to know of an own post at a glance: who else sees it. */
+/** Shows the owner of a post who else can see it. */
 function OwnFacts({ post }: { post: Post }) {
   const facts = [
     post.status !== 'published' && statuses[post.status],

@@ -5,10 +5,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem, MenuLink } from '../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { isUnpublished } from './is-unpublished.ts'
-import { openOverlay, useMembersOnly } from '../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../stores/overlay.ts'
 import { addressOfPost } from './engagement/share-post.ts'
 
-/** The three dots of a post: what else can be done with it. */
+/** The three dots of a post, with more actions. */
 export function PostMenu({ post }: { post: Post }) {
   const label = `More about the post by ${post.profile.display_name}`
   return (

@@ -1,7 +1,7 @@
-import type { comments } from '@fanfare/contract/comments'
+import type { comments } from '@fanfare/contract/posts/comments'
 import type { posts } from '@fanfare/contract/posts'
 
-export { sentenceFor } from '../../api-problem.ts'
+export { sentenceFor } from '../../api/api-problem.ts'
 
 type Routes = typeof posts & typeof comments
 
@@ -10,13 +10,6 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 }
   ? Code
   : never
-
-/** What a toast says when something done optimistically is undone. */
-export const failures = {
-  like: 'Failed to like/unlike post',
-  save: 'Failed to save/unsave post',
-  likeComment: 'Failed to like/unlike comment',
-} as const
 
 export const successes = {
   removing: 'Processing',

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { ApiProblem, messageOf } from '../../api-problem.ts'
-import { useViewer } from '../../session.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { useViewer } from '../../session/session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,7 +8,7 @@ import { showProblems } from './post-problems.ts'
 
 type Props = { error: Error; pending: boolean; onRetry: () => void }
 
-/** A post that does not show: gone, for adults who asked for it, or just not loaded. */
+/** A post that can't be shown: it is gone, it is for adults who turned on NSFW posts, or it didn't load. */
 export function PostRefused({ error, pending, onRetry }: Props) {
   const code = error instanceof ApiProblem ? error.code : null
   if (code === 'post-nsfw-hidden') return <NsfwNotice />

@@ -14,11 +14,11 @@ import { PostSkeleton } from './post-skeleton.tsx'
 import { useOpenByHash } from './use-open-by-hash.ts'
 import { usePostKeys } from './use-post-keys.ts'
 
-/** The page of one post: large, with everything said about it beside it or, on narrow windows, below. */
+/** The page of one post, with its comments beside it or, in narrow windows, below. */
 export function PostScreen() {
   const { postId } = useParams({ from: '/shell/$username/$postId' })
   const isSought = useLocation({ select: (location) => location.hash === 'comments' })
-  // The route asked for it just before.
+  // The route has just requested it.
   const query = useQuery({ ...postQuery(postId), retryOnMount: false })
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** The shape of a post that is on its way. */
+/** The skeleton of a post. */
 export function PostSkeleton() {
   return (
     <div aria-hidden className="pb-8 md:pb-12">

@@ -4,7 +4,7 @@ import { useRemovePost } from './use-remove-post.ts'
 
 type Props = { open: boolean; onClose: () => void; postId: string }
 
-/** Asks before an own post is removed. From the post's own page it leads away first. */
+/** Asks before an own post is removed. On the post's own page, it first leaves that page. */
 export function RemovePostDialog({ open, onClose, postId }: Props) {
   const router = useRouter()
   const params = useParams({ strict: false })

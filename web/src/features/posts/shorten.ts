@@ -1,7 +1,7 @@
 const MOST_LETTERS = 220
 const MOST_LINES = 5
 
-/** The beginning of a long text, cut after a word; null when the text is short enough to stand whole. */
+/** The beginning of a long text, cut off after a word; null if the text is short enough to be shown in full. */
 export function shorten(words: string): string | null {
   const lines = words.split('\n')
   const head = lines.slice(0, MOST_LINES).join('\n')

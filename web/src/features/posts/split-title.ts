@@ -1,6 +1,6 @@
 const LONGEST = 80
 
-/** The first line or sentence of a post's words as the title of its locked picture, and what is left for below. */
+/** Splits a post's text into its first line or sentence, the title of its locked picture, and the rest. */
 export function splitTitle(words: string): { title: string | null; rest: string } {
   const text = words.trim()
   const end = /\n|(?<=[.!?])\s/.exec(text)?.index ?? text.length

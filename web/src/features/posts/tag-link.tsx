@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A tag that the words do not hold themselves, after them. */
+/** A tag that isn't in the text, shown after it. */
 export function TagLink({ tag }: { tag: string }) {
   return (
     <>

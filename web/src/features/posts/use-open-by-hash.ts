@@ -1,13 +1,13 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewer } from '../../session.ts'
-import { openOverlay } from '../../overlay.ts'
+import { useViewer } from '../../session/session.ts'
+import { openOverlay } from '../../stores/overlay.ts'
 import { openTip } from './engagement/open-tip.ts'
 
 /**
- * On the page of a post: `#buy` opens the purchase and `#tip` the tip, so that somebody who went to buy credits for it
- * goes on where they were.
+ * On the page of a post, `#buy` opens the purchase and `#tip` the tip, so that people who left to buy credits continue where
+ * they were.
  */
 export function useOpenByHash(post: Post | undefined): void {
   const hash = useLocation({ select: (location) => location.hash })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { isOverlayOpen } from '../../overlay.ts'
+import { isOverlayOpen } from '../../stores/overlay.ts'
 
 const controls = ['l', 's', 'c', 'Enter']
 
-/** The post that a key opened last, to have the focus again on the way back. */
+/** The post that was last opened with a key, to be focused again after going back. */
 let opened: string | undefined
 
 /**
@@ -34,7 +34,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-/** True where a key is text, or belongs to another control, a dialog or the browser. */
+/** True if the key is text input, or belongs to another control, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isOverlayOpen()) return true
   const { target } = event

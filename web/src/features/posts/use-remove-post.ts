@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { forgetPost } from '../../entities/posts/index.ts'
 import { removeProblems, sentenceFor, successes } from './post-problems.ts'
 
-/** Removes an own post for everybody. One toast tells how it goes. */
+/** Removes an own post for everybody. One toast shows the progress and the result. */
 export function useRemovePost(postId: string) {
   const client = useQueryClient()
   const id = `remove-${postId}`

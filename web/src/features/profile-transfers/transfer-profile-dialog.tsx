@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { showFormProblem } from '../../form-problems.ts'
-import { Loaded } from '../../loaded.tsx'
+import { showFormProblem } from '../../api/form-problems.ts'
+import { Loaded } from '../../queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -137,6 +137,7 @@ function Consequences({ profile }: { profile: Profile }) {
       <Consequence title="What you keep">The credits in your wallet, and your other profiles.</Consequence>
       <Consequence title="What ends">
         The profile’s bank account is removed, and its subscriptions stop renewing with your credits or card.
+        This profile’s consents for faces end.
       </Consequence>
       <Consequence title="Can’t be undone">
         Once accepted, only the new owner can transfer it back to you.

@@ -1,3 +1,4 @@
+export { AvoidanceDialog } from './blocks/avoidance-dialog.tsx'
 export { BasicInfoStep } from './editing/basic-info-step.tsx'
 export { DeleteProfilePanel } from './editing/delete-profile-panel.tsx'
 export { ProfileSettings } from './editing/profile-settings.tsx'

@@ -16,7 +16,7 @@ export function ProfileHead({ profile, Actions }: Props) {
   const links = linksOf(profile.social_media).flatMap((link) => hrefOf(link) ?? [])
   return (
     <header>
-      <div className="relative -mt-13 flex items-end justify-between gap-3 md:-mt-18.5 md:pl-7">
+      <div className="relative -mt-13 flex items-end justify-between gap-3 max-md:flex-wrap md:-mt-18.5 md:pl-7">
         <span className="rounded-full bg-bg p-1 md:p-1.5">
           <span className="block md:hidden">
             <ProfileAvatar profile={profile} size={96} className="block!" />

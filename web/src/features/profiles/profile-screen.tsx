@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { BlockedNotice } from './blocks/blocked-notice.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
@@ -28,11 +29,7 @@ const typeOf = { posts: 'regular', reels: 'reels', stories: 'stories' } as const
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
 export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
   const { username } = useParams({ from: '/shell/$username' })
-  const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
-  const navigate = useNavigate({ from: '/$username' })
   const { data: profile } = useSuspenseQuery(profileQuery(username))
-  const open = (next: Tab) =>
-    void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })
   return (
     <div className="pb-16 md:page">
       <PageTitle>{profile.display_name}</PageTitle>
@@ -53,30 +50,45 @@ export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
           <div className="empty:hidden mt-4 xl:hidden">
             <Offer profile={profile} />
           </div>
-          <div className="mt-3.5 md:mt-4">
-            <Tabs
-              label={`Work of ${profile.display_name}`}
-              value={tab}
-              tabs={[
-                { value: 'posts', label: 'Posts', count: profile.post_count },
-                { value: 'media', label: 'Media', count: profile.media_count },
-                { value: 'reels', label: 'Reels' },
-                { value: 'stories', label: 'Stories' },
-              ]}
-              onChange={open}
-            >
-              {tab === 'media' ? (
-                <Media profile={profile} />
-              ) : (
-                <Posts key={tab} profile={profile} type={typeOf[tab]} />
-              )}
-            </Tabs>
-          </div>
+          {profile.is_blocked ? (
+            <BlockedNotice profile={profile} />
+          ) : (
+            <Work profile={profile} Posts={Posts} Media={Media} />
+          )}
         </div>
         <aside className="max-xl:hidden">
           <Aside profile={profile} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+/** What the profile published, in tabs. */
+function Work({ profile, Posts, Media }: Pick<Props, 'Posts' | 'Media'> & { profile: Profile }) {
+  const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
+  const navigate = useNavigate({ from: '/$username' })
+  const open = (next: Tab) =>
+    void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })
+  return (
+    <div className="mt-3.5 md:mt-4">
+      <Tabs
+        label={`Work of ${profile.display_name}`}
+        value={tab}
+        tabs={[
+          { value: 'posts', label: 'Posts', count: profile.post_count },
+          { value: 'media', label: 'Media', count: profile.media_count },
+          { value: 'reels', label: 'Reels' },
+          { value: 'stories', label: 'Stories' },
+        ]}
+        onChange={open}
+      >
+        {tab === 'media' ? (
+          <Media profile={profile} />
+        ) : (
+          <Posts key={tab} profile={profile} type={typeOf[tab]} />
+        )}
+      </Tabs>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Referral } from '@fanfare/contract/referrals'
 import type { ReactNode } from 'react'
 import { Coin } from '../../ui/money/coin.tsx'
-import { formatCredits } from '../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'

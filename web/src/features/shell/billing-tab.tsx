@@ -1,8 +1,8 @@
 import { BillingSettings } from '../payments/index.ts'
 import { BankAccountPanel, ConnectAccountPanel } from '../payouts/index.ts'
 
-/** What one pays with, and where one is paid. */
-export default function BillingTab() {
+/** How the user pays, and where they are paid. */
+export function BillingTab() {
   return (
     <>
       <BillingSettings />

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import { useViewer } from '../../session.ts'
+import { useViewer } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './site-search.tsx'
 
-/** From the md width on: the search, and what to do next. */
+/** On md and wider: the search and the main actions. */
 export function Header() {
   const viewer = useViewer()
   return (

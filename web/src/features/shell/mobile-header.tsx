@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Moon, Sun } from 'lucide-react'
-import { useViewer } from '../../session.ts'
-import { useTheme } from '../../theme.ts'
+import { useViewer } from '../../session/session.ts'
+import { useTheme } from '../../stores/theme.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { HeaderCredits } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
+import { NotificationsButton } from './nav/notifications-link.tsx'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 
 export function MobileHeader() {
@@ -16,11 +17,13 @@ export function MobileHeader() {
   return (
     <header className="sticky top-0 z-(--ff-z-header) flex h-(--ff-header-mobile) items-center justify-between gap-1.5 bg-bg pr-2 pl-4 md:hidden">
       <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
-        <FanMark size={28} />
+        {/* Beside the credits, the bell and the menu there is no room for the name. */}
+        <FanMark size={28} wordmark={!viewer} />
       </Link>
       {viewer ? (
         <div className="flex items-center gap-1.5">
           <HeaderCredits />
+          <NotificationsButton />
           <Menu
             label="Profiles and settings"
             className="w-70"

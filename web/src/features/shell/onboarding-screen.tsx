@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionQuery } from '../../session.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { BasicInfoStep } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
 
 const steps = ['Basic info', 'Pricing'] as const
 
-/** The first steps of a new person, basic_info and pricing, and then on to where they wanted to go. */
+/** The first steps of a new user, basic_info and pricing. Afterwards they continue to the page they wanted. */
 export function OnboardingScreen() {
   const router = useRouter()
   const { redirect = '/' } = useSearch({ from: '/onboarding' })

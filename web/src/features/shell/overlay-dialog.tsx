@@ -1,4 +1,4 @@
-import { closeOverlay, type Overlay } from '../../overlay.ts'
+import { closeOverlay, type Overlay } from '../../stores/overlay.ts'
 import { SignInDialog } from '../accounts/index.ts'
 import { ReportDialog } from '../moderation/index.ts'
 import {
@@ -8,11 +8,12 @@ import {
   PostLightbox,
   RemovePostDialog,
 } from '../posts/index.ts'
+import { AvoidanceDialog } from '../profiles/index.ts'
 import { SubscribeDialog } from '../subscriptions/index.ts'
 import { SendTipDialog } from '../tips/index.ts'
 
 /** The dialog of an overlay. */
-export default function OverlayDialog({ overlay, open }: { overlay: Overlay; open: boolean }) {
+export function OverlayDialog({ overlay, open }: { overlay: Overlay; open: boolean }) {
   const common = { open, onClose: closeOverlay }
   switch (overlay.kind) {
     case 'sign-in':
@@ -50,6 +51,8 @@ export default function OverlayDialog({ overlay, open }: { overlay: Overlay; ope
       )
     case 'lightbox':
       return <PostLightbox {...common} postId={overlay.postId} startAt={overlay.startAt} />
+    case 'avoidance':
+      return <AvoidanceDialog {...common} change={overlay.change} profile={overlay.profile} />
     case 'subscribe':
       return <SubscribeDialog {...overlay} open={open} />
   }

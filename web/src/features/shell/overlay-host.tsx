@@ -1,16 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
-import { loadPart } from '../../load-part.ts'
-import { closeOverlayElsewhere, useOverlay } from '../../overlay.ts'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { closeOverlayElsewhere, useOverlay } from '../../stores/overlay.ts'
 
-const OverlayDialog = lazy(() => loadPart(() => import('./overlay-dialog.tsx')))
+const OverlayDialog = lazyPart(
+  () => import('./overlay-dialog.tsx'),
+  (part) => part.OverlayDialog,
+)
 
 /** Where the dialogs that any screen can open appear. Their code is fetched with the first one; leaving the page closes them. */
 export function OverlayHost() {
   const { overlay, isOpen, count } = useOverlay()
   const router = useRouter()
   useEffect(() => {
-    // A page may open a dialog while the router is still on its way to it.
+    // A page can open a dialog while the router is still loading the page.
     return router.subscribe('onBeforeNavigate', ({ toLocation }) =>
       closeOverlayElsewhere(toLocation.pathname),
     )

@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MediaGrid } from '../posts/index.ts'
 
-/** What a profile has to see, as a grid; which kind of it is in the address. */
+/** A profile's media in a grid; the address has the kind of media. */
 export function ProfileMedia({ profile }: { profile: Profile }) {
   const { media } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })

@@ -1,113 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Banknote,
-  ChartLine,
-  Keyboard,
-  ListRestart,
-  LogOut,
-  Moon,
-  Plus,
-  ReceiptText,
-  Settings,
-  Sun,
-  User,
-  Users,
-} from 'lucide-react'
-import type { Viewer } from '../../session.ts'
-import { useTheme } from '../../theme.ts'
-import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
-import { useSignOut } from '../accounts/index.ts'
-import { ProfileTransferMenuItems } from '../profile-transfers/index.ts'
-import { ProfileAvatar, useSwitchProfile } from '../profiles/index.ts'
-import { openShortcutsHelp } from './shortcuts.ts'
-import { ownProfilesQuery } from '../../entities/profiles/index.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import type { ProfileMenuProps } from './profile-menu-list.tsx'
 
-type Props = {
-  viewer: Viewer
-  /** On a phone the places of the side navigation stand here too. */
-  withPlaces?: boolean
-}
+const ProfileMenuList = lazyPart(
+  () => import('./profile-menu-list.tsx'),
+  (part) => part.ProfileMenuList,
+)
 
-export function ProfileMenuItems({ viewer, withPlaces = false }: Props) {
-  const { theme, toggleTheme } = useTheme()
-  const signOut = useSignOut()
-  return (
-    <>
-      <OwnProfiles viewer={viewer} />
-      <ProfileTransferMenuItems />
-      <MenuLink to="/create-profile" icon={<Plus size={18} />}>
-        Add a profile
-      </MenuLink>
-      <MenuSeparator />
-      {withPlaces && (
-        <>
-          <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
-            Profile
-          </MenuLink>
-          <MenuLink to="/fans" icon={<Users size={18} />}>
-            Fans
-          </MenuLink>
-          <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
-            Earnings
-          </MenuLink>
-          {viewer.user.role === 'admin' && (
-            <MenuLink to="/admin/payouts" icon={<Banknote size={18} />}>
-              Payouts
-            </MenuLink>
-          )}
-          {viewer.user.role === 'admin' && (
-            <MenuLink to="/admin/jobs" icon={<ListRestart size={18} />}>
-              Jobs
-            </MenuLink>
-          )}
-        </>
-      )}
-      <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
-        Transactions
-      </MenuLink>
-      <MenuLink to="/settings" hash="profile" icon={<Settings size={18} />}>
-        Settings
-      </MenuLink>
-      <MenuItem icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />} onSelect={toggleTheme}>
-        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
-      </MenuItem>
-      {!withPlaces && (
-        <MenuItem icon={<Keyboard size={18} />} onSelect={openShortcutsHelp}>
-          Keyboard shortcuts
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut size={18} />} onSelect={() => signOut.mutate()}>
-        Sign out
-      </MenuItem>
-    </>
-  )
-}
-
-function OwnProfiles({ viewer }: { viewer: Viewer }) {
-  const { data } = useQuery(ownProfilesQuery)
-  const switchProfile = useSwitchProfile()
-  const profiles = data?.data ?? [viewer.profile]
-  return (
-    <>
-      <MenuLabel>Act as</MenuLabel>
-      {profiles.map((profile) => (
-        <MenuChoice
-          key={profile.id}
-          on={profile.id === viewer.profile.id}
-          onSelect={() => {
-            if (profile.id !== viewer.profile.id) switchProfile.mutate(profile.id)
-          }}
-        >
-          <span className="flex min-w-0 items-center gap-3">
-            <ProfileAvatar profile={profile} size={32} />
-            <span className="min-w-0 leading-[1.25]">
-              <b className="block truncate text-[14px]">{profile.display_name}</b>
-              <span className="block truncate text-caption text-fg-muted">@{profile.username}</span>
-            </span>
-          </span>
-        </MenuChoice>
-      ))}
-    </>
-  )
-}
+/** Fetched when the menu first opens: no page needs it to show itself. */
+export const ProfileMenuItems = (props: ProfileMenuProps) => (
+  <Suspense>
+    <ProfileMenuList {...props} />
+  </Suspense>
+)

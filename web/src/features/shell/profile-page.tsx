@@ -2,6 +2,7 @@ import type { PostType } from '@fanfare/contract/posts'
 import type { Profile } from '@fanfare/contract/profiles'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MessageButton } from '../chat/index.ts'
 import { PostStream } from '../posts/index.ts'
 import { SuggestedCreators, ProfileScreen } from '../profiles/index.ts'
 import { SubscribeButton, SubscribeOnArrival, SubscribePanel } from '../subscriptions/index.ts'
@@ -9,21 +10,27 @@ import { TipButton } from '../tips/index.ts'
 import { ProfileMedia } from './profile-media.tsx'
 import { profilePostsQuery } from '../../entities/posts/index.ts'
 
-/** A profile with its posts: the screen is the profile's, what it shows of others' comes from them. */
+/** A profile with its posts. The screen belongs to profiles; the posts, subscriptions and tips on it come from their features. */
 export function ProfilePage() {
   return (
     <ProfileScreen
       Posts={ProfilePosts}
       Media={ProfileMedia}
-      Actions={ProfileTip}
+      Actions={ProfileActions}
       Offer={ProfileOffer}
       Aside={ProfileAside}
     />
   )
 }
 
-function ProfileTip({ profile }: { profile: Profile }) {
-  return profile.is_own ? null : <TipButton profile={profile} />
+function ProfileActions({ profile }: { profile: Profile }) {
+  if (profile.is_own) return null
+  return (
+    <>
+      <MessageButton profile={profile} />
+      <TipButton profile={profile} />
+    </>
+  )
 }
 
 const nameOf = { regular: 'Posts', reels: 'Reels', stories: 'Stories' } as const
@@ -56,7 +63,7 @@ function ProfileOffer({ profile }: { profile: Profile }) {
   )
 }
 
-/** The offer lies over the foot of the cover and stays in sight; where there is none, others are suggested. */
+/** The subscription offer overlaps the bottom of the cover and stays visible. Without one, other creators are suggested. */
 function ProfileAside({ profile }: { profile: Profile }) {
   const others = (
     <div className="sticky top-(--ff-head) pt-6">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useViewer } from '../../session.ts'
+import { useViewer } from '../../session/session.ts'
 import { IncomingProfileTransfers, TransferProfilePanel } from '../profile-transfers/index.ts'
 import { DeleteProfilePanel, ProfileSettings } from '../profiles/index.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'

@@ -3,13 +3,13 @@ import { exploreSearch, feedSearch } from '../../search-params.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/** What is searched for, as it is typed, and where: creators on the explore page, posts and tags in the feed. */
+/** The search term as it is typed, and where to search: creators in Explore, posts and tags in the feed. */
 export type SiteSearch = { term: string; scope: 'creators' | 'posts' | 'tags' | null }
 
-/** An address that shows what was searched for. */
+/** The address of the search results. */
 export type SearchAddress = { to: '/explore'; search: ExploreSearch } | { to: '/'; search: FeedSearch }
 
-/** What the address of the page searches for; `scope` is null where nothing is searched for. */
+/** What the current address searches for; `scope` is null if it isn't a search. */
 export function searchAt({ pathname, search }: Place): SiteSearch {
   if (pathname === '/explore') {
     const { search: term } = exploreSearch(search)
@@ -29,8 +29,8 @@ export function searchAt({ pathname, search }: Place): SiteSearch {
 }
 
 /**
- * Where a search leads: `#words` to the posts with these tags, anything else to where was searched before, at first to the
- * creators. The other choices of the place, such as an order, stay.
+ * The address of a search: `#words` finds posts with these tags; anything else searches in the same place as before, at first
+ * creators. Other choices, such as the order, stay.
  */
 export function addressOf(term: string, place: Place): SearchAddress {
   const { scope } = searchAt(place)

@@ -3,7 +3,7 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { searchAt, tagsIn } from './search-scope.ts'
 
-/** Below the header while something is searched for: the same words among creators, posts and tags. */
+/** Below the header during a search: switches between creators, posts and tags. */
 export function SearchScopes() {
   const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
   const { term, scope } = searchAt(place)

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 
-/** The settings; the hash chooses the tab, an unknown one means the first. */
+/** The settings. The hash selects the tab; an unknown one selects the first. */
 export function SettingsScreen() {
   const hash = useLocation({ select: (location) => location.hash })
   const tab = settingsTabs.find((candidate) => candidate.hash === hash) ?? settingsTabs[0]
@@ -26,7 +26,7 @@ export function SettingsScreen() {
   )
 }
 
-/** A column where there is room, else a row that scrolls to the chosen one. */
+/** A column if there is space, otherwise a row that scrolls to the selected tab. */
 function SettingsNav({ chosen }: { chosen: SettingsTab }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ function SettingsNav({ chosen }: { chosen: SettingsTab }) {
           hash={tab.hash}
           replace
           resetScroll={false}
-          // By their path alone all of these would be the current page.
+          // Without the hash, all of these would count as the current page.
           activeOptions={{ includeHash: true }}
           aria-current={tab === chosen ? 'page' : undefined}
           className={clsx(

@@ -1,32 +1,63 @@
-import { Bell, CreditCard, Gift, Layers, Shield, Tags, User, Wallet } from 'lucide-react'
-import { lazy } from 'react'
+import {
+  Ban,
+  Bell,
+  CreditCard,
+  Gift,
+  Layers,
+  MessageCircle,
+  ScanFace,
+  Shield,
+  Tags,
+  User,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { SecuritySettings } from '../accounts/index.ts'
 import { ProfileTab } from './profile-tab.tsx'
 
 export type SettingsTab = { hash: string; label: string; icon: ReactNode; content: ReactNode }
 
-const NotificationSettings = lazy(async () => {
-  const part = await loadPart(() => import('../notifications/notification-settings.tsx'))
-  return { default: part.NotificationSettings }
-})
-const BillingTab = lazy(() => loadPart(() => import('./billing-tab.tsx')))
-const ReferralSettings = lazy(async () => {
-  const part = await loadPart(() => import('../referrals/referral-settings.tsx'))
-  return { default: part.ReferralSettings }
-})
-const WalletTab = lazy(() => loadPart(() => import('./wallet-tab.tsx')))
-const SubscriptionSettings = lazy(async () => {
-  const part = await loadPart(() => import('../subscriptions/subscription-settings.tsx'))
-  return { default: part.SubscriptionSettings }
-})
-const PlansSettings = lazy(async () => {
-  const part = await loadPart(() => import('../subscriptions/plans/plans-settings.tsx'))
-  return { default: part.PlansSettings }
-})
+const NotificationSettings = lazyPart(
+  () => import('../notifications/notification-settings.tsx'),
+  (part) => part.NotificationSettings,
+)
+const ChatSettings = lazyPart(
+  () => import('../chat/settings/chat-settings.tsx'),
+  (part) => part.ChatSettings,
+)
+const BillingTab = lazyPart(
+  () => import('./billing-tab.tsx'),
+  (part) => part.BillingTab,
+)
+const ReferralSettings = lazyPart(
+  () => import('../referrals/referral-settings.tsx'),
+  (part) => part.ReferralSettings,
+)
+const WalletTab = lazyPart(
+  () => import('./wallet-tab.tsx'),
+  (part) => part.WalletTab,
+)
+const SubscriptionSettings = lazyPart(
+  () => import('../subscriptions/subscription-settings.tsx'),
+  (part) => part.SubscriptionSettings,
+)
+const PlansSettings = lazyPart(
+  () => import('../subscriptions/plans/plans-settings.tsx'),
+  (part) => part.PlansSettings,
+)
 
-/** The tabs of the settings by the hash of their address; the first stands for every unknown one. */
+const FacesSettings = lazyPart(
+  () => import('../consents/faces-settings.tsx'),
+  (part) => part.FacesSettings,
+)
+
+const BlockingSettings = lazyPart(
+  () => import('../profiles/blocks/blocking-settings.tsx'),
+  (part) => part.BlockingSettings,
+)
+
+/** The tabs of the settings by their hash; an unknown one selects the first. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
   { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },
@@ -36,6 +67,8 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     icon: <Bell size={20} />,
     content: <NotificationSettings />,
   },
+  { hash: 'chat', label: 'Chat', icon: <MessageCircle size={20} />, content: <ChatSettings /> },
+  { hash: 'blocking', label: 'Blocking', icon: <Ban size={20} />, content: <BlockingSettings /> },
   { hash: 'billing', label: 'Billing', icon: <CreditCard size={20} />, content: <BillingTab /> },
   { hash: 'referrals', label: 'Referrals', icon: <Gift size={20} />, content: <ReferralSettings /> },
   { hash: 'wallet', label: 'Crypto Wallet', icon: <Wallet size={20} />, content: <WalletTab /> },
@@ -46,4 +79,5 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: <SubscriptionSettings />,
   },
   { hash: 'plans', label: 'Price plans', icon: <Tags size={20} />, content: <PlansSettings /> },
+  { hash: 'faces', label: 'Faces', icon: <ScanFace size={20} />, content: <FacesSettings /> },
 ]

@@ -1,34 +1,110 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { startListening } from '../../realtime/events.ts'
+import { useViewer } from '../../session/session.ts'
 import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar } from './nav/bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { SearchScopes } from './search-scopes.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
-import { SideNav } from './side-nav.tsx'
+import { SideNav } from './nav/side-nav.tsx'
 
-/** The frame around every screen but the sign-in ones: navigation, header, and on a phone the bar at the bottom. */
+// No screen needs it to show itself.
+const AiNews = lazyPart(
+  () => import('../ai/news/ai-news.tsx'),
+  (part) => part.AiNews,
+)
+
+const ChatNews = lazyPart(
+  () => import('../chat/news/chat-news.tsx'),
+  (part) => part.ChatNews,
+)
+
+const NotificationNews = lazyPart(
+  () => import('../notification-list/notification-news.tsx'),
+  (part) => part.NotificationNews,
+)
+
+/** The frame around every screen except sign-in: navigation, header, and on a phone the bottom bar. */
 export function Shell() {
+  const frame = useFrame()
+  const hasBars = frame !== 'studio' && frame !== 'conversation'
   return (
     <>
       <SkipLink />
-      <div className="min-h-dvh pb-(--ff-bar) md:grid md:grid-cols-[var(--ff-nav-collapsed)_minmax(0,1fr)] xl:grid-cols-[var(--ff-nav)_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'min-h-dvh md:grid md:grid-cols-[var(--ff-nav-collapsed)_minmax(0,1fr)]',
+          hasBars && 'pb-(--ff-bar)',
+          !frame && 'xl:grid-cols-[var(--ff-nav)_minmax(0,1fr)]',
+        )}
+        data-slim={frame !== undefined || undefined}
+      >
         <SideNav />
-        <div className="flex min-w-0 flex-col">
-          <Header />
-          <MobileHeader />
+        <div
+          className={clsx(
+            'flex min-w-0 flex-col',
+            // Without a header of the shell there is nothing that something sticky has to stay below.
+            frame === 'inbox' && 'md:h-dvh md:[--ff-head:0px]',
+            frame === 'conversation' && 'h-dvh [--ff-head:0px]',
+          )}
+        >
+          {!frame && <Header />}
+          {hasBars && <MobileHeader />}
           <OfflineBanner />
-          <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          <main id="main" tabIndex={-1} className={clsx('min-w-0 flex-1', isWindowHigh(frame) && 'min-h-0')}>
             <SearchScopes />
             <Outlet />
           </main>
         </div>
       </div>
-      <BottomBar />
+      {hasBars && <BottomBar />}
       <ShortcutsHelp />
       <OverlayHost />
+      <News />
     </>
   )
+}
+
+type Frame = StaticDataRouteOption['frame']
+
+const isWindowHigh = (frame: Frame): boolean => frame === 'inbox' || frame === 'conversation'
+
+/** The frame that the screen asks for, once it is there: it must not change in the middle of a change of screen. */
+function useFrame(): Frame {
+  const router = useRouter()
+  const look = (): Frame => router.state.matches.at(-1)?.staticData.frame
+  const [frame, setFrame] = useState(look)
+  useEffect(
+    () => router.subscribe('onResolved', () => setFrame(router.state.matches.at(-1)?.staticData.frame)),
+    [router],
+  )
+  return frame
+}
+
+/** A component of its own: the shell must not render again while the screen in it is being hydrated. */
+function News() {
+  const viewer = useViewer()
+  const isHydrated = useHydrated()
+  if (!isHydrated || !viewer) return null
+  return (
+    <Suspense fallback={null}>
+      <AiNews key={viewer.profile.id} />
+      <NotificationNews />
+      <ChatNews key={`chat ${viewer.profile.id}`} />
+      <Listening />
+    </Suspense>
+  )
+}
+
+/** The last of what listens, so that all of it is there. */
+function Listening() {
+  useEffect(startListening, [])
+  return null
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
-import { loadPart } from '../../load-part.ts'
-import { useViewer } from '../../session.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { useViewer } from '../../session/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { isTyping, onShortcutsHelp } from './shortcuts.ts'
 
-const ShortcutsList = lazy(async () => {
-  const part = await loadPart(() => import('./shortcuts-list.tsx'))
-  return { default: part.ShortcutsList }
-})
+const ShortcutsList = lazyPart(
+  () => import('./shortcuts-list.tsx'),
+  (part) => part.ShortcutsList,
+)
 
-/** Listens for the keys that work everywhere, and shows all of them on `?`. */
+/** Listens for the shortcuts that work everywhere, and lists all of them on `?`. */
 export function ShortcutsHelp() {
   const [open, setOpen] = useState(false)
   const viewer = useViewer()

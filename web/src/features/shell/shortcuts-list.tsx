@@ -20,6 +20,14 @@ const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
     ],
   },
   {
+    place: 'In the AI studio',
+    list: [
+      { keys: ['Ctrl', 'Enter'], does: 'Generate' },
+      { keys: ['J', 'K'], does: 'Next and previous result' },
+      { keys: ['S'], does: 'Mark the result as a favorite' },
+    ],
+  },
+  {
     place: 'In a video',
     list: [
       { keys: ['K', 'Space'], does: 'Play and pause' },
@@ -28,7 +36,7 @@ const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
   },
 ]
 
-/** What the keyboard does. */
+/** The keyboard shortcuts. */
 export function ShortcutsList() {
   return (
     <div className="grid gap-5 pb-4">

@@ -9,7 +9,7 @@ export function onShortcutsHelp(listener: () => void): () => void {
   return () => opened.removeEventListener('open', listener)
 }
 
-/** True where a key is text, or belongs to a control or to the browser. */
+/** True if the key is text input, or belongs to a control or the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   const { target } = event

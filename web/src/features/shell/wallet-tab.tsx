@@ -1,8 +1,8 @@
 import { WalletSettings } from '../payments/index.ts'
 import { CryptoAddressPanel } from '../payouts/index.ts'
 
-/** The credits one has, and the crypto wallet to which earnings are paid. */
-export default function WalletTab() {
+/** The user's credits, and the crypto wallet for payouts. */
+export function WalletTab() {
   return (
     <>
       <WalletSettings />

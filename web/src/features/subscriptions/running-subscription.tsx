@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
-import { canRenew, renewalWords } from './subscription-words.ts'
+import { canRenew, renewalText } from './subscription-text.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 import { useChangeRenewal } from './use-change-renewal.ts'
 
@@ -17,7 +17,7 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
       {problem && <Notice tone="danger">{problem}</Notice>}
       <SwitchRow
         label="Renew automatically"
-        hint={renewalWords(subscription)}
+        hint={renewalText(subscription)}
         checked={renewal.isPending ? renewal.variables : renews}
         disabled={renewal.isPending || !canRenew(subscription)}
         onChange={(on) => renewal.mutate(on)}

@@ -1,5 +1,5 @@
 import type { subscriptions } from '@fanfare/contract/subscriptions'
-import { checkoutProblems, withheldWords } from '../payments/index.ts'
+import { checkoutProblems, withheldText } from '../payments/index.ts'
 
 type Routes = typeof subscriptions
 
@@ -20,7 +20,7 @@ export const subscribeProblems = {
   'amount-too-small': 'This price is too small for a payment. You haven’t been charged.',
   'amount-too-large': 'This price is too large for a payment. You haven’t been charged.',
   'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',
-  'credits-withheld': withheldWords('You haven’t been charged.'),
+  'credits-withheld': withheldText('You haven’t been charged.'),
   'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
   conflict: 'You’ve already sent this with a different plan. Reload the page and try again.',
   ...checkoutProblems,

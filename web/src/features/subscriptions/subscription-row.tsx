@@ -1,10 +1,10 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
 import { Link } from '@tanstack/react-router'
-import { formatPrice } from '../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { RunningSubscription } from './running-subscription.tsx'
-import { monthsWords } from './subscription-words.ts'
+import { monthsText } from './subscription-text.ts'
 
 /** One running subscription: to whom, how long, paid how and until when, and how it goes on. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
@@ -27,7 +27,7 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
           <b className="block font-semibold text-fg">
             {subscription.paid_with === 'free' ? 'Until' : 'Paid until'} {formatDateTime(ends_at)}
           </b>
-          {paidWords(subscription)}
+          {paidText(subscription)}
         </span>
       </div>
       <RunningSubscription subscription={subscription} />
@@ -35,7 +35,7 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
   )
 }
 
-function paidWords({ months, price, paid_with }: Subscription): string {
+function paidText({ months, price, paid_with }: Subscription): string {
   if (paid_with === 'free') return 'Free'
-  return `${monthsWords(months)} for ${formatPrice(price)} credits, paid ${paid_with === 'card' ? 'by card' : 'with credits'}`
+  return `${monthsText(months)} for ${formatPrice(price)} credits, paid ${paid_with === 'card' ? 'by card' : 'with credits'}`
 }

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { clsx } from 'clsx'
-import { formatPrice } from '../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 type Props = { amount: number | null; onChoose: (amount: number) => void }
 

@@ -1,7 +1,7 @@
 import type { tips } from '@fanfare/contract/tips'
 import { limits } from '@fanfare/contract/limits'
-import { formatPrice } from '../../ui/money/credits.ts'
-import { checkoutProblems, withheldWords } from '../payments/index.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { checkoutProblems, withheldText } from '../payments/index.ts'
 
 type Routes = typeof tips
 
@@ -21,7 +21,7 @@ export const tipProblems = {
   'own-profile': 'This is your own profile.',
   'not-taking-payments': 'This creator isn’t accepting tips right now. Nothing was sent.',
   'not-enough-credits': 'You don’t have enough credits. Nothing was sent.',
-  'credits-withheld': withheldWords('Nothing was sent.'),
+  'credits-withheld': withheldText('Nothing was sent.'),
   'spending-limit-reached': 'This would exceed your spending limit. Nothing was sent.',
   conflict: 'This tip has already been sent.',
   ...checkoutProblems,

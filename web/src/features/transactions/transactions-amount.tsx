@@ -1,7 +1,7 @@
 import type { Transaction } from '@fanfare/contract/transactions'
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
-import { signedAmount } from './transactions-words.ts'
+import { signedAmount } from './transaction-text.ts'
 
 const looks: Readonly<
   Record<Transaction['direction'], { icon: typeof ArrowUpRight; tone: string; said: string }>

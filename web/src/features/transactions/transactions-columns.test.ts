@@ -2,7 +2,7 @@ import type { Transaction } from '@fanfare/contract/transactions'
 import { expect, test } from 'vitest'
 import { toCsv } from '../../ui/lists/to-csv.ts'
 import { transactionColumns } from './transactions-columns.ts'
-import { signedAmount, transactionTypes, typeOf } from './transactions-words.ts'
+import { signedAmount, transactionTypes, typeOf } from './transaction-text.ts'
 
 test('the exported file names who was at the other end, and what went out is below zero', () => {
   const moved: readonly Transaction[] = [tip, { ...tip, direction: 'incoming', other: null, is_undone: true }]

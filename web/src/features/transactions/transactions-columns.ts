@@ -1,13 +1,13 @@
 import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
 import type { Column } from '../../ui/lists/table-column.ts'
-import { directionWords } from './transactions-words.ts'
+import { directionLabels } from './transaction-text.ts'
 
 /** Transactions as the exported file has them; what went out is below zero. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   { label: 'Time (UTC)', kind: 'text', value: (transaction) => transaction.created_at },
-  { label: 'Type', kind: 'text', value: (transaction) => transactionWords[transaction.type] },
-  { label: 'Direction', kind: 'text', value: (transaction) => directionWords[transaction.direction] },
+  { label: 'Type', kind: 'text', value: (transaction) => transactionLabels[transaction.type] },
+  { label: 'Direction', kind: 'text', value: (transaction) => directionLabels[transaction.direction] },
   {
     label: 'Credits',
     kind: 'credits',

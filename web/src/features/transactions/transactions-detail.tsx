@@ -1,10 +1,10 @@
 import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../loaded.tsx'
-import { useViewer } from '../../session.ts'
+import { Loaded } from '../../queries/loaded.tsx'
+import { useViewer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ import { ReceiptLinks } from './receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
-import { directionWords } from './transactions-words.ts'
+import { directionLabels } from './transaction-text.ts'
 
 type Props = {
   id: string
@@ -30,7 +30,7 @@ type Props = {
 export function TransactionDetail({ id, known, onShow, onClose }: Props) {
   const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
   return (
-    <Dialog open onClose={onClose} title={asked.data ? transactionWords[asked.data.type] : 'Transaction'}>
+    <Dialog open onClose={onClose} title={asked.data ? transactionLabels[asked.data.type] : 'Transaction'}>
       <div className="pb-5">
         <Loaded query={asked} what="This transaction" skeleton={<Skeleton className="h-60 rounded-lg" />}>
           {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
@@ -57,7 +57,7 @@ function Facts({ transaction, onShow }: FactsProps) {
         </p>
       )}
       <dl className="mt-4 divide-y divide-line">
-        <Fact name="Direction">{directionWords[transaction.direction]}</Fact>
+        <Fact name="Direction">{directionLabels[transaction.direction]}</Fact>
         <Fact name="Date">{formatDateTime(transaction.created_at)}</Fact>
         {other && (
           <Fact name="With">
@@ -71,7 +71,7 @@ function Facts({ transaction, onShow }: FactsProps) {
             </Link>
           </Fact>
         )}
-        {description && description !== transactionWords[type] && (
+        {description && description !== transactionLabels[type] && (
           <Fact name="Description">{description}</Fact>
         )}
         {metadataFacts(transaction.metadata).map(([name, words]) => (

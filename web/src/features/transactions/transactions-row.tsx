@@ -2,7 +2,7 @@ import type { Transaction } from '@fanfare/contract/transactions'
 import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
-import { directionWords } from './transactions-words.ts'
+import { directionLabels } from './transaction-text.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
@@ -24,7 +24,7 @@ export function TransactionRow({ transaction, onOpen }: Props) {
           <span className="flex items-center gap-2 text-small text-fg-faint">
             {isUndone && <ReversedMark />}
             <span className="truncate">
-              {directionWords[transaction.direction]}
+              {directionLabels[transaction.direction]}
               {other && ` · ${other.display_name}`}
             </span>
           </span>

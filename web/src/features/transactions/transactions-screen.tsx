@@ -2,7 +2,7 @@ import type { Transaction } from '@fanfare/contract/transactions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../queries/loaded.tsx'
 import { transactionsSearch } from '../../search-params.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,13 +15,13 @@ import { transactionsQuery } from './transactions-queries.ts'
 import type { TransactionsFilter } from './transactions-queries.ts'
 import { TransactionRow } from './transactions-row.tsx'
 import { TransactionTools } from './transactions-tools.tsx'
-import { directionWords, typeOf } from './transactions-words.ts'
+import { directionLabels, typeOf } from './transaction-text.ts'
 
 const directions = [
   { value: 'all', label: 'All' },
-  { value: 'incoming', label: directionWords.incoming },
-  { value: 'outgoing', label: directionWords.outgoing },
-  { value: 'internal_transfer', label: directionWords.internal_transfer },
+  { value: 'incoming', label: directionLabels.incoming },
+  { value: 'outgoing', label: directionLabels.outgoing },
+  { value: 'internal_transfer', label: directionLabels.internal_transfer },
 ] as const
 
 /** The history of money: what came in and went out for the current profile and the own wallet. */

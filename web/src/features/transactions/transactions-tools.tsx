@@ -1,5 +1,5 @@
 import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { countOf } from '../../ui/format-count.ts'
@@ -10,12 +10,12 @@ import { fileNameOf } from './transactions-days.ts'
 import { TransactionPeriod } from './transactions-period.tsx'
 import { collectList } from './transactions-queries.ts'
 import type { TransactionsFilter } from './transactions-queries.ts'
-import { transactionTypes } from './transactions-words.ts'
+import { transactionTypes } from './transaction-text.ts'
 
 const everyType = { value: 'all', label: 'All types' } as const
 const typeChoices = [
   everyType,
-  ...transactionTypes.map((value) => ({ value, label: transactionWords[value] })),
+  ...transactionTypes.map((value) => ({ value, label: transactionLabels[value] })),
 ] as const
 
 type Props = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Coin } from '../money/coin.tsx'
-import { formatCredits } from '../money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Props = {
   point: { name: string; value: number; before: number }

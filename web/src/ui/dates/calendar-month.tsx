@@ -10,7 +10,7 @@ type Props = {
 } & ({ mode: 'single'; selected: Date | undefined } | { mode: 'range'; selected: DateRange | undefined })
 
 /** A month of days, Monday first. Its keys and its words for screen readers are the library's, its look is the kit's. */
-export default function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
+export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
   const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]
   const shared = {
     defaultMonth: shown,

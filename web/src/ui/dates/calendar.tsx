@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 
 // Fetched when the first calendar opens: no screen needs it to show itself.
-const CalendarMonth = lazy(() => loadPart(() => import('./calendar-month.tsx')))
+const CalendarMonth = lazyPart(
+  () => import('./calendar-month.tsx'),
+  (part) => part.CalendarMonth,
+)
 
 /** A month from which one day or the ends of a range are chosen. */
 export function Calendar(props: ComponentProps<typeof CalendarMonth>) {

@@ -5,7 +5,7 @@ import { Popover } from '../overlays/popover.tsx'
 import { Calendar } from './calendar.tsx'
 import { DateButton } from './date-button.tsx'
 import { chooseDay, dateOf, dayOf, formatRange, type DayRange } from './day-range.ts'
-import { formatDay } from './day-words.ts'
+import { formatDay } from './format-day.ts'
 
 type Props = {
   label: string

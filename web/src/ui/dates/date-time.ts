@@ -2,8 +2,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** `20-Nov-2026 09:41 am` in the viewer's time zone. Takes an ISO time or a date. */
 export function formatDateTime(at: string | Date): string {
+  return `${formatDate(at)} ${formatTime(at)}`
+}
+
+/** `09:41 am` in the viewer's time zone. Takes an ISO time or a date. */
+export function formatTime(at: string | Date): string {
   const date = new Date(at)
-  return `${formatDate(date)} ${pad(date.getHours() % 12 || 12)}:${pad(date.getMinutes())} ${halfOf(date)}`
+  return `${pad(date.getHours() % 12 || 12)}:${pad(date.getMinutes())} ${halfOf(date)}`
 }
 
 /** `20-Nov-2026` in the viewer's time zone. */

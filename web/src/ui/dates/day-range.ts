@@ -1,5 +1,5 @@
 import { pad } from './date-time.ts'
-import { formatDay, formatDays } from './day-words.ts'
+import { formatDay, formatDays } from './format-day.ts'
 
 /** The first and the last day of a range, both included, as YYYY-MM-DD; either end can be open. */
 export type DayRange = { from?: string | undefined; to?: string | undefined }

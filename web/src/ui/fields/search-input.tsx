@@ -1,4 +1,4 @@
-import { times } from '@fanfare/contract/limits'
+import { times } from '@fanfare/contract/times'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

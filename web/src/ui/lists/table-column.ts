@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCredits } from '../money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 /** One column of a list of rows, as the table on the screen and the exported file both have it. */
 export type Column<Row> = {

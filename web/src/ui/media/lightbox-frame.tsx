@@ -13,7 +13,7 @@ export type LightboxProps = {
   startAt?: number
 }
 
-export default function LightboxFrame({ open, onClose, label, slides, startAt = 0 }: LightboxProps) {
+export function LightboxFrame({ open, onClose, label, slides, startAt = 0 }: LightboxProps) {
   useBackCloses(open, onClose)
   return (
     <Base.Root

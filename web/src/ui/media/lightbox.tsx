@@ -1,9 +1,12 @@
-import { Suspense, lazy } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import type { LightboxProps } from './lightbox-frame.tsx'
 
 // Fetched when the first picture is opened.
-const LightboxFrame = lazy(() => loadPart(() => import('./lightbox-frame.tsx')))
+const LightboxFrame = lazyPart(
+  () => import('./lightbox-frame.tsx'),
+  (part) => part.LightboxFrame,
+)
 
 /** Photos and videos over the whole window. Esc closes, arrow keys turn. */
 export function Lightbox(props: LightboxProps) {

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@fanfare/contract/media'
 import { clsx } from 'clsx'
-import { Suspense, lazy } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import type { VideoFiles } from './load-video.ts'
 import { useInView } from '../use-in-view.ts'
 import { useListeners } from '../use-listeners.ts'
@@ -9,10 +9,10 @@ import { useVideo } from './use-video.ts'
 import { VideoPoster } from './video-poster.tsx'
 
 // Fetched when the first video plays.
-const VideoControls = lazy(async () => {
-  const part = await loadPart(() => import('./video-controls.tsx'))
-  return { default: part.VideoControls }
-})
+const VideoControls = lazyPart(
+  () => import('./video-controls.tsx'),
+  (part) => part.VideoControls,
+)
 
 type Props = {
   files: VideoFiles

@@ -1,5 +1,5 @@
 import { Coin } from './coin.tsx'
-import { formatCredits } from './credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 /** An amount of credits in a line of text, with two decimals. */
 export function CreditAmount({ credits, size = 17 }: { credits: number; size?: number }) {

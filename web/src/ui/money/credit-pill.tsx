@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { Coin } from './coin.tsx'
-import { formatCredits } from './credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Props = {
   balance: number

@@ -1,5 +1,5 @@
 import { Coin } from './coin.tsx'
-import { formatCredits } from './credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 /** What something costs, as a figure at the end of a row. */
 export function PriceFigure({ credits }: { credits: number }) {

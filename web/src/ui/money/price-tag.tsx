@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Coin } from './coin.tsx'
-import { formatPrice } from './credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 type Props = { credits: number; size?: 'medium' | 'large'; className?: string }
 

@@ -17,7 +17,7 @@ export type DialogFrameProps = {
 
 const widths = { small: 'md:max-w-105', medium: 'md:max-w-140', large: 'md:max-w-220' }
 
-export default function DialogFrame({
+export function DialogFrame({
   open,
   onClose,
   title,

@@ -1,9 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import type { DialogFrameProps } from './dialog-frame.tsx'
 
 // Fetched when the first dialog opens: no screen needs it to show itself.
-const DialogFrame = lazy(() => loadPart(() => import('./dialog-frame.tsx')))
+const DialogFrame = lazyPart(
+  () => import('./dialog-frame.tsx'),
+  (part) => part.DialogFrame,
+)
 
 /** A dialog over the page; below the md width it is a sheet that comes from the bottom. */
 export function Dialog(props: DialogFrameProps) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { cloneElement, useId, useRef, useState } from 'react'
-import type { ComponentProps, ReactElement, ReactNode, ToggleEvent } from 'react'
+import { cloneElement, useEffect, useId, useRef, useState } from 'react'
+import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { moveFocus } from '../move-focus.ts'
 import { useListeners } from '../use-listeners.ts'
@@ -10,7 +10,7 @@ type Props = {
   trigger: ReactElement<ComponentProps<'button'>>
   /** What the list is, for screen readers. */
   label: string
-  /** The parts of `menu-items.tsx`; made when the menu opens. */
+  /** The parts of `menu-items.tsx`; made when the menu opens, and perhaps fetched then. */
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
@@ -38,7 +38,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
     if (event.newState === 'open') flushSync(() => setOpen(true))
   }
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+    if (event.newState === 'open') (itemsOf(event.currentTarget)[0] ?? event.currentTarget).focus()
     else setOpen(false)
   }
   return (
@@ -57,8 +57,23 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       >
         {open && children}
       </div>
+      {open && <FocusWhenFilled popup={popup} />}
     </>
   )
+}
+
+/** Items that are fetched when the menu opens come after it has looked for the first one. */
+function FocusWhenFilled({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const list = popup.current
+    if (!list) return
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === list) itemsOf(list)[0]?.focus()
+    })
+    observer.observe(list, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [popup])
+  return null
 }
 
 function itemsOf(popup: HTMLElement | null): HTMLElement[] {

@@ -7,7 +7,7 @@ const SHOWN_MS = 3000
 const MOST = 3
 
 /** Bottom centre, above the bar on a phone, and above dialogs. The newest toast is at the bottom. */
-export default function ToastViewport() {
+export function ToastViewport() {
   return (
     <Base.Provider timeout={SHOWN_MS} limit={MOST}>
       <Base.Portal>

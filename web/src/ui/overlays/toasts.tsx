@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import { newToasts } from './show-toast.ts'
 
-const ToastViewport = lazy(() => loadPart(() => import('./toast-viewport.tsx')))
+const ToastViewport = lazyPart(
+  () => import('./toast-viewport.tsx'),
+  (part) => part.ToastViewport,
+)
 
 /**
  * Where toasts appear. The code loads with the first press or key: most toasts answer one, and the code could no longer

@@ -1,13 +1,9 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from './use-online.ts'
 
 /** Says so while the browser has no connection; a strip below the header, which moves the page down and covers nothing. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   if (isOnline) return null
   return (
     <p
@@ -18,13 +14,4 @@ export function OfflineBanner() {
       You’re offline. Some of this may be out of date.
     </p>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { MediaFault } from '../port.ts'
 
 /**
- * Whether a file made of boxes (MP4, MOV, HEIC) ends before its last box does. Decoders often show such a file up to
- * the cut and only then notice.
+ * Whether a file made of boxes (MP4, MOV, HEIC) ends before its last box does. Decoders often show such a file up to that
+ * point before they notice.
  */
 export async function isCutShort(path: string): Promise<boolean> {
   const file = await open(path, 'r')
@@ -14,7 +14,7 @@ export async function isCutShort(path: string): Promise<boolean> {
     for (let count = 0; offset + HEADER_BYTES <= size; count += 1) {
       if (count > MAX_BOXES) throw new MediaFault('broken', 'Too many boxes')
       const box = await readBox(file, offset)
-      // Bytes that are no box, after whole boxes, are padding that some cameras write.
+      // Some cameras write padding that isn't a box after the last box.
       if (!box) return offset === 0
       if (box.byteSize === 0) return false
       if (offset + box.byteSize > size) return true
@@ -27,10 +27,10 @@ export async function isCutShort(path: string): Promise<boolean> {
 }
 
 const HEADER_BYTES = 8
-/** Two for each tenth of a second of half an hour; fewer than a file of empty boxes has. */
+/** Two per tenth of a second for half an hour, which is fewer than in a file full of empty boxes. */
 const MAX_BOXES = 40_000
 
-/** `byteSize` 0 means that the box goes to the end of the file. */
+/** `byteSize` 0 means that the box extends to the end of the file. */
 async function readBox(file: FileHandle, offset: number): Promise<{ byteSize: number } | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, offset)
   if (!/^[\x20-\x7e\xa9]{4}$/.test(buffer.toString('latin1', 4, 8))) return null

@@ -1,7 +1,7 @@
 import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
-/** Reads the sizes and the items in the description. The picture's memory is bounded by its pixels. */
+/** Reads the sizes and the items in the description. The number of pixels limits the memory for the picture. */
 export function countHeic(bytes: Buffer): PhotoCount {
   const meta = findBoxes(bytes, 'meta', { from: 0, to: bytes.length }).next().value
   if (!meta) throw new MediaFault('broken', 'No picture in it')
@@ -21,11 +21,11 @@ interface Span {
   to: number
 }
 
-// A version and flags stand before what such a box holds.
+// The content of such a box follows a version and flags.
 const FULL_BOX = 4
 const MAX_BOXES = 10_000
 
-/** What the boxes of a type hold, directly in a span. */
+/** The contents of all boxes of a type that are directly in a span. */
 function* findBoxes(bytes: Buffer, type: string, { from, to }: Span): Generator<Span, undefined> {
   let count = 0
   for (let at = from; at + 8 <= to;) {

@@ -1,7 +1,7 @@
 import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
-/** Counts the scans up to the end of the first picture: cameras put further ones behind it, which nobody decodes. */
+/** Counts the scans of the first picture. Cameras append more pictures, which aren't decoded. */
 export function countJpeg(bytes: Buffer): PhotoCount {
   if (bytes.readUInt16BE(0) !== 0xff00 + START) throw new MediaFault('broken', 'Not a JPEG')
   let frame: Frame | null = null
@@ -10,7 +10,7 @@ export function countJpeg(bytes: Buffer): PhotoCount {
     const marker = bytes.readUInt8(at)
     at += 1
     if (marker === END) break
-    // These have no body. A decoder that meets an unknown one goes on behind it, so nothing may hide in its body.
+    // These have no body. A decoder skips an unknown one and continues right after it, so a body must not hide anything.
     if (!hasBody(marker)) continue
     const length = bytes.readUInt16BE(at)
     if (length < 2) throw new MediaFault('broken', 'A segment without a length')
@@ -20,7 +20,7 @@ export function countJpeg(bytes: Buffer): PhotoCount {
   }
   if (!frame || scans === 0) throw new MediaFault('broken', 'No picture in it')
   const pixels = frame.width * frame.height
-  // Without progression and in one scan, a decoder goes row by row.
+  // If it isn't progressive and has one scan, a decoder works row by row.
   const isHeld = frame.isProgressive || scans > 1
   return {
     pixels,
@@ -33,15 +33,15 @@ export function countJpeg(bytes: Buffer): PhotoCount {
 const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
-// All that describe a frame; tables for Huffman (c4), arithmetic coding (cc) and a reserved one (c8) are among the numbers.
+// All markers that describe a frame. Huffman tables (c4), arithmetic coding (cc) and a reserved one (c8) are in that range.
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce]
-// A coefficient in memory.
+// The size of a coefficient in memory.
 const BYTES_OF_SAMPLE = 2
 
 const hasBody = (marker: number): boolean => marker >= 0xc0 && (marker < 0xd0 || marker > START)
 
-/** Where the next marker's second byte is, past all compressed bytes; -1 at the end of the file. */
+/** The position of the next marker's second byte, after the compressed bytes; -1 at the end of the file. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -56,7 +56,7 @@ interface Frame {
   width: number
   height: number
   isProgressive: boolean
-  /** 3 with colours in full, 1.5 with a colour for every four pixels. */
+  /** 3 with full colour resolution, 1.5 with one colour for every four pixels. */
   samplesPerPixel: number
 }
 

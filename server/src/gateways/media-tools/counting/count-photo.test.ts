@@ -11,8 +11,8 @@ import {
   makeWebpAnimation,
   plainJpeg,
   withPngChunk,
-} from '#testing/hostile-files'
-import { makePngBomb, testFile } from '#testing/media-files'
+} from '#testing/media/hostile-files'
+import { makePngBomb, testFile } from '#testing/media/media-files'
 import { countHeic } from './count-heic.ts'
 import { countJpeg } from './count-jpeg.ts'
 import { requireModestPhoto } from './count-photo.ts'

@@ -9,12 +9,12 @@ import type { PhotoCount } from './photo-count.ts'
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_SCANS = 100
 const MAX_FRAMES = 1000
-/** A progressive photo has about ten scans, so one of the most pixels has three times what it needs. */
+/** A progressive photo has about ten scans, so this allows one with the most pixels three times what it needs. */
 const MAX_SCANNED_PIXELS = 30 * MAX_PIXELS
 /** The most pixels with four bytes each. */
 const MAX_BYTES_HELD = 4 * MAX_PIXELS
 
-/** Refuses a picture that would take too long or too much memory, by what its own description and structure say. */
+/** Refuses a picture that would take too long or too much memory, according to its description and structure. */
 export async function requireModestPhoto(path: string, mime: string): Promise<void> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')
@@ -36,7 +36,7 @@ function countOf(bytes: Buffer, mime: string): PhotoCount {
     if (mime === 'image/webp') return countWebp(bytes)
     return countHeic(bytes)
   } catch (error) {
-    // A field that lies beyond the end of the file.
+    // The field is beyond the end of the file.
     if (error instanceof RangeError) throw new MediaFault('broken', 'The file is cut short')
     throw error
   }

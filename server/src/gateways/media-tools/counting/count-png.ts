@@ -9,14 +9,14 @@ export function countPng(bytes: Buffer): PhotoCount {
   const bytesOfPixel = (CHANNELS[bytes.readUInt8(25)] ?? 4) * (bytes.readUInt8(24) === 16 ? 2 : 1)
   const { frames, isTurned } = readChunks(bytes)
   const isInterlaced = bytes.readUInt8(28) !== 0
-  // Rows come from all over an interlaced picture, and go all over one that is turned upright.
+  // An interlaced picture has its rows out of order, and turning one upright needs all of them.
   return { pixels, scans: 1, frames, bytesHeld: isInterlaced || isTurned ? pixels * bytesOfPixel : 0 }
 }
 
 const FIRST_CHUNK = 8
 const MAX_CHUNKS = 100_000
 
-// By colour type, with the transparency that a chunk can add. A palette's pixels become colours.
+// By colour type, including transparency that a chunk can add. Palette pixels are expanded to colours.
 const CHANNELS: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 }
 
 function readChunks(bytes: Buffer): { frames: number; isTurned: boolean } {

@@ -1,10 +1,10 @@
-/** What a file says it takes to decode it, read without decoding anything. */
+/** How much work decoding a file takes, according to its structure. Read without decoding anything. */
 export interface PhotoCount {
   pixels: number
-  /** How often a decoder goes over the whole picture. */
+  /** How many passes over the whole picture a decoder makes. */
   scans: number
   /** Pictures in the file: those of an animation, the tiles of a HEIC. */
   frames: number
-  /** What a decoder has to hold at once, where it cannot go row by row. */
+  /** How much memory a decoder needs at once, if it can't work row by row. */
   bytesHeld: number
 }

@@ -1,20 +1,24 @@
-import type { DecodeAnswer, DecodeRequest, DecodeTasks, TaskName } from './decode-tasks.ts'
+import type { DecodeAnswer, DecodeRequest, DecodeTasks, Signature, TaskName } from './decode-tasks.ts'
 import { isCutShort } from '../counting/boxes.ts'
+import { markFile } from '../marking/mark-file.ts'
 import { inspectPhoto, makePhotoFiles, makePosterFiles } from '../photo.ts'
 import { MediaFault } from '../port.ts'
 import { sniff } from '../sniff.ts'
 
-// The program of a decoding process: works on one task at a time, until the server ends it or is gone itself.
+// The program of a decoding process. It works on one task at a time, until the server ends it or has ended itself.
 
 const memoryBytes = Number(process.argv[2])
 const WATCH_MS = 20
 
 const tell = (answer: DecodeAnswer): void => void process.send?.(answer)
-// An exit in good order would wait for the threads that are still decoding.
+// A regular exit would wait for the threads that are still decoding.
 const endNow = (): void => void process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', endNow)
-process.on('message', (request: DecodeRequest) => void answer(request))
+process.on('message', (message: DecodeRequest | Signature) => {
+  if (message.name === 'signature') takeSignature(message.signature)
+  else void answer(message)
+})
 
 async function answer(request: DecodeRequest): Promise<void> {
   const watch = setInterval(watchMemory, WATCH_MS)
@@ -41,7 +45,18 @@ function perform({ name, input }: DecodeRequest): Promise<DecodeTasks[TaskName][
       return makePhotoFiles(input, { folder: input.folder, onProgress })
     case 'makePosterFiles':
       return makePosterFiles(input.path, { folder: input.folder })
+    case 'markFile':
+      return markFile(input, signAtServer)
   }
+}
+
+let takeSignature: (signature: string) => void = () => undefined
+
+async function signAtServer(claim: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  takeSignature = resolve
+  tell({ kind: 'sign', claim: Buffer.from(claim).toString('base64') })
+  return new Uint8Array(Buffer.from(await promise, 'base64'))
 }
 
 async function sniffVideo(path: string): Promise<DecodeTasks['sniffVideo']['output']> {
@@ -55,7 +70,7 @@ function failureOf(error: unknown): DecodeAnswer {
   return { kind: 'error', detail: String(error) }
 }
 
-/** Decoders allocate on their own threads, which leaves this one free to look. */
+/** Decoders allocate memory in their own threads, so this one is free to check it. */
 function watchMemory(): void {
   if (process.memoryUsage.rss() <= memoryBytes) return
   const answer: DecodeAnswer = { kind: 'fault', code: 'too-much-memory', detail: `over ${memoryBytes} bytes` }

@@ -1,23 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { DecodeAnswer, DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
+import { lowerPriority } from '@fanfare/engine/process/lower-priority'
+import type { DecodeAnswer, DecodeTask, DecodeTasks, Signature, TaskName } from './decode-tasks.ts'
 import { DECODER_ENVIRONMENT, withMemoryLimit } from './limited-command.ts'
 import { MediaFault, MediaUnavailable } from '../port.ts'
-import { killGroup, lowerPriority, SIGNALS_FROM_OUTSIDE } from '../run-tool.ts'
+import { killGroup, SIGNALS_FROM_OUTSIDE } from '../run-tool.ts'
 
 export interface DecodeOptions {
   timeLimitSeconds: number
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
+  /** Signs for a task that needs it, in this process, which has the key. */
+  sign?: ((claim: Uint8Array) => Uint8Array) | undefined
 }
 
 /** A process that decodes one file at a time and can be killed at any moment without harm to anything else. */
 export interface DecodeProcess {
   readonly isAlive: boolean
   /**
-   * Throws a MediaFault when the file is at fault, also when it takes too long or too much memory, MediaUnavailable when
-   * the process was ended from outside, and the signal's reason when canceled. After any of these but a plain fault, the
-   * process is gone.
+   * Throws a MediaFault if the file is at fault, or takes too long or too much memory; MediaUnavailable if the process was
+   * ended from outside; and the signal's reason if canceled. Except after a fault that the process reported itself, it has
+   * ended.
    */
   run<Name extends TaskName>(
     task: DecodeTask<Name>,
@@ -27,9 +30,9 @@ export interface DecodeProcess {
 }
 
 const PROGRAM = fileURLToPath(new URL('./decode-main.ts', import.meta.url))
-/** What Node itself maps as writable, most of it never touched. */
+/** How much writable memory Node itself maps; most of it is never used. */
 const NODE_DATA_BYTES = 1024 ** 3
-/** A process that still holds this much after its task is replaced, so that what is left over does not add up. */
+/** A process that still uses this much memory after its task is replaced, so that leftovers don't add up. */
 const MOST_KEPT_BYTES = 300 * 1024 ** 2
 
 export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): DecodeProcess {
@@ -80,7 +83,7 @@ function spawnDecoder(memoryBytes: number): ChildProcess {
   return child
 }
 
-/** An idle process does not keep the server from ending. */
+/** An idle process doesn't keep the server from exiting. */
 function rest(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
@@ -101,9 +104,17 @@ async function answerOf<Name extends TaskName>(
   const { promise, resolve, reject } = Promise.withResolvers<Done<Name>>()
   const onMessage = (answer: DecodeAnswer<Name>): void => {
     if (answer.kind === 'progress') options.onProgress?.(answer.percent)
+    else if (answer.kind === 'sign') answerClaim(answer.claim)
     else if (answer.kind === 'done') resolve(answer)
     else if (answer.kind === 'fault') reject(new MediaFault(answer.code, answer.detail))
     else reject(new MediaUnavailable(`The decoding process failed: ${answer.detail}`))
+  }
+  const answerClaim = (claim: string): void => {
+    try {
+      child.send(signatureOf(claim, options))
+    } catch (error) {
+      reject(new MediaUnavailable(`Signing failed: ${String(error)}`))
+    }
   }
   const onExit = (_code: number | null, signal: NodeJS.Signals | null): void => reject(endOf(signal))
   const onError = (error: Error): void => reject(new MediaUnavailable(error.message))
@@ -121,7 +132,12 @@ async function answerOf<Name extends TaskName>(
   }
 }
 
-/** A decoder that crashes by itself does so because of the file. */
+function signatureOf(claim: string, { sign }: DecodeOptions): Signature {
+  if (!sign) throw new Error('This task has no signer')
+  return { name: 'signature', signature: Buffer.from(sign(Buffer.from(claim, 'base64'))).toString('base64') }
+}
+
+/** If a decoder crashes without being killed, the file is the cause. */
 function endOf(signal: NodeJS.Signals | null): Error {
   if (signal === null || SIGNALS_FROM_OUTSIDE.includes(signal))
     return new MediaUnavailable(`The decoding process ended with ${signal ?? 'no answer'}`)

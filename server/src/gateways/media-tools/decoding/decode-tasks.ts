@@ -1,6 +1,14 @@
-import type { MadeFile, MediaFaultCode, PhotoFacts, PhotoFiles, SniffedMedia } from '../port.ts'
+import type {
+  MadeFile,
+  MediaFaultCode,
+  PhotoFacts,
+  PhotoFiles,
+  SniffedMedia,
+  MarkedMime,
+  Origin,
+} from '../port.ts'
 
-/** Everything that is done to the bytes of an upload in a separate process, with what goes in and what comes out. */
+/** Everything that a separate process does with the bytes of an upload, with its input and output. */
 export interface DecodeTasks {
   sniff: { input: { path: string }; output: SniffedMedia | null }
   sniffVideo: { input: { path: string }; output: { media: SniffedMedia | null; isCutShort: boolean } }
@@ -10,6 +18,15 @@ export interface DecodeTasks {
     input: { path: string; folder: string }
     output: { thumbhash: string; files: MadeFile[] }
   }
+  markFile: { input: MarkInput; output: null }
+}
+
+export interface MarkInput {
+  path: string
+  mime: MarkedMime
+  xmp: string
+  origin: Origin
+  signatureBytes: number
 }
 
 export type TaskName = keyof DecodeTasks
@@ -19,12 +36,19 @@ export interface DecodeTask<Name extends TaskName> {
   input: DecodeTasks[Name]['input']
 }
 
-/** What the server sends: one at a time. */
+/** A signature that a task asked the server for, in Base64: the process that reads files has no key. */
+export interface Signature {
+  name: 'signature'
+  signature: string
+}
+
+/** What the server sends, one at a time. */
 export type DecodeRequest = { [Name in TaskName]: DecodeTask<Name> }[TaskName]
 
-/** What the process answers: any number of figures, then one of the others. */
+/** What the process responds with: any number of progress figures and claims to sign, then one of the others. */
 export type DecodeAnswer<Name extends TaskName = TaskName> =
   | { kind: 'progress'; percent: number }
+  | { kind: 'sign'; claim: string }
   | { kind: 'done'; output: DecodeTasks[Name]['output']; residentBytes: number }
   | { kind: 'fault'; code: MediaFaultCode; detail: string }
   | { kind: 'error'; detail: string }

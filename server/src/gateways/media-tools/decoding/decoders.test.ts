@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { childProcesses, freezeNewChildren, isRunning } from '#testing/child-processes'
-import { makeDeepPng, makeScanBomb, plainJpeg } from '#testing/hostile-files'
-import { testFile } from '#testing/media-files'
+import { childProcesses, freezeNewChildren, isRunning } from '#testing/processes/child-processes'
+import { makeDeepPng, makeScanBomb, plainJpeg } from '#testing/media/hostile-files'
+import { testFile } from '#testing/media/media-files'
 import { openDecoders } from './decoders.ts'
 import { openMediaTools } from '../open-media-tools.ts'
 import { runTool } from '../run-tool.ts'
@@ -50,7 +50,7 @@ describe('a decoding process', () => {
     const { pids } = await freezeNewChildren(before, 1)
     await expect(hung).rejects.toMatchObject({ code: 'took-too-long' })
     await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]))
-    expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400 })
+    expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
   test('that takes more memory than it may is ended, and this process and the next file are not touched', async () => {
@@ -62,13 +62,17 @@ describe('a decoding process', () => {
     const [pid = 0] = since(before)
     await expect(large).rejects.toMatchObject({ code: 'too-much-memory' })
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
-    expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400 })
+    expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
   test('stays below 600 MB with the largest 16-bit interlaced PNG that is taken', async () => {
     const decoders = openDecoders({ memoryBytes: 600 * MEGABYTE })
     const deep = await written('largest.png', await makeDeepPng(7071, { isInterlaced: true }))
-    expect(await decoders.run(inspect(deep, 'image/png'), patient)).toEqual({ width: 7071, height: 7071 })
+    expect(await decoders.run(inspect(deep, 'image/png'), patient)).toEqual({
+      width: 7071,
+      height: 7071,
+      packedXmp: [],
+    })
   })
 
   test('that is canceled is gone', async () => {
@@ -97,7 +101,7 @@ describe('a decoding process', () => {
       const [pid = 0] = since([...before, other])
       process.kill(pid, signal)
       await expect(lost).rejects.toMatchObject(refusal)
-      expect(await neighbour).toEqual({ width: 400, height: 400 })
+      expect(await neighbour).toEqual({ width: 400, height: 400, packedXmp: [] })
     }
   })
 
@@ -149,7 +153,7 @@ function serverThatWorks(kind: string): string {
     import { readFileSync } from 'node:fs'
     const { openDecoders } = await import(${here('./decoders.ts')})
     const { runTool } = await import(${here('../run-tool.ts')})
-    const { childProcesses } = await import(${here('../../../testing/child-processes.ts')})
+    const { childProcesses } = await import(${here('../../../testing/processes/child-processes.ts')})
     void ${begin}
     setTimeout(() => process.stdout.write(childProcesses().join(' ')), 300)
   `
@@ -216,7 +220,7 @@ describe('while one person’s picture hangs', () => {
     for (const userId of ['leo', 'ada', 'leo']) await read(tools, userId)
     expect(settled).toEqual([])
     await expect(hung).rejects.toMatchObject({ code: 'took-too-long' })
-    expect(await next).toEqual({ width: 400, height: 400 })
+    expect(await next).toEqual({ width: 400, height: 400, packedXmp: [] })
     expect(settled).toEqual(['mia’s first', 'mia’s second'])
     await vi.waitFor(() => expect(frozen.pids.filter(isRunning)).toEqual([]))
   })
@@ -231,6 +235,6 @@ describe('while one person’s picture hangs', () => {
     const frozen = await freezeNewChildren(before, 1)
     await expect(read(tools, 'mia')).rejects.toMatchObject({ name: 'MediaUnavailable' })
     frozen.thaw()
-    expect(await hung).toEqual({ width: 400, height: 400 })
+    expect(await hung).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { startDecodeProcess, type DecodeOptions, type DecodeProcess } from './decode-process.ts'
 import type { DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
 
-/** Decoding processes, started when they are needed and kept warm for a while. */
+/** Decoding processes, which start when they are needed and stay for a while. */
 export interface Decoders {
   run<Name extends TaskName>(
     task: DecodeTask<Name>,
@@ -9,13 +9,14 @@ export interface Decoders {
   ): Promise<DecodeTasks[Name]['output']>
 }
 
-/** A gibibyte holds the largest photo that is taken, a HEIC of 50 megapixels. */
+/** A gibibyte is enough for the largest photo that we accept, a HEIC of 50 megapixels. */
 export const DECODER_MEMORY_BYTES = 1024 ** 3
 
-const MOST_IDLE = 2
-const IDLE_MS = 60_000
+/** As many as read files at once by default: starting one holds up the server's own work for some milliseconds. */
+const MOST_IDLE = 8
+const IDLE_MS = 20_000
 
-/** How many work at once is up to the caller: each task has a process of its own. */
+/** The caller limits how many work at once: each task has a process of its own. */
 export function openDecoders({ memoryBytes }: { memoryBytes: number }): Decoders {
   const idle: IdleProcess[] = []
   const take = (): DecodeProcess => {

@@ -4,7 +4,7 @@ export interface Command {
   args: readonly string[]
 }
 
-// Windows has no such limits; there, only time and the child's own watch of its memory hold.
+// Windows has no such limits: there, only the time limit and the child's own check of its memory apply.
 const HAS_LIMITS = process.platform !== 'win32'
 
 /**
@@ -29,12 +29,12 @@ export function withGuard({ command, args }: Command, memoryBytes: number): Comm
   return { command: '/bin/sh', args: ['-c', `${limitsOf(memoryBytes)}\n${GUARD}`, 'sh', command, ...args] }
 }
 
-// On Linux, a machine that runs out of memory ends decoders before anything else.
+// When a Linux machine runs out of memory, it ends decoders before anything else.
 const limitsOf = (memoryBytes: number): string =>
   `ulimit -c 0; ulimit -d ${Math.ceil(memoryBytes / 1024)} 2>/dev/null; ` +
   `{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null`
 
-// The shell ends with the program's own code, which is 128 and the signal's number when a signal ended it.
+// The shell exits with the program's own code, or with 128 plus the signal's number if a signal ended it.
 const GUARD = `exec 3<&0 </dev/null
 "$@" 3<&- &
 tool=$!

@@ -1,6 +1,6 @@
-/** Who may work now: one task per owner at a time, and so many in all. */
+/** Decides whose task runs next: one task per owner at a time, up to a total. */
 export interface Turns {
-  /** Runs when it is the owner's turn. Waiting ends with the signal's reason. */
+  /** Runs the task when it is the owner's turn. If the signal aborts while it waits, this rejects with its reason. */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
@@ -8,7 +8,7 @@ export function createTurns({ most }: { most: number }): Turns {
   const working = new Set<string>()
   const waiting: Waiting[] = []
 
-  // The first in line whose owner has nothing in work, so that one owner's tasks never hold up another's.
+  // The first in line whose owner has no running task, so that one owner's tasks never hold up another's.
   const next = (): void => {
     while (working.size < most) {
       const index = waiting.findIndex(({ owner }) => !working.has(owner))

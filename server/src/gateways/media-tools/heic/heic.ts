@@ -9,13 +9,13 @@ export interface HeicPixels {
 }
 
 /**
- * Decodes the main picture, already turned upright. It takes seconds, in a thread of its own: the main thread of the
- * decoding process stays free to watch its memory and to notice that the server is gone.
+ * Decodes the main picture and turns it upright. This takes seconds, so it has a thread of its own: the main thread of the
+ * decoding process has to watch its memory and notice when the server is gone.
  */
 export async function decodeHeic(path: string): Promise<HeicPixels> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     argv: [path, MAX_HEIC_PIXELS],
-    // What the decoder prints about a broken file is of no use to an operator.
+    // The decoder's messages about broken files are useless to an operator.
     stdout: true,
     stderr: true,
   })

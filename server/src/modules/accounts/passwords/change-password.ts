@@ -8,7 +8,7 @@ import { forgetAttempts, limitAttempts } from '../limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { deletePasswordResets, getUser, updatePassword } from '../queries.ts'
 
-/** Changes the own password and ends the other sessions and reset links; this session goes on. Throws `wrong-password`. */
+/** Changes the user's password, and ends their other sessions and all reset links. Throws `wrong-password`. */
 export async function changePassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
   actor: Actor,

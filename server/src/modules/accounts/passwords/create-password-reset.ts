@@ -6,7 +6,7 @@ import { findUserByEmail, insertPasswordReset } from '../queries.ts'
 const validMinutes = 60
 
 /**
- * Makes what a link that resets the password of this address carries, good for an hour and once. Answers null when the
+ * Creates the token for a link that resets the password of this address, valid once and for an hour. Returns null if the
  * address has no account.
  */
 export async function createPasswordReset(

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 import { deletePasswordResets, takePasswordReset, updatePassword } from '../queries.ts'
 
 /**
- * Sets a new password by a link from a mail and ends every session and every other link. Answers whose it was. Throws
+ * Sets a new password with a link from an email, and ends all sessions and other links. Returns whose it was. Throws
  * `reset-link-invalid` and `too-many-requests`.
  */
 export async function resetPassword(

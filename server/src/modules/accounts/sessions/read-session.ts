@@ -7,16 +7,25 @@ import { findSession, updateLastSeen } from '../queries.ts'
 
 const seenEveryMs = 5 * 60_000
 
-/** Whom a session's token stands for; the visitor when it stands for nobody. Remembered for seconds. */
-export async function readSession(
-  { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
+export interface SessionDeps {
+  db: Db
+  clock: Clock
+  sessions: SessionCache
+}
+
+/** Whom a session's token stands for, if that was read within the last seconds. */
+export const rememberedViewer = (
+  { clock, sessions }: Pick<SessionDeps, 'clock' | 'sessions'>,
   token: string,
-): Promise<Viewer> {
-  const key = hashTextOfToken(token)
-  const now = clock.now()
-  const known = sessions.get(key, now.getTime())
+): Viewer | undefined => sessions.get(hashTextOfToken(token), clock.now().getTime())
+
+/** The viewer that a session's token belongs to; a visitor if it belongs to nobody. Cached for seconds. */
+export async function readSession(deps: SessionDeps, token: string): Promise<Viewer> {
+  const known = rememberedViewer(deps, token)
   if (known) return known
 
+  const { db, clock, sessions } = deps
+  const now = clock.now()
   const drops = sessions.drops()
   const session = await findSession(db, { tokenHash: hashOfToken(token), at: now })
   if (!session) return visitor
@@ -30,6 +39,6 @@ export async function readSession(
     role: session.role,
     seesNsfw: session.sees_nsfw,
   }
-  sessions.put(key, viewer, { now: now.getTime(), drops })
+  sessions.put(hashTextOfToken(token), viewer, { now: now.getTime(), drops })
   return viewer
 }

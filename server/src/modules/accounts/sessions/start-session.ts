@@ -19,7 +19,7 @@ export interface SessionInput {
   userAgent: string
 }
 
-/** Signs a user in as a profile, however it proved who it is. Answers the token for the cookie; only its hash is kept. */
+/** Signs in a user who has proved their identity. Returns the token for the cookie; only its hash is stored. */
 export async function startSession(tx: Tx, clock: Clock, input: SessionInput): Promise<string> {
   const token = randomToken()
   const createdAt = clock.now()

@@ -8,8 +8,8 @@ import { removeContentFiles } from '../job-names.ts'
 import { lockOwnContents, markDeleted } from '../queries.ts'
 
 /**
- * Deletes own photos and videos: all of them or none. Throws `content-not-found` when one is not the actor's, and
- * `content-in-use` with the ids that a post or a profile shows.
+ * Deletes own photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and with their
+ * ids `content-in-use` for those that a post or a profile shows, and `content-in-consent` for those of a consent.
  */
 export async function deleteContent(
   { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },
@@ -22,6 +22,8 @@ export async function deleteContent(
     if (contents.length < ids.length) throw new Problem('content-not-found')
     const used = await access.listUsedIds(tx, ids)
     if (used.size > 0) throw new Problem('content-in-use', { facts: { ids: [...used] } })
+    const covered = await access.listConsentIds(tx, ids)
+    if (covered.size > 0) throw new Problem('content-in-consent', { facts: { ids: [...covered] } })
     await markDeleted(tx, { ids, at: clock.now() })
     for (const { id, uuid } of contents) {
       await enqueue(tx, removeContentFiles, { payload: { content_id: id, content_uuid: uuid } })

@@ -2,14 +2,14 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { removeContentFiles } from '../job-names.ts'
-import { listContentIdsAfter, lockOwnContents, markDeleted } from '../queries.ts'
+import { listContentIdsAfter, lockStoredContents, markDeleted } from '../queries.ts'
 
 const beforeFirst = '00000000-0000-0000-0000-000000000000'
 const atOnce = 200
 
 /**
- * Deletes the photos and videos of a profile that is gone, with their files, but those that `keep` names: what another
- * profile of the same user still shows. May run again.
+ * Deletes the photos and videos of a deleted profile, with their files, except those in `keep`, which another profile of the
+ * same user still shows. Can run again.
  */
 export async function discardContents(
   { db, clock }: { db: Db; clock: Clock },
@@ -21,7 +21,7 @@ export async function discardContents(
     signal.throwIfAborted()
     const ids: string[] = await listContentIdsAfter(db, { profileId, afterId, limit: atOnce })
     await inTransaction(db, async (tx) => {
-      const contents = await lockOwnContents(tx, { profileId, ids })
+      const contents = await lockStoredContents(tx, { profileId, ids })
       const kept = await keep(tx, ids)
       const gone = contents.filter(({ id }) => !kept.has(id))
       await markDeleted(tx, { ids: gone.map(({ id }) => id), at: clock.now() })

@@ -8,7 +8,7 @@ import type { MediaSigner } from '../gate/media-address.ts'
 import { presentMedia } from './present-media.ts'
 import { listContentFacts } from '../queries.ts'
 
-/** The photos and videos in a profile's posts that the viewer may see, latest first. Throws `profile-not-found`. */
+/** The photos and videos in a profile's posts that the viewer can see, latest first. Throws `profile-not-found`. */
 export async function listProfileContent(
   { db, signer, access }: { db: Db; signer: MediaSigner; access: ContentAccess },
   viewer: Viewer,

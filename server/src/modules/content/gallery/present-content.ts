@@ -4,7 +4,7 @@ import type { MediaSigner } from '../gate/media-address.ts'
 import { presentMedia } from './present-media.ts'
 import type { ContentFacts } from '../queries.ts'
 
-/** A content as its owner sees it, also while it is processed and when that failed. */
+/** A content as its owner sees it, including while it is being processed and after that failed. */
 export function presentOwnContent(
   signer: MediaSigner,
   content: ContentFacts,
@@ -27,7 +27,7 @@ export function presentOwnContent(
   }
 }
 
-/** A content as somebody else sees it: what the owner's file was called, and how large it was, is the owner's. */
+/** A content as others see it: without the name and the size of the owner's file. */
 export function presentShownContent(
   signer: MediaSigner,
   content: ContentFacts,

@@ -4,15 +4,15 @@ import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.
 import { HLS, LOCKED_PREVIEW, MP4 } from '../gate/media-files.ts'
 import type { ShownFacts } from './shown-facts.ts'
 
-/** To whom something is shown. The caller has made sure that this viewer may see it. */
+/** The viewer that something is shown to. The caller has checked that they can see it. */
 export interface Showing {
   viewer: Pick<Viewer, 'profileId'>
-  /** Everybody may see it now: its addresses are the same for all and for ever. */
+  /** Everybody can see it now: its addresses are the same for everyone and never change. */
   isPublic: boolean
   alt?: string
 }
 
-/** A content that is ready, with the addresses of its files for this viewer. Pure: reads nothing. */
+/** A content that is ready, with the addresses of its files for this viewer. Pure. */
 export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: Showing): Media {
   const base = baseFor(signer, content, showing)
   return {
@@ -22,6 +22,7 @@ export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: 
     width: content.width ?? 0,
     height: content.height ?? 0,
     duration_ms: content.duration_ms,
+    is_ai: content.is_ai,
     picture: pictureAt(base, content),
     video: content.kind === 'video' ? { mp4: `${base}/${MP4}`, hls: `${base}/${HLS}` } : null,
   }
@@ -31,11 +32,11 @@ export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: 
 export const presentPicture = (signer: MediaSigner, content: ShownFacts, showing: Showing): Picture =>
   pictureAt(baseFor(signer, content, showing), content)
 
-/** A picture that everybody may see, such as an avatar; null while it is being made. */
+/** A picture that everybody can see, such as an avatar; null while it is being made. */
 export const presentPublicPicture = (content: ShownFacts): Picture | null =>
   content.status === 'ready' ? pictureAt(publicBase(content.uuid), content) : null
 
-/** What somebody sees who may not see the content: next to nothing of it, at an address that gives nothing else. */
+/** What viewers get who can't see the content: the blurred preview, at an address that serves nothing else. */
 export function presentLockedPreview(content: ShownFacts): Picture | null {
   const preview = content.variants.find((variant) => variant.name === LOCKED_PREVIEW)
   if (!preview) return null

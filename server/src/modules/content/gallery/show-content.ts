@@ -2,12 +2,12 @@ import type { Content } from '@fanfare/contract/content'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
-import { isOwn, isPublicContent, maySeeContent, type ContentAccess } from '../gate/access.ts'
+import { isOwn, isPublicContent, canSeeContent, type ContentAccess } from '../gate/access.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { presentOwnContent, presentShownContent } from './present-content.ts'
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
 
-/** One content that the viewer may see. Throws `content-not-found`, also for what is not theirs to see. */
+/** One content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
 export async function showContent(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function showContent(
   const content = await findContent(deps.db, id)
   if (!content) throw new Problem('content-not-found')
   if (isOwn(viewer, content)) return presentOwnContent(deps.signer, content, viewer)
-  if (content.status !== 'ready' || !(await maySeeContent(deps, viewer, content))) {
+  if (content.status !== 'ready' || !(await canSeeContent(deps, viewer, content))) {
     throw new Problem('content-not-found')
   }
   const isPublic = await isPublicContent(deps, content)

@@ -1,12 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import { mimeOfMediaFile } from '../gate/media-files.ts'
+import { isVisible } from '../is-visible.ts'
 import type { ContentFacts, VariantFacts } from '../queries.ts'
 
-/** What showing a content needs to know of it. */
+/** The facts that are needed to show a content. */
 export type ShownFacts = Pick<
   ContentFacts,
-  'id' | 'uuid' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'variants'
+  'id' | 'uuid' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'is_ai' | 'variants'
 >
 
 /** The facts of a content as `packedFactsOf` writes them; `unpackFacts` reads them. */
@@ -19,26 +20,28 @@ export type PackedFacts = [
   height: number | null,
   durationMs: number | null,
   thumbhash: string | null,
+  isAi: boolean,
   variants: [names: string[] | null, widths: number[] | null, heights: number[] | null],
 ]
 
 /**
- * The facts of one content as JSON, for hot statements of other modules; null when it was deleted. Arrays without names:
- * a page of a feed holds hundreds of variants, and their names would be most of what the database makes and sends.
+ * The facts of one content as JSON, for frequent statements of other modules; null if nobody may see it. They are arrays without
+ * names: a page of a feed has hundreds of variants, and names would be most of what the database builds and sends.
  */
 export const packedFactsOf = (contentId: RawBuilder<string | null>) => sql<PackedFacts | null>`(
   select json_build_array(
     content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
-    content.thumbhash, (
+    content.thumbhash, content.is_ai, (
       select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
       from variant where variant.content_id = content.id
     ))
   from content
-  where content.id = ${contentId} and content.deleted_at is null
+  where content.id = ${contentId} and ${isVisible}
 )`
 
 export function unpackFacts(packed: PackedFacts): ShownFacts {
-  const [id, uuid, kind, status, width, height, duration_ms, thumbhash, [names, widths, heights]] = packed
+  const [id, uuid, kind, status, width, height, duration_ms, thumbhash, is_ai, [names, widths, heights]] =
+    packed
   const variants = (names ?? []).map((name, index): VariantFacts => ({
     name,
     mime: mimeOf(name),
@@ -54,6 +57,7 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
     height,
     duration_ms,
     thumbhash,
+    is_ai,
     variants: variants.sort(byTypeAndWidth),
   }
 }
@@ -72,6 +76,12 @@ function mimeOf(name: string): string {
 /** AVIF before WebP, small before large, as everywhere. */
 const byTypeAndWidth = (a: VariantFacts, b: VariantFacts): number =>
   a.mime === b.mime ? a.width - b.width : a.mime < b.mime ? -1 : 1
+
+/** Whether AI made or changed a content that somebody may see, for statements of other modules. */
+export const isAi = (contentId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+    select from content where content.id = ${contentId} and content.is_ai and ${isVisible}
+  )`
 
 /** Whether a content is a photo or a video, for statements of other modules. */
 export const kindOf = (contentId: RawBuilder<string>) =>

@@ -4,17 +4,19 @@ import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 
 /**
- * What content needs to know of where it is shown. Profiles and posts come later in the order of modules, so the
- * composition root hands it in.
+ * What content has to know about where it is shown. Profiles and posts come later in the order of modules, so app.ts
+ * passes this in.
  */
 export interface ContentAccess {
-  /** Which of these the viewer may see because an avatar, a cover or a post shows them. */
+  /** Which of these the viewer can see because an avatar, a cover or a post shows them. */
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these may not be deleted, because a post, published or not, or a profile uses them. */
+  /** Which of these can't be deleted, because a post, published or not, or a profile uses them. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
-  /** Who looks by an address that was signed for this profile: its user's rights of this moment, a visitor's if it is gone. */
+  /** Which of these can't be deleted, because somebody's consent relies on them. Nobody sees them because of that. */
+  listConsentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+  /** The viewer for an address that was signed for this profile: its user as of now, or a visitor if the profile is gone. */
   viewerOf(db: Db, profileId: string): Promise<Viewer>
-  /** A page of what is in a profile's posts and visible to the viewer, latest first; null when there is no such profile. */
+  /** A page of the contents in a profile's posts that the viewer can see, latest first; null if there is no such profile. */
   pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>
 }
 
@@ -31,8 +33,8 @@ interface OwnedContent {
   profile_id: string
 }
 
-/** Whether a viewer may see a content: it is their own, they are staff, or something they may see shows it. */
-export async function maySeeContent(
+/** Whether a viewer can see a content: it is their own, they are staff, or something they can see shows it. */
+export async function canSeeContent(
   { db, access }: { db: Db; access: ContentAccess },
   viewer: Viewer,
   content: OwnedContent,
@@ -41,7 +43,7 @@ export async function maySeeContent(
   return (await access.listVisibleIds(db, viewer, [content.id])).has(content.id)
 }
 
-/** Whether everybody may see it now. */
+/** Whether everybody can see it now. */
 export async function isPublicContent(
   { db, access }: { db: Db; access: ContentAccess },
   content: OwnedContent,

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
-import { maySeeContent, type ContentAccess } from './access.ts'
+import { canSeeContent, type ContentAccess } from './access.ts'
 import type { SignedAddress } from './media-address.ts'
-import { findContentByUuid } from '../queries.ts'
+import { findContentByUuid, isThere } from '../queries.ts'
 
 const keptForMs = 15_000
 const mostKept = 20_000
@@ -14,7 +14,8 @@ const mostKept = 20_000
  * content: removing a post, ending a subscription or reversing a purchase closes addresses that are already out.
  *
  * A yes is cached for seconds, for this user alone, because one video is requested in many parts. A no is never cached,
- * because the right may be won the next moment.
+ * because access can be granted the next moment. Whether the content is there at all is asked each time: what is hidden
+ * closes at once.
  */
 export function createHolderCheck(deps: {
   db: Db
@@ -25,8 +26,8 @@ export function createHolderCheck(deps: {
   return async (address, viewer) => {
     const key = keyOf(address, viewer)
     const now = deps.clock.now().getTime()
-    if ((allowedUntil.get(key) ?? 0) > now) return true
-    if (!(await mayHolderSee(deps, address, viewer))) return false
+    if ((allowedUntil.get(key) ?? 0) > now) return isThere(deps.db, address.contentUuid)
+    if (!(await canHolderSee(deps, address, viewer))) return false
     if (allowedUntil.size >= mostKept) allowedUntil.clear()
     allowedUntil.set(key, now + keptForMs)
     return true
@@ -36,14 +37,14 @@ export function createHolderCheck(deps: {
 const keyOf = ({ contentUuid, profileId }: SignedAddress, { userId }: Viewer): string =>
   profileId === null ? contentUuid : `${contentUuid} ${profileId} ${userId ?? ''}`
 
-async function mayHolderSee(
+async function canHolderSee(
   { db, access }: { db: Db; access: ContentAccess },
   { contentUuid, profileId }: SignedAddress,
   viewer: Viewer,
 ): Promise<boolean> {
-  // Whose the profile is counts, not whom the session acts as: that may have changed since the address was signed.
+  // The owner of the profile counts, not the profile that the session acts as, which may have changed since the signing.
   const holder = profileId === null ? visitor : await access.viewerOf(db, profileId)
   if (profileId !== null && holder.userId !== viewer.userId) return false
   const content = await findContentByUuid(db, contentUuid)
-  return content !== undefined && maySeeContent({ db, access }, holder, content)
+  return content !== undefined && canSeeContent({ db, access }, holder, content)
 }

@@ -6,13 +6,13 @@ import type { Viewer } from '#kernel/viewer'
 export interface MediaSigner {
   /** Covers every file of the content, so that a playlist reaches its segments; the same for a viewer for hours. */
   sign(contentUuid: string, viewer: Pick<Viewer, 'profileId'>): string
-  /** Null for what this server did not sign, and for what has expired. */
+  /** Null if this server didn't sign it, or if it has expired. */
   read(token: string): SignedAddress | null
 }
 
 export interface SignedAddress {
   contentUuid: string
-  /** For whom it was signed; null for a visitor. */
+  /** The profile it was signed for; null for a visitor. */
   profileId: string | null
   expiresInSeconds: number
 }
@@ -46,7 +46,7 @@ export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Cl
   }
 }
 
-/** A content of which everybody may see every file. */
+/** A content that everybody can see, with all of its files. */
 export const publicBase = (contentUuid: string): string => `/media/public/${contentUuid}`
 
 export const signedBase = (token: string): string => `/media/${token}`
@@ -57,7 +57,7 @@ const SEAL_BYTES = 18
 const TOKEN = /^[\w-]{72}$/
 const NOBODY_UUID = '00000000-0000-0000-0000-000000000000'
 
-// An address lives for two to four hours: it stays the same for two, so that a browser keeps what it has.
+// An address is valid for two to four hours. It stays the same for two, so that browsers can use their cache.
 const WINDOW_SECONDS = 2 * 3600
 
 const secondsAt = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)

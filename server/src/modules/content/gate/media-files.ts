@@ -9,7 +9,7 @@ export const MP4 = 'web.mp4'
 export const HLS = 'hls.m3u8'
 
 export const mediaPrefix = (contentUuid: string): string => `media/${contentUuid}/`
-/** Below a prefix that no address reaches. */
+/** Under a prefix that no address leads to. */
 export const originalPrefix = (contentId: string): string => `originals/${contentId}/`
 export const uploadPrefix = (uploadId: string): string => `uploads/${uploadId}/`
 export const chunkKey = (uploadId: string, index: number): string => `${uploadPrefix(uploadId)}${index}`

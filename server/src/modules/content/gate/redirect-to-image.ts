@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isUuid } from '#kernel/uuid'
 import type { Viewer } from '#kernel/viewer'
-import { isPublicContent, maySeeContent, type ContentAccess } from './access.ts'
+import { isPublicContent, canSeeContent, type ContentAccess } from './access.ts'
 import type { MediaSigner } from './media-address.ts'
 import { presentPicture } from '../gallery/present-media.ts'
 import { findContent, findContentByUuid, type ContentFacts } from '../queries.ts'
@@ -17,7 +17,7 @@ export async function addressOfImage(
   query: { id?: string; path?: string; width?: number },
 ): Promise<string> {
   const content = await findNamed(deps, query)
-  if (content?.status !== 'ready' || !(await maySeeContent(deps, viewer, content))) {
+  if (content?.status !== 'ready' || !(await canSeeContent(deps, viewer, content))) {
     throw new Problem('content-not-found')
   }
   const isPublic = await isPublicContent(deps, content)

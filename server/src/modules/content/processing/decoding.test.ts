@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
-import { childProcesses, freezeNewChildren, isRunning } from '#testing/child-processes'
-import { createContentWorld, type ContentWorld } from '#testing/content-world'
-import { makeScanBomb, makeWebpAnimation, plainJpeg } from '#testing/hostile-files'
+import { childProcesses, freezeNewChildren, isRunning } from '#testing/processes/child-processes'
+import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
+import { makeScanBomb, makeWebpAnimation, plainJpeg } from '#testing/media/hostile-files'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
 let photo: Buffer

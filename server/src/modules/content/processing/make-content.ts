@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { UploadKind } from '@fanfare/contract/content'
 import type { MediaTools, SniffedMedia } from '#gateways/media-tools/port'
 import type { Storage } from '#gateways/storage/port'
@@ -15,6 +14,7 @@ import { originalPrefix } from '../gate/media-files.ts'
 import { insertContent } from '../queries.ts'
 import { withinQuota, type StorageQuota } from '../uploads/storage-quota.ts'
 import { refusalOf, requireAcceptableBytes } from '../uploads/upload-rules.ts'
+import { aiSearch } from './says-ai.ts'
 
 export interface MakeDeps {
   db: Db
@@ -30,14 +30,18 @@ export interface ReceivedFile {
   fileName: string
   /** Where the file is on this machine. */
   path: string
-  /** A picture that stands for a video, where its owner chose one. */
+  /** Whether an AI tool made it. Otherwise the file itself is asked. */
+  isAi?: boolean | undefined
+  /** Whether nobody may see it before `releaseContents`. */
+  isWithheld?: boolean
+  /** The picture that the owner chose as a video's poster. */
   thumbnailPath?: string | undefined
 }
 
 /**
- * Makes a content out of a file: reads what its bytes are, stores it, then writes the row and the job that processes it
- * in one transaction. `join` takes part in that; when it answers false, nothing is made and null is answered.
- * Throws the refusal that fits the file; then nothing is left behind.
+ * Makes a content from a file: detects its type from its bytes, stores it, then inserts the row and queues the job that
+ * processes it in one transaction. `join` runs in that transaction; if it returns false, nothing is made and null is
+ * returned. Throws the problem that fits the file, and then leaves nothing behind.
  */
 export async function makeContent(
   deps: MakeDeps,
@@ -45,14 +49,15 @@ export async function makeContent(
   join: (tx: Tx, contentId: string, byteSize: number) => Promise<boolean>,
 ): Promise<string | null> {
   const { size: byteSize } = await stat(file.path)
-  const media = await inspect(deps.mediaTools, file, byteSize)
-  const sha256 = await sha256Of(file.path)
+  const { media, packedXmp } = await inspect(deps.mediaTools, file, byteSize)
+  const { sha256, saysAi } = await readThrough(file.path, packedXmp)
   const id = newId(deps.clock)
   const originalKey = `${originalPrefix(id)}original.${media.extension}`
   try {
     await deps.storage.put(originalKey, { path: file.path }, { contentType: media.mime })
     const thumbnail = media.kind === 'video' ? await storeThumbnail(deps, id, file) : null
     const write = async (tx: Tx): Promise<void> => {
+      const at = deps.clock.now()
       await insertContent(tx, {
         ...{
           id,
@@ -62,9 +67,11 @@ export async function makeContent(
           kind: media.kind,
         },
         ...{ status: 'processing', failure: null, file_name: file.fileName, mime: media.mime, sha256 },
+        is_ai: file.isAi === true || saysAi,
         ...{ byte_size: BigInt(byteSize), width: null, height: null, duration_ms: null, thumbhash: null },
         ...{ thumbnail_key: thumbnail?.key ?? null, thumbnail_bytes: BigInt(thumbnail?.byteSize ?? 0) },
-        ...{ created_at: deps.clock.now(), deleted_at: null },
+        ...{ created_at: at, deleted_at: null, hidden_at: null },
+        withheld_at: file.isWithheld === true ? at : null,
       })
       await enqueue(tx, media.kind === 'photo' ? processPhoto : processVideo, {
         payload: { content_id: id },
@@ -79,7 +86,7 @@ export async function makeContent(
     await inTransaction(deps.db, (tx) => withinQuota(tx, { quota, userId }, () => write(tx)))
     return id
   } catch (error) {
-    // After any other fault the row may be there all the same; the cleaning removes an original without one.
+    // After any other error the row may exist nevertheless. If it doesn't, the cleanup job removes the original.
     if (!(error instanceof NotJoined || error instanceof Problem)) throw error
     await deps.storage.deletePrefix(originalPrefix(id))
     if (error instanceof Problem) throw error
@@ -87,16 +94,24 @@ export async function makeContent(
   }
 }
 
-/** Ends the transaction that has nothing to join; never leaves this file. */
+/** Rolls the transaction back when `join` returns false; never leaves this file. */
 class NotJoined extends Error {}
 
-async function inspect(tools: MediaTools, file: ReceivedFile, byteSize: number): Promise<SniffedMedia> {
+interface Inspected {
+  media: SniffedMedia
+  packedXmp: string[]
+}
+
+async function inspect(tools: MediaTools, file: ReceivedFile, byteSize: number): Promise<Inspected> {
   const source = { path: file.path, userId: file.owner.userId }
   try {
     const media = requireAcceptableBytes(await tools.sniff(source), { kind: file.kind, byteSize })
-    if (media.kind === 'photo') await tools.inspectPhoto({ ...source, mime: media.mime })
-    else await tools.inspectVideo(source)
-    return media
+    if (media.kind === 'photo') {
+      const { packedXmp } = await tools.inspectPhoto({ ...source, mime: media.mime })
+      return { media, packedXmp }
+    }
+    await tools.inspectVideo(source)
+    return { media, packedXmp: [] }
   } catch (error) {
     throw refusalOf(error, file.kind)
   }
@@ -109,15 +124,24 @@ async function storeThumbnail(
 ): Promise<{ key: string; byteSize: number } | null> {
   if (file.thumbnailPath === undefined) return null
   const { size: byteSize } = await stat(file.thumbnailPath)
-  const picture = await inspect(deps.mediaTools, { ...file, path: file.thumbnailPath }, byteSize)
+  const { media: picture } = await inspect(deps.mediaTools, { ...file, path: file.thumbnailPath }, byteSize)
   if (picture.kind !== 'photo') return null
   const key = `${originalPrefix(id)}thumbnail.${picture.extension}`
   await deps.storage.put(key, { path: file.thumbnailPath }, { contentType: picture.mime })
   return { key, byteSize }
 }
 
-async function sha256Of(path: string): Promise<Buffer> {
+async function readThrough(
+  path: string,
+  packedXmp: readonly string[],
+): Promise<{ sha256: Buffer; saysAi: boolean }> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest()
+  const search = aiSearch()
+  const parts: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 })
+  for await (const part of parts) {
+    hash.update(part)
+    search.add(part)
+  }
+  for (const xmp of packedXmp) search.add(Buffer.from(xmp))
+  return { sha256: hash.digest(), saysAi: search.saysAi() }
 }

@@ -10,8 +10,8 @@ import { sentenceOf } from '../uploads/upload-rules.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
- * Makes the files of a content that are served, and then calls it ready. Running again makes and writes the same files
- * again. A file that cannot be used, or that ended the worker several times, makes it failed, with a sentence.
+ * Makes the files of a content that are served, and then marks it as ready. Running it again writes the same files again.
+ * If the file can't be used, or crashed the worker several times, the content is marked as failed, with a reason.
  */
 export async function processUploadedContent(
   deps: MakeDeps,
@@ -63,7 +63,7 @@ async function processIn(
       height: made.height,
       durationMs: 'durationSeconds' in made ? Math.round(made.durationSeconds * 1000) : null,
       thumbhash: made.thumbhash,
-      // The rest of HLS lies beside its first playlist.
+      // The other HLS files are beside the first playlist.
       variants: made.files.filter((file) => file.kind !== 'hls-playlist' && file.kind !== 'hls-segment'),
     }),
   )
@@ -87,7 +87,7 @@ async function makeFiles(
     : withThumbnail(deps, { made, key: content.thumbnail_key }, work)
 }
 
-/** The picture that the owner chose takes the place of the frame. */
+/** The picture that the owner chose replaces the frame. */
 async function withThumbnail(
   { storage, mediaTools }: MakeDeps,
   { made, key }: { made: VideoFiles; key: string },
@@ -120,7 +120,7 @@ async function putAll(
   })
 }
 
-/** Written when it grew by three or more: a watcher asks about once a second. */
+/** Progress is written only when it grew by three percent or more: clients ask about once a second. */
 function tellProgress({ db }: MakeDeps, id: string) {
   let latest = 0
   let writing = Promise.resolve()
@@ -131,7 +131,7 @@ function tellProgress({ db }: MakeDeps, id: string) {
       latest = progress
       writing = writing
         .then(() => inTransaction(db, (tx) => updateProgress(tx, { id, progress })))
-        // A figure that is not written is followed by the next one.
+        // If writing this figure fails, the next one follows soon.
         .catch(() => undefined)
     },
     told: () => writing,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#kernel/clock'
 
-/** Runs with an empty folder that is gone afterwards, however it went. */
+/** Runs with an empty folder, and removes it afterwards, even after an error. */
 export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX))
   try {
@@ -14,8 +14,8 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
 }
 
 /**
- * Removes folders of processes that were killed; those of another system user are that user's to remove. Their age in
- * hours is told by the machine's own time, as the times of files are: another server may be at work beside this one.
+ * Removes folders that killed processes left behind, except those of another system user. Their age, in hours, is measured
+ * by the machine's own clock, which sets the times of files: another server may be running beside this one.
  */
 export async function deleteWorkFolders({ olderThanHours }: { olderThanHours: number }): Promise<void> {
   const before = new Date(systemClock.now().getTime() - olderThanHours * 3_600_000)

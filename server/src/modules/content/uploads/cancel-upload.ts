@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { uploadPrefix } from '../gate/media-files.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
-/** Ends an own upload and removes what had arrived; what it has become stays. Throws `upload-not-found`. */
+/** Cancels an own upload and removes its chunks; a content made from it stays. Throws `upload-not-found`. */
 export async function cancelUpload(
   { db, storage }: { db: Db; storage: Storage },
   actor: Actor,

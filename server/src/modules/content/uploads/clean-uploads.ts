@@ -14,7 +14,7 @@ export interface CleaningDeps {
   storage: Storage
 }
 
-/** Removes uploads that nothing happened to for a day, and bytes of uploads that are no more. */
+/** Removes uploads without any activity for a day, and stored bytes of uploads that no longer exist. */
 export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps): Promise<void> {
   const before = abandonedBefore(clock)
   for (;;) {
@@ -22,24 +22,24 @@ export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps
     for (const id of ids) await storage.deletePrefix(uploadPrefix(id))
     if (ids.length < BATCH) break
   }
-  // The row is written before the first byte: bytes without a row belong to nobody.
+  // The row is written before the first byte, so bytes without a row belong to nobody.
   await sweep(storage, 'uploads/', async (ids) => {
     for (const id of await listUnknownUploadIds(db, ids)) await storage.deletePrefix(uploadPrefix(id))
   })
   await deleteWorkFolders({ olderThanHours: limits.upload.abandonedAfterHours })
 }
 
-/** Removes originals without a content: of deleted ones, and of requests that were cut off before they wrote the row. */
+/** Removes originals without a content: it was deleted, or a request was interrupted before it wrote the row. */
 export async function cleanLostOriginals({ db, clock, storage }: CleaningDeps): Promise<void> {
   const before = abandonedBefore(clock).getTime()
   await sweep(storage, 'originals/', async (ids) => {
-    // An original is stored before its row; its id says when that was.
+    // An original is stored before its row is written; its id contains the time.
     const settled = ids.filter((id) => timeOfId(id) < before)
     for (const id of await listUnknownContentIds(db, settled)) await storage.deletePrefix(originalPrefix(id))
   })
 }
 
-/** Removes what was stored of a deleted content. */
+/** Removes the stored files of a deleted content. */
 export async function removeFilesOf(
   { storage }: { storage: Storage },
   { id, uuid }: { id: string; uuid: string },
@@ -53,7 +53,7 @@ const BATCH = 200
 const abandonedBefore = (clock: Clock): Date =>
   new Date(clock.now().getTime() - limits.upload.abandonedAfterHours * 3_600_000)
 
-/** Hands over the ids that name the folders below a prefix, some hundred at a time. */
+/** Yields the ids that name the folders below a prefix, a few hundred at a time. */
 async function sweep(
   storage: Storage,
   prefix: string,

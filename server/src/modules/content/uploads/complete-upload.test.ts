@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Storage } from '#gateways/storage/port'
 import type { Actor } from '#kernel/viewer'
-import { createContentWorld, type ContentWorld } from '#testing/content-world'
+import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
 import type { AnswerOf, Person } from '#testing/world'
 import { completeUpload } from './complete-upload.ts'
 

@@ -10,9 +10,9 @@ import { completeUploadRow, findUpload, type UploadRow } from './upload-queries.
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Makes a content out of an upload that is here as a whole and answers its id; again answers the same. Throws
- * `upload-incomplete`, `upload-unavailable` when it could not be read now, and the refusal of a file that its bytes call
- * for: then the upload is gone as well.
+ * Makes a content from a complete upload and returns its id; repeating it returns the same id. Throws `upload-incomplete`,
+ * `upload-unavailable` if it can't be read now, and the problem that fits the file's bytes, after which the upload is gone
+ * as well.
  */
 export async function completeUpload(
   deps: MakeDeps,
@@ -25,7 +25,7 @@ export async function completeUpload(
   try {
     return await gatherAndMake(deps, actor, { upload, thumbnailFileId: input.thumbnailFileId })
   } catch (error) {
-    // Another request may have completed it meanwhile, and what it was made of is gone.
+    // Another request may have completed it meanwhile and removed the chunks.
     const now = await findUpload(deps.db, { id: upload.id, profileId: actor.profileId })
     if (!now?.content_id) throw error
     return now.content_id
@@ -48,7 +48,7 @@ async function gatherAndMake(
       thumbnailPath: thumbnail && files.thumbnailPath,
     })
   })
-  // What stays behind when the store is away now is removed by the cleaning.
+  // If the store can't be reached now, the cleanup job removes what is left behind.
   await deps.storage.deletePrefix(uploadPrefix(upload.id)).catch(() => undefined)
   if (thumbnail) await cancelUpload(deps, actor, { fileId: thumbnail.id })
   return contentId
@@ -73,7 +73,7 @@ async function makeOrForget(
     if (isForgotten) await cancelUpload(deps, actor, { fileId: upload.id })
     throw error
   }
-  // It was completed or canceled in the same moment.
+  // It was completed or canceled at the same moment.
   throw new Problem('upload-not-found')
 }
 

@@ -9,8 +9,8 @@ import { refusalOf } from './upload-rules.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Makes a content out of an image that came in one body, such as an avatar, and answers its id. Throws
- * `image-too-large`, `inline-type-unsupported` and `file-broken`; then nothing is left behind.
+ * Makes a content from an image that arrived in one body, such as an avatar, and returns its id. Throws `image-too-large`,
+ * `inline-type-unsupported` and `file-broken`, and then leaves nothing behind.
  */
 export async function createInlineImage(
   deps: MakeDeps,

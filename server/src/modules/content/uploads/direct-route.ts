@@ -4,7 +4,7 @@ import { limits } from '@fanfare/contract/limits'
 import { Problem } from '#kernel/problem'
 import { DIRECT_PATH, receiveDirectUpload, type DirectDeps } from './direct-upload.ts'
 
-/** The address that `startDirectUpload` gives where the store takes no files from browsers. The body is not parsed. */
+/** The address from `startDirectUpload` if the store doesn't take files from browsers. The body isn't parsed. */
 export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -27,7 +27,7 @@ export interface DirectTarget {
   expires_at: string
 }
 
-/** A signed address for one whole file: the store's own where it takes files from browsers, else one of this server. */
+/** A signed address for one whole file: the store's if it takes uploads from browsers, otherwise one of this server. */
 export async function startDirectUpload(
   deps: DirectDeps,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function receiveDirectUpload(
     const file = path.join(folder, 'file')
     const to = createWriteStream(file)
     await pipeline(body.stream, to)
-    // A connection that breaks has ended the pipeline; a sender that says less than it sends is cut by the server.
+    // A broken connection has ended the pipeline. If a sender announces fewer bytes than it sends, the server cuts it off.
     if (BigInt(to.bytesWritten) !== upload.total_size) throw wrongSize(upload.total_size)
     await deps.storage.put(wholeKey(upload.id), { path: file }, { contentType: upload.content_type })
   })

@@ -15,7 +15,7 @@ import { inWorkFolder } from '../processing/work-folder.ts'
 
 export type FetchDeps = MakeDeps & { publicWeb: PublicWeb }
 
-/** Fetches the file of an upload from its address and makes a content of it; running again begins again. */
+/** Fetches the file of an upload from its address and makes a content from it; running it again starts over. */
 export async function fetchUploadedFile(
   deps: FetchDeps,
   { uploadId, userId, signal }: { uploadId: string; userId: string; signal: AbortSignal },
@@ -58,7 +58,7 @@ async function fetchInto(
   )
 }
 
-/** 30 when the other side answers, 50 to 95 while the bytes come; written one after the other, the latest wins. */
+/** 30 when the other server responds, 50 to 95 while bytes arrive. Written one after the other, so the latest wins. */
 function tellProgress(deps: FetchDeps, id: string) {
   let latest = 10
   let writing = Promise.resolve()
@@ -69,7 +69,7 @@ function tellProgress(deps: FetchDeps, id: string) {
         updateFetchProgress(tx, { id, progress, totalSize, at: deps.clock.now() }),
       ),
     )
-    // A figure that is not written is followed by the next one; a database that is away shows at the end.
+    // If writing this figure fails, the next one follows; if the database can't be reached, the end of the fetch fails.
     writing = writing.catch(() => undefined)
   }
   return {

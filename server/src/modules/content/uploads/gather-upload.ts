@@ -45,7 +45,7 @@ function requireAll(upload: UploadRow, chunks: readonly ChunkRow[]): void {
 
 const incomplete = (missing: number[]): Problem => new Problem('upload-incomplete', { facts: { missing } })
 
-/** Answers false when the stored bytes are not those that were acknowledged. */
+/** Returns false if the stored bytes differ from those that were acknowledged. */
 async function append(
   storage: Storage,
   file: FileHandle,

@@ -24,9 +24,9 @@ export interface UploadFacts {
 }
 
 /**
- * The own upload of this id, made when there is none. Throws `upload-not-found` when somebody else made it,
- * `invalid-request` when it was made for another file, `upload-denied` when too many are unfinished, `storage-full` when
- * the file would not fit.
+ * The user's own upload with this id, created if there is none. Throws `upload-not-found` if somebody else created it,
+ * `invalid-request` if it was created for another file, `upload-denied` if too many are unfinished, `storage-full` if the
+ * file wouldn't fit.
  */
 export async function openUpload(
   { db, clock, quota }: OpeningDeps,
@@ -62,7 +62,7 @@ export async function openUpload(
   return requireSame(opened, facts)
 }
 
-// A day of uploads that never end, times 50 MB, is what one profile can make the store hold.
+// One profile can fill the store with at most this many unfinished uploads of 50 MB each per day.
 const MOST_UNFINISHED = 100
 
 function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
@@ -70,7 +70,7 @@ function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
     upload.kind === facts.kind &&
     upload.total_chunks === facts.totalChunks &&
     upload.source_url === (facts.sourceUrl ?? null) &&
-    // How large a fetched file is shows only when it is here.
+    // The size of a fetched file isn't known before it has arrived.
     (facts.sourceUrl !== undefined || upload.total_size === BigInt(facts.totalSize))
   if (isSame) return upload
   throw new Problem('invalid-request', { fields: { fileId: 'This upload was begun for another file.' } })

@@ -14,9 +14,9 @@ import { listChunks, saveChunk } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 
 /**
- * Takes one chunk, in any order; the first one to come opens the upload and makes its sender the owner. A chunk that is
- * here already changes nothing. Throws when the file may not be uploaded, when the chunk does not fit what the first one
- * said, and `upload-not-found` for somebody else's upload.
+ * Takes one chunk, in any order. The first to arrive opens the upload and makes its sender the owner; a chunk that has
+ * already arrived changes nothing. Throws if the file can't be uploaded, if the chunk contradicts the first one, and
+ * `upload-not-found` for somebody else's upload.
  */
 export async function sendChunk(
   deps: OpeningDeps & { storage: Storage },
@@ -49,7 +49,7 @@ export async function sendChunk(
     saveChunk(tx, { ...chunk, uploadId: upload.id, at: deps.clock.now() }),
   )
   if (isSaved) return
-  // It was completed or canceled in the same moment.
+  // It was completed or canceled at the same moment.
   await deps.storage.delete([key])
   throw new Problem('upload-not-found')
 }
@@ -77,7 +77,7 @@ const SaidOfFile = Type.Object({
   kind: Type.Optional(UploadKind),
 })
 
-/** A file that is too large has too many chunks as well; its sender is told what it is really about. */
+/** A file that is too large also has too many chunks; the problem names the real reason. */
 function requireSaidAcceptable(metadata: unknown): void {
   if (!Value.Check(SaidOfFile, metadata)) return
   const { kind = 'media', contentType: mime, totalSize: byteSize } = metadata
@@ -101,7 +101,7 @@ function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer
 const badChunk = (sentence: string): Problem =>
   new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
 
-/** A store that is full or away is no fault of the sender; sending again later works. */
+/** A store that is full or can't be reached isn't the sender's fault; sending again later works. */
 function refuseStorage(): never {
   throw new Problem('upload-unavailable')
 }

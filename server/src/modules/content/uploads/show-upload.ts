@@ -9,7 +9,7 @@ import { wholeKey } from '../gate/media-files.ts'
 import { findContent } from '../queries.ts'
 import { findUpload, listChunks, type UploadRow } from './upload-queries.ts'
 
-/** How far an own upload is. Throws `upload-not-found`. */
+/** The progress of an own upload. Throws `upload-not-found`. */
 export async function showUpload(
   deps: { db: Db; storage: Storage; signer: MediaSigner },
   actor: Actor,

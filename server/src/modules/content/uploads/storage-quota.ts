@@ -1,18 +1,18 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
-/** How much a user may store, over all of their profiles. */
+/** How much a user can store across all of their profiles. */
 export interface StorageQuota {
-  /** Null where there is no limit. */
+  /** Null for no limit. */
   allowedBytes: number | null
   /** The ids of every profile of a user. */
   profilesOf(db: Db, userId: string): Promise<string[]>
 }
 
 /**
- * Runs a write that stores something for a user, or begins to, and refuses it when the user would then have more than
- * the quota. What counts is what the user uploaded and what they said they are about to. Writes for one user take turns until their
- * transactions end, so that several at once cannot slip through together. Throws `storage-full`.
+ * Runs a write that stores something for a user, or starts to, and refuses it if the user would then exceed the quota. The
+ * user's finished and announced uploads count. Writes for one user happen one after the other, each until its transaction
+ * ends, so that several at once can't exceed the quota together. Throws `storage-full`.
  */
 export async function withinQuota<T>(
   tx: Tx,
@@ -29,12 +29,12 @@ export async function withinQuota<T>(
   throw new Problem('storage-full', { facts: { used_bytes: usedBytes, allowed_bytes: allowedBytes } })
 }
 
-/** Bytes of these profiles' photos and videos, and of uploads on their way to become some. */
+/** Bytes of these profiles' photos and videos, also of those that will be released soon, and of their unfinished uploads. */
 async function sumStored(db: Db, profileIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`
     select (
       (select coalesce(sum(byte_size + thumbnail_bytes), 0) from content
-       where profile_id = any(${[...profileIds]}::uuid[]) and deleted_at is null)
+       where profile_id = any(${[...profileIds]}::uuid[]) and deleted_at is null and hidden_at is null)
       + (select coalesce(sum(total_size), 0) from upload
          where profile_id = any(${[...profileIds]}::uuid[]) and status in ('receiving', 'fetching'))
     )::bigint as bytes

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { WebFault, type PublicWeb } from '#gateways/public-web/port'
-import { createContentWorld, type ContentWorld } from '#testing/content-world'
-import { makeGpsJpeg } from '#testing/media-files'
+import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
+import { makeGpsJpeg } from '#testing/media/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { fetchUploadedFile } from './fetch-upload.ts'
@@ -131,7 +131,7 @@ async function progressOf(figures: [received: number, expected: number | null][]
   }
   await begin(`${origin}/photo.jpg`)
   const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }
-  await fetchUploadedFile({ ...world.contentDeps, publicWeb: { download } }, work)
+  await fetchUploadedFile({ ...world.contentDeps, publicWeb: { ...world.deps.publicWeb, download } }, work)
   expect((await follow()).body).toMatchObject({ status: 'failed', content: null })
   await runJobs(world)
   return seen
@@ -155,7 +155,10 @@ test('a fetch that breaks by a fault of our own is no fault of the file, and is 
   await begin(`${origin}/photo.jpg`)
   const download = () => Promise.reject(new TypeError('a fault of our own'))
   const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }
-  const broken = fetchUploadedFile({ ...world.contentDeps, publicWeb: { download } }, work)
+  const broken = fetchUploadedFile(
+    { ...world.contentDeps, publicWeb: { ...world.deps.publicWeb, download } },
+    work,
+  )
   await expect(broken).rejects.toThrow('a fault of our own')
   expect((await follow()).body).toMatchObject({ status: 'fetching', failure: null })
   await runJobs(world)

@@ -10,8 +10,8 @@ import { findContent } from '../queries.ts'
 import { completeUploadRow, updateFetchProgress } from './upload-queries.ts'
 
 /**
- * Begins to fetch a file from an address on the public internet; an address of this server names an own content, which
- * is used again. Throws `upload-url-invalid`. Beginning again with the same address changes nothing.
+ * Starts fetching a file from an address on the public internet. An address of this server refers to one of the user's own
+ * contents, which is used again. Throws `upload-url-invalid`. Repeating it with the same address changes nothing.
  */
 export async function uploadFromUrl(
   deps: OpeningDeps,
@@ -36,7 +36,7 @@ export async function uploadFromUrl(
     if (ownId !== null) await completeUploadRow(tx, { ...now, contentId: ownId })
     else if (upload.progress === 0) {
       await updateFetchProgress(tx, { ...now, progress: 10 })
-      // The address is in the row: what is fetched again is fetched from there.
+      // The address is in the row, so a retry fetches from the same one.
       await enqueue(tx, fetchUpload, {
         payload: { upload_id: upload.id, user_id: actor.userId },
         key: `fetch:${upload.id}`,

@@ -9,7 +9,7 @@ export interface ChunkRow {
   sha256: Buffer
 }
 
-/** Answers false when there is an upload of this id, whoever sent it. */
+/** Returns false if there already is an upload with this id, no matter whose. */
 export async function insertUpload(tx: Tx, upload: Insertable<ContentTables['upload']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('upload')
@@ -30,11 +30,11 @@ export const findUpload = (
     .where('profile_id', '=', query.profileId)
     .executeTakeFirst()
 
-/** Whoever sent it; for jobs and signed addresses. */
+/** Regardless of who sent it; for jobs and signed addresses. */
 export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many uploads of a profile are on their way. Nobody else counts those of this profile until the transaction ends. */
+/** How many uploads of a profile are unfinished. Nobody else can count those of this profile until the transaction ends. */
 export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -54,7 +54,7 @@ export const listChunks = (db: Db, uploadId: string): Promise<ChunkRow[]> =>
     .orderBy('chunk_index')
     .execute()
 
-/** Notes a chunk whose bytes are stored. Answers false when the upload is no longer receiving. */
+/** Records a chunk whose bytes are stored. Returns false if the upload no longer takes chunks. */
 export async function saveChunk(tx: Tx, chunk: ChunkRow & { uploadId: string; at: Date }): Promise<boolean> {
   const touched = await tx
     .updateTable('upload')
@@ -86,7 +86,7 @@ export async function deleteChunks(
     .execute()
 }
 
-/** Joins an upload with what it became, once. Answers false when it has become something or is gone. */
+/** Links an upload to the content made from it, once. Returns false if it already has one or is gone. */
 export async function completeUploadRow(
   tx: Tx,
   input: { id: string; contentId: string; totalSize: number; at: Date },
@@ -134,7 +134,7 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload').where('id', '=', id).execute()
 }
 
-/** Removes uploads that nothing happened to since then; answers their ids. */
+/** Deletes uploads without any activity since then, and returns their ids. */
 export async function deleteAbandonedUploads(
   tx: Tx,
   query: { before: Date; most: number },

@@ -8,14 +8,14 @@ import {
 } from '#gateways/media-tools/port'
 import { Problem } from '#kernel/problem'
 
-/** Refuses what a sender says about a file, before any of it is taken: `415`, `413`, and `400` for an empty one. */
+/** Checks what a sender says about a file, before taking any of it. Refuses with `415`, `413`, and `400` for an empty one. */
 export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
   if (!typesOf(said.kind).includes(said.mime)) throw unsupported(said.kind)
   if (said.byteSize === 0) throw broken('empty')
   requireSize({ ...said, isVideo: said.mime.startsWith('video/') })
 }
 
-/** Refuses what the bytes turned out to be. */
+/** Checks what the bytes turned out to be. */
 export function requireAcceptableBytes(
   found: SniffedMedia | null,
   file: { kind: UploadKind; byteSize: number },
@@ -26,11 +26,11 @@ export function requireAcceptableBytes(
   return found
 }
 
-/** The most bytes that any file of this kind may have. */
+/** How large a file of this kind can be, in bytes. */
 export const mostBytesOf = (kind: UploadKind): number =>
   kind === 'media' ? limits.upload.mediaBytes : limits.upload.inlineVideoBytes
 
-/** A fault of the file as a refusal; what is no fault of the file is thrown as it is. */
+/** Turns an error about the file into a problem; any other error is thrown unchanged. */
 export function refusalOf(error: unknown, kind: UploadKind): Problem {
   if (error instanceof Problem) return error
   if (error instanceof MediaUnavailable) return new Problem('upload-unavailable')

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createContentWorld, type ContentWorld } from '#testing/content-world'
-import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media-files'
+import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
+import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media/media-files'
 import type { Answer, AnswerOf, Person } from '#testing/world'
 
 const CHUNK = 4_194_304

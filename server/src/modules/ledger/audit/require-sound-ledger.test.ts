@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCredits } from '#testing/known-money'
+import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type World } from '#testing/world'
 import { requireSoundLedger } from './require-sound-ledger.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
-import { giveCredits, giveEarnings } from '#testing/known-money'
+import { giveCredits, giveEarnings } from '#testing/money/known-money'
 import { createWorld, type World } from '#testing/world'
 import { hold, outside, earnings } from '../account.ts'
 import { recordCash, type CashMovement } from '../cash.ts'
@@ -10,12 +10,22 @@ import { solvencyLines } from './solvency-lines.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const rates = { creditCents: 10, currency: 'usd', shares: { wallets: 8_200, ai: 500 } }
+
+/** Somebody with earnings and credits of every kind, all of it worth 14.22 USD in a payout. */
+async function makePayable(): Promise<void> {
+  const mia = await world.person('mia')
+  await giveCredits(world, mia, 100_00n)
+  await giveCredits(world, mia, 40_00n, { source: 'free', spendOn: ['ai_tools'] })
+  await giveCredits(world, mia, 10_00n, { source: 'gift', spendOn: ['posts', 'ai_tools'] })
+  await giveEarnings(world, mia, 30_00n)
+  await giveEarnings(world, await world.person('leo'), 20_00n)
+}
 
 const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
   inTransaction(world.db, (tx) =>
@@ -54,6 +64,7 @@ test('credits count with what they could be paid out as: in wallets their share,
 })
 
 test('the cash that is held is what came in less all that went out, and what is missing is said', async () => {
+  await makePayable()
   await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
   await record({ kind: 'refund', amount_cents: -300n }, { kind: 'dispute', amount_cents: -100n })
@@ -62,7 +73,7 @@ test('the cash that is held is what came in less all that went out, and what is 
   expect(missingCents(solvency)).toBe(10n)
   expect(solvencyLines(solvency)).toEqual([
     'Real money: received 20.00 USD, provider fees 0.88 USD (0.88 USD of them estimated), refunds 3.00 USD, disputes 0.00 USD, payouts 2.00 USD. Cash held: 14.12 USD.',
-    'Credits: 150.00 in wallets, 30.00 in earnings, 20.00 on hold. All of it could be paid out as at most 14.22 USD.',
+    'Credits: 150.00 in wallets, 50.00 in earnings, 0.00 on hold. All of it could be paid out as at most 14.22 USD.',
     'WARNING: the cash held is 0.10 USD short of that.',
   ])
   await record({ kind: 'received', amount_cents: 10n })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
-import { balanceOf, earningsOf, giveCredits } from '#testing/known-money'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
-import { checkLedger } from '../audit/check-ledger.ts'
 import { restorePayment } from './restore-payment.ts'
 import { listLotsOfCheckout } from '../queries.ts'
 import { sell } from '../sales/sell.ts'
@@ -16,13 +16,15 @@ beforeAll(async () => {
   world = await createWorld()
   leo = await world.person('leo')
 })
-afterAll(() => world.close())
+afterAll(() => closeBalanced(world))
 
 /** A person whose one payment came in two parts, 10 and 5 credits. */
 async function paidInParts(name: string) {
   const who = await world.person(name)
   const checkoutId = randomUUID()
   await giveCredits(world, who, 10_00n, { checkoutId })
+  // Of two that are made in the same millisecond, neither is the younger.
+  world.clock.advance(1000)
   await giveCredits(world, who, 5_00n, { checkoutId })
   return { who, checkoutId }
 }
@@ -61,16 +63,20 @@ test('a payment in parts is reversed from all of them, the youngest first, and r
 
 test('a sale out of two parts is undone once, the latest sale first, and another payment is left alone', async () => {
   const payment = await paidInParts('bea')
+  world.clock.advance(1000)
   await giveCredits(world, payment.who, 3_00n)
+  const before = await earningsOf(world, leo)
+  const funds = async () => [await balanceOf(world, payment.who), (await earningsOf(world, leo)) - before]
   await tip(payment.who, 9_00n)
+  world.clock.advance(1000)
   await tip(payment.who, 4_00n)
-  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([5_00n, 10_40n])
+  expect(await funds()).toEqual([5_00n, 10_40n])
 
   const undone = await reverse(payment, 6_00n)
   expect(undone).toHaveLength(1)
-  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 7_20n])
+  expect(await funds()).toEqual([3_00n, 7_20n])
   expect(await reverse(payment, 9_00n)).toHaveLength(1)
-  expect([await balanceOf(world, payment.who), await earningsOf(world, leo)]).toEqual([3_00n, 0n])
+  expect(await funds()).toEqual([3_00n, 0n])
   expect(await lotsOf(payment)).toEqual([0n, 0n])
 })
 
@@ -122,8 +128,4 @@ test('a refund in part lowers each sale by its share, to the hundredth, and take
   // Something is left of every price.
   expect(await refund(4_00n)).toEqual(expect.arrayContaining([1_20n, 1n]))
   expect([await lotsOf(payment), await balanceOf(world, who)]).toEqual([[0n, 0n], 0n])
-})
-
-test('after all of that the ledger agrees with itself', async () => {
-  expect(await checkLedger(world.db)).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function listTransactionIds(db: Db, page: TransactionsPage): Promis
 export function selectTransactionIds(page: TransactionsPage) {
   const me = sql`${page.profileId}::uuid`
   const [given, received] = conditions[page.direction ?? 'any'](me)
-  const types = page.type === null ? transactionTypes : [page.type]
+  const types = transactionTypes.filter((type) => isForParties(type) && (page.type ?? type) === type)
   return sql<{ id: string }>`
     ${latestOf(page, { types, where: sql`source_profile_id = ${me} and ${given} and not ${isOfFormerOwner(page, 'gave')}` })}
     union
@@ -64,6 +64,9 @@ function latestOf(
       order by type desc, id desc limit ${sql.lit(page.limit + page.offset + 1)}
     ) as latest)`
 }
+
+/** A reward that is a transfer by itself names whom it is for, and who was brought; only the former sees it. */
+const isForParties = (type: TransactionType): boolean => type !== 'referral_reward'
 
 const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']
 

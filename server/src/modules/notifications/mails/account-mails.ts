@@ -1,4 +1,4 @@
-import type { Site, Words } from './words.ts'
+import type { Site, MailText } from './mail-text.ts'
 
 /** Somebody tried to sign up with the address of an account. */
 export interface SignUpAttempted {
@@ -10,7 +10,7 @@ export interface PasswordReset {
   token: string
 }
 
-export const signUpAttemptedMail = (_notification: SignUpAttempted, { publicUrl }: Site): Words => ({
+export const signUpAttemptedMail = (_notification: SignUpAttempted, { publicUrl }: Site): MailText => ({
   subject: 'You already have a Fanfare account',
   text: `Someone tried to create a Fanfare account with this email address, but you already have one.
 
@@ -23,7 +23,7 @@ ${publicUrl}/forgot-password
 If it wasn’t you, you don’t need to do anything. Your account hasn’t changed.`,
 })
 
-export const passwordResetMail = ({ token }: PasswordReset, { publicUrl }: Site): Words => ({
+export const passwordResetMail = ({ token }: PasswordReset, { publicUrl }: Site): MailText => ({
   subject: 'Reset your Fanfare password',
   text: `Someone asked to reset the password of your Fanfare account.
 

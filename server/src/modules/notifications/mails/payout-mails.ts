@@ -1,6 +1,6 @@
 import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
 import { formatTime } from '#kernel/format'
-import type { Site, Words } from './words.ts'
+import type { Site, MailText } from './mail-text.ts'
 
 /** How a payout goes on. */
 export interface PayoutNews {
@@ -35,7 +35,10 @@ const ends: Record<PayoutNews['news'], string> = {
 
 const whenFailed = 'Your credits are still on hold. We’ll try again or return them to your earnings.'
 
-export function payoutMail({ news, credits, destination, reason }: PayoutNews, { publicUrl }: Site): Words {
+export function payoutMail(
+  { news, credits, destination, reason }: PayoutNews,
+  { publicUrl }: Site,
+): MailText {
   const paragraphs = [
     `Your payout of ${credits.toFixed(2)} credits to ${destination} ${ends[news]}.`,
     ...(reason === null ? [] : [`Reason: ${reason}`]),
@@ -61,12 +64,17 @@ const events: Record<PayoutDestinationNews['news'], string> = {
 
 const howToRepair = 'To receive payouts again, continue the setup in your billing settings.'
 
-const places: Record<PayoutMethod, string> = { iban: 'billing', crypto: 'wallet', connect_account: 'billing' }
+/** The part of the settings where a destination is. */
+export const places: Record<PayoutMethod, string> = {
+  iban: 'billing',
+  crypto: 'wallet',
+  connect_account: 'billing',
+}
 
 export function payoutDestinationMail(
   { news, method, end, username, at }: PayoutDestinationNews,
   { publicUrl }: Site,
-): Words {
+): MailText {
   const what = `Your ${names[method]}${username === null ? '' : ` for @${username}`}`
   return {
     subject: `${what} ${events[news]}`,

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { formatDate } from '#kernel/format'
-import type { Site, Words } from './words.ts'
+import type { Site, MailText } from './mail-text.ts'
 
 /** Somebody wants to transfer a profile to the person. */
 export interface ProfileTransferRequested {
@@ -20,7 +20,7 @@ export interface ProfileTransferred {
 export const profileTransferRequestedMail = (
   { username, expiresAt }: ProfileTransferRequested,
   { publicUrl }: Site,
-): Words => ({
+): MailText => ({
   subject: `Accept or decline the transfer of @${username}`,
   text: `The owner of @${username} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
 
@@ -29,7 +29,7 @@ Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If 
 Your settings: ${publicUrl}/settings#profile`,
 })
 
-export function profileTransferredMail({ username, to }: ProfileTransferred, { publicUrl }: Site): Words {
+export function profileTransferredMail({ username, to }: ProfileTransferred, { publicUrl }: Site): MailText {
   const settings = `Your settings: ${publicUrl}/settings#profile`
   if (to === 'giver') {
     return {

@@ -1,7 +1,7 @@
-import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-words'
+import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-reason'
 import type { Checkout } from '@fanfare/contract/payments'
 import { formatCredits, formatMoney, formatTime } from '#kernel/format'
-import type { Site, Words } from './words.ts'
+import type { Site, MailText } from './mail-text.ts'
 
 /** A payment of the person arrived, or a part of one. */
 export interface PaymentReceived {
@@ -26,7 +26,7 @@ export interface PaymentReceived {
   unfulfilledBecause: Checkout['unfulfilled_because']
 }
 
-export function receiptMail(notification: PaymentReceived, { publicUrl }: Site): Words {
+export function receiptMail(notification: PaymentReceived, { publicUrl }: Site): MailText {
   const isFurther = notification.amountCents < notification.totalCents
   const paragraphs = [
     isFurther ? 'We received another part of your payment.' : 'Thank you for your payment.',

@@ -1,5 +1,5 @@
 import { formatCredits, formatDate } from '#kernel/format'
-import type { Site, Words } from './words.ts'
+import type { Site, MailText } from './mail-text.ts'
 
 /** A subscription of the person renews soon. */
 export interface RenewalComing {
@@ -25,7 +25,7 @@ export interface RenewalFailed {
   hasEnded: boolean
 }
 
-export function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): Words {
+export function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): MailText {
   const subject = `Your subscription to ${nameOf(notification)} renews soon`
   return {
     subject,
@@ -33,7 +33,7 @@ export function renewalComingMail(notification: RenewalComing, { publicUrl }: Si
   }
 }
 
-export function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): Words {
+export function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): MailText {
   const subject = `Your subscription to ${nameOf(notification)} didn’t renew`
   return {
     subject,

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/db'
 import type { CardCheckout, CardPayments, CryptoCheckout } from '#gateways/payments/port'
-import { honourPayment, type Arrival } from '../honour-payment.ts'
+import { fulfilPayment, type Arrival } from '../fulfil-payment.ts'
 import { cardOf, cryptoOf, type SettlingDeps } from '../payments-deps.ts'
 import { findCheckout, lockCheckout, updateOver, updateProcessing, type CheckoutRow } from '../queries.ts'
 import { topUp } from '../offers/top-up.ts'
@@ -16,7 +16,7 @@ type News =
   | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null }
 
 /**
- * Asks the provider for the state of a payment and applies it: fulfills what is paid, ends what is over. A checkout that had
+ * Asks the provider for the state of a payment and applies it: fulfils what is paid, ends what is over. A checkout that had
  * ended and is paid after all is fulfilled too, and so is what is added to a paid crypto payment later. Safe to call at any
  * time, also twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
@@ -50,7 +50,7 @@ async function follow(
   }
   const { id } = checkout
   const { arrival, refundedCents } = news
-  await honourPayment(tx, deps, { checkout, arrival, at })
+  await fulfilPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
   // Refunded coins never return, so a smaller figure is an older one.

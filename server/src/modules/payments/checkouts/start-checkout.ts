@@ -16,7 +16,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { centsOf } from '../offers/cents-of.ts'
 import type { FloorConfig } from '../offers/floor.ts'
-import type { Buys, CheckoutDetails } from '../buys.ts'
+import type { CheckoutKind, CheckoutDetails } from '../checkout-kind.ts'
 import { leastPaymentCents } from '../offers/least-payment.ts'
 import {
   findCheckout,
@@ -41,7 +41,7 @@ export interface CheckoutWanted {
   id: string
   /** A path of this site to come back to. */
   returnTo?: string | undefined
-  buys: Buys
+  buys: CheckoutKind
   /** What it is about: a post, a profile; null for credits. */
   subjectId: string | null
   details: CheckoutDetails

@@ -1,12 +1,12 @@
 import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { cardOf, type SettlingDeps } from '../payments-deps.ts'
-import { hearMissedReversals } from '../webhooks/hear-missed-reversals.ts'
-import { nextLook, type Answer } from './next-look.ts'
+import { fetchMissedReversals } from '../webhooks/fetch-missed-reversals.ts'
+import { nextCheck, type Answer } from './next-check.ts'
 import { listToLookAt, updateLookAt, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleInvoice } from '../renewals/settle-invoice.ts'
-import { takeUpUndone } from '../webhooks/take-up-undone.ts'
+import { retryUnprocessed } from '../webhooks/retry-unprocessed.ts'
 import { deleteWebhookEvents } from '../webhooks/webhook-queries.ts'
 
 const MOST_AT_ONCE = 200
@@ -26,11 +26,11 @@ export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<v
       faults.push(fault)
       return 'silent'
     })
-    const lookAt = await nextLook(deps, checkout, answer)
+    const lookAt = await nextCheck(deps, checkout, answer)
     await inTransaction(db, (tx) => updateLookAt(tx, { id: checkout.id, lookAt }))
   }
-  await takeUpUndone(deps)
-  await hearMissedReversals(deps).catch((fault: unknown) => {
+  await retryUnprocessed(deps)
+  await fetchMissedReversals(deps).catch((fault: unknown) => {
     // A provider that doesn't answer now is asked the next time.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
   })

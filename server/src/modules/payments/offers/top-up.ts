@@ -1,6 +1,6 @@
 import { credits } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
-import { bringCredits } from '../bring-credits.ts'
+import { addCredits } from '../add-credits.ts'
 import { creditsFor } from './credits-for.ts'
 import type { SettlingDeps } from '../payments-deps.ts'
 import { lockCheckout, updateToppedUp } from '../queries.ts'
@@ -34,7 +34,7 @@ export async function topUp(
   await updateToppedUp(tx, { id, paidCents, granted })
   const amount = granted - known
   const key = `payment:${id}:${knownCents}`
-  const lotId = amount > 0n ? await bringCredits(tx, { key, checkout, amount, at }) : null
+  const lotId = amount > 0n ? await addCredits(tx, { key, checkout, amount, at }) : null
   const received = { before: knownCents, now: paidCents, feeCents: null }
   await recordReceived(tx, config, { checkout, ...received, lotId, at })
   const because = checkout.unfulfilled_because

@@ -42,5 +42,6 @@ export async function tellOfPayment(
       askedCents: checkout.amount_cents,
       unfulfilledBecause: because,
     },
+    at,
   })
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ProviderRefused, type CardPayments } from '#gateways/payments/port'
 import { inTransaction, sql } from '#kernel/db'
-import { balanceOf } from '#testing/known-money'
-import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import { balanceOf } from '#testing/money/known-money'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { endAtProvider, endCardSubscription } from '../renewals/end-card-subscription.ts'
-import { ensureEvent } from './hear-webhook.ts'
+import { ensureEvent } from './receive-webhook.ts'
 import { sweep } from '../checkouts/sweep-checkouts.ts'
-import { workOnEvent } from './work-on-webhook.ts'
+import { processWebhook } from './process-webhook.ts'
 
 const HOUR = 3_600_000
 const MONTH = 31 * 86_400
@@ -19,7 +19,18 @@ let people = 0
 beforeAll(async () => {
   world = await createPaymentsWorld()
 })
+// A sweep finds nothing that an earlier test left undone.
 beforeEach(async () => {
+  await world.breakCalls('error', 0)
+  await world.tellAll()
+  await world.db
+    .updateTable('webhook_event')
+    .set({ done_at: world.clock.now() })
+    .where('done_at', 'is', null)
+    .execute()
+  await world.db.deleteFrom('card_ending').execute()
+  await world.db.updateTable('checkout').set({ look_at: null }).execute()
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   mia = await world.person(`mia${(people += 1)}`)
 })
 afterAll(() => world.close())
@@ -38,7 +49,9 @@ async function useUp({ isLost = false } = {}): Promise<void> {
 const jobs = async () => {
   const { rows } = await sql<{ key: string; attempts: number; run_at: Date }>`
     select key, attempts, run_at from graphile_worker.jobs
-    where locked_at is null and task_identifier <> 'deliver-notification' order by id`.execute(world.db)
+    where locked_at is null and task_identifier not in ('deliver-notification', 'collect-notification') order by id`.execute(
+    world.db,
+  )
   return rows
 }
 
@@ -75,9 +88,9 @@ test('a message whose work fails by a fault of our own is not done either, and t
     readCheckout: () => Promise.reject(new TypeError('a fault of our own')),
   }
   const faulty = { ...deps(), payments: { ...world.deps.payments, card } }
-  await expect(workOnEvent(faulty, event)).rejects.toThrow('a fault of our own')
+  await expect(processWebhook(faulty, event)).rejects.toThrow('a fault of our own')
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 0n])
-  await workOnEvent(deps(), event)
+  await processWebhook(deps(), event)
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
   await useUp({ isLost: true })
 })
@@ -150,7 +163,7 @@ test('a message of a card refund waits where there is no card provider, and take
     }),
   )
   const without = { ...deps(), payments: { ...world.deps.payments, card: null } }
-  await expect(workOnEvent(without, event)).rejects.toThrow('this process has none')
+  await expect(processWebhook(without, event)).rejects.toThrow('this process has none')
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 10_000n])
   await runJobs(world)
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 0n])

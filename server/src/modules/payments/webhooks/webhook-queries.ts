@@ -69,7 +69,7 @@ export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }
     .execute()
 
 /** Webhooks that should have been handled by now, the longest overdue first. */
-export const listUndone = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
+export const listUnprocessed = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
   db
     .selectFrom('webhook_event')
     .select(['provider', 'id'])

@@ -1,18 +1,23 @@
 import { payments } from '@fanfare/contract/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#kernel/serve'
-import { hearCardProvider, hearCryptoProvider, type HearingDeps, type Message } from './hear-webhook.ts'
+import {
+  receiveCardWebhook,
+  receiveCryptoWebhook,
+  type ReceivingDeps,
+  type Message,
+} from './receive-webhook.ts'
 
 /** The webhooks. Their bodies stay text, since that is what was signed. */
-export function webhookRoutes(app: FastifyInstance, deps: HearingDeps): void {
+export function webhookRoutes(app: FastifyInstance, deps: ReceivingDeps): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
-    serve(scope, payments.hearCardProvider, (_viewer, _input, { request }) =>
-      hearCardProvider(deps, messageOf(request)),
+    serve(scope, payments.receiveCardWebhook, (_viewer, _input, { request }) =>
+      receiveCardWebhook(deps, messageOf(request)),
     )
-    serve(scope, payments.hearCryptoProvider, (_viewer, _input, { request }) =>
-      hearCryptoProvider(deps, messageOf(request)),
+    serve(scope, payments.receiveCryptoWebhook, (_viewer, _input, { request }) =>
+      receiveCryptoWebhook(deps, messageOf(request)),
     )
     done()
   })

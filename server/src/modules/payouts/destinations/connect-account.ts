@@ -10,7 +10,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { endOf } from './end-of.ts'
+import { maskNumber } from './mask-number.ts'
 import {
   findConnectAccount,
   replaceConnectAccount,
@@ -78,7 +78,7 @@ export async function editConnectAccount(
   return { url: await linkTo(deps, known.account_id, returnTo) }
 }
 
-/** What the provider says of an account now, kept. The last known state, when the provider is silent. */
+/** Stores and returns the provider's current state of an account, or returns the last known one if it can't be reached. */
 export async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   try {
     const state = await cardOf(deps).readAccount(row.account_id)
@@ -90,7 +90,7 @@ export async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow):
     return await save(deps, fresh)
   } catch (error) {
     if (error instanceof ProviderUnavailable) return row
-    // An account that the provider closed, or does not know.
+    // The provider closed the account or doesn't know it.
     if (error instanceof ProviderRefused) return save(deps, { ...row, payouts_enabled: false })
     throw error
   }
@@ -104,13 +104,13 @@ async function save({ db, clock }: ConnectAccountDeps, row: ConnectAccountRow): 
   return row
 }
 
-/** Tells the holder what became of their account. */
+/** Notifies the holder of a change to their account. */
 const tellHolder = (
   tx: Tx,
   { user_id: userId, account_id: id }: ConnectAccountRow,
   { news, at }: Pick<DestinationNews, 'news' | 'at'>,
 ): Promise<void> =>
-  tellOfDestination(tx, { userId, profileId: null, method: 'connect_account', end: endOf(id), news, at })
+  tellOfDestination(tx, { userId, profileId: null, method: 'connect_account', end: maskNumber(id), news, at })
 
 async function open({ db, clock }: ConnectAccountDeps, card: CardPayments, userId: string): Promise<string> {
   const key = `connect-account:${userId}`

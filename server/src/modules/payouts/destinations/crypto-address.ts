@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 /**
- * Reads an Ethereum-style address, as the networks that payouts go to have it, and writes it with the capital letters that
- * guard it against slips (ERC-55). Answers `null` for what is no address, and when its capital letters are wrong.
+ * Parses an Ethereum-style address, which the networks for payouts use, and returns it with the capital letters that serve
+ * as its checksum (ERC-55). Returns `null` if it isn't an address or the checksum is wrong.
  */
 export function readCryptoAddress(text: string): string | null {
   const digits = /^0x([0-9a-f]{40})$/i.exec(text.trim())?.[1]
@@ -12,7 +12,7 @@ export function readCryptoAddress(text: string): string | null {
   return isPlain || `0x${digits}` === guarded ? guarded : null
 }
 
-/** A letter is a capital where the hash of the address has a digit of 8 or more. */
+/** A letter is a capital if the hash of the address has a digit of 8 or more at its place. */
 function guard(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
   const letters = digits

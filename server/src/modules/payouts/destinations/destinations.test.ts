@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { actAsTwin } from '#testing/known-sales'
+import { actAsTwin } from '#testing/money/known-sales'
+import { noEmails } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
@@ -19,15 +20,16 @@ const setAddress = (who: Person | null, crypto_address: string | null) =>
   world.call(who, 'PUT', '/user/wallet', { crypto_address })
 
 test('a bank account is kept as it is written on paper, and only its end is shown', async () => {
-  const { status, body } = await setIban(leo, ' gb29 NWBK 6016-1331 9268 19 ', '  Leo Example ')
+  const ida = await world.person('ida')
+  const { status, body } = await setIban(ida, ' gb29 NWBK 6016-1331 9268 19 ', '  Leo Example ')
   expect([status, body]).toEqual([200, { iban: '•••• 6819', holder: 'Leo Example' }])
   const kept = await world.db
     .selectFrom('bank_account')
     .select('iban')
-    .where('profile_id', '=', leo.profileId)
+    .where('profile_id', '=', ida.profileId)
     .executeTakeFirstOrThrow()
   expect(kept.iban).toBe('GB29NWBK60161331926819')
-  expect((await setIban(leo, 'DE89370400440532013000')).body).toMatchObject({ iban: '•••• 3000' })
+  expect((await setIban(ida, 'DE89370400440532013000')).body).toMatchObject({ iban: '•••• 3000' })
 })
 
 test.each([
@@ -80,8 +82,7 @@ test('a stranger sees neither, and neither does the other profile of the same us
 
 test('who adds, changes or removes a place for payouts is mailed what to do if it was not them, in any case', async () => {
   const zoe = await world.person('zoe')
-  const quiet = { email_receipts: false, email_renewals: false, email_payouts: false }
-  await world.call(zoe, 'PUT', '/profile/preferences/notifications', quiet)
+  await world.call(zoe, 'PUT', '/profile/preferences/notifications', noEmails)
   await runJobs(world)
   world.letters.length = 0
   await setIban(zoe, 'DE89370400440532013000', 'Zoe Example')

@@ -7,7 +7,7 @@ import type { Actor } from '#kernel/viewer'
 import { requireOwnProfile } from '#profiles'
 import { readCryptoAddress } from './crypto-address.ts'
 import { findBankAccount, findCryptoWallet, replaceBankAccount, replaceCryptoWallet } from '../queries.ts'
-import { endOf } from './end-of.ts'
+import { maskNumber } from './mask-number.ts'
 import { tellOfDestination, type DestinationNews } from './tell-of-destination.ts'
 
 interface WriteDeps {
@@ -20,14 +20,14 @@ export interface ShownBankAccount {
   holder: string | null
 }
 
-/** The bank account of the own profile, as far as it is shown. */
+/** The bank account of the own profile, with its number masked. */
 export async function showBankAccount(db: Db, { profileId }: Actor): Promise<ShownBankAccount> {
   const account = await findBankAccount(db, { profileId })
-  return account ? { iban: endOf(account.iban), holder: account.holder } : { iban: null, holder: null }
+  return account ? { iban: maskNumber(account.iban), holder: account.holder } : { iban: null, holder: null }
 }
 
 /**
- * Sets the bank account of the own profile, or removes it, for the user's password. Throws `iban-invalid`,
+ * Sets or removes the bank account of the own profile, after checking the user's password. Throws `iban-invalid`,
  * `wrong-password` and `too-many-requests`.
  */
 export async function changeBankAccount(
@@ -70,7 +70,7 @@ export const cryptoAddressOf = async (db: Db, userId: string): Promise<string | 
   (await findCryptoWallet(db, { userId }))?.address ?? null
 
 /**
- * Sets the own crypto wallet, or removes it, for the user's password. Throws `crypto-address-invalid`, `wrong-password` and
+ * Sets or removes the own crypto wallet, after checking the password. Throws `crypto-address-invalid`, `wrong-password` and
  * `too-many-requests`.
  */
 export async function changeCryptoAddress(
@@ -100,12 +100,12 @@ function readAddress(text: string): string {
   throw new Problem('crypto-address-invalid', { fields: { crypto_address: 'Check every letter and digit.' } })
 }
 
-/** Tells the user what became of a place for payouts. */
+/** Notifies the user of a change to a payout destination. */
 function tellOfChange(
   tx: Tx,
   about: Pick<DestinationNews, 'userId' | 'profileId' | 'method' | 'at'>,
   { before, after }: { before: string | undefined; after: string | undefined },
 ): Promise<void> {
   const news = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-  return tellOfDestination(tx, { ...about, news, end: endOf(after ?? before ?? '') })
+  return tellOfDestination(tx, { ...about, news, end: maskNumber(after ?? before ?? '') })
 }

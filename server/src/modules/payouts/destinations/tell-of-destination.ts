@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db'
 import { tell } from '#notifications'
 import { badgesOf } from '#profiles'
 
-/** What became of a place that earnings are paid to. Only the end of its number is told. */
+/** A change to a payout destination, with only the end of its number. */
 export interface DestinationNews {
   userId: string
   /** Whose earnings go there; null is all profiles of the user. */
@@ -14,7 +14,7 @@ export interface DestinationNews {
   at: Date
 }
 
-/** Tells a user that a payout destination changed, which is where somebody after their earnings would start. */
+/** Notifies a user that a payout destination changed, which is what somebody who wants to steal earnings would do first. */
 export async function tellOfDestination(
   tx: Tx,
   { userId, profileId, method, news, end, at }: DestinationNews,
@@ -32,5 +32,6 @@ export async function tellOfDestination(
       username: profile?.username ?? null,
       at: when,
     },
+    at,
   })
 }

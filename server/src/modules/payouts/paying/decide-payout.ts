@@ -9,9 +9,9 @@ import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from 
 import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
- * Lets a requested payout go out, or one that could not be sent be tried again. Nobody approves their own. Throws
- * `payout-not-found`, `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` when payments were reversed since:
- * returned, it settles what is owed.
+ * Approves a requested payout, or retries one that couldn't be sent. Nobody can approve their own. Throws `payout-not-found`,
+ * `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` if payments were reversed since then: returning the
+ * payout settles what is owed.
  */
 export async function approvePayout(
   { db, clock }: DecideDeps,
@@ -26,7 +26,7 @@ export async function approvePayout(
     const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
     const moved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
     if (!moved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
-    // Also for one that was approved before, should sudden deaths have used up its job.
+    // Also for one that was approved before: crashes may have used up its job's attempts.
     await sendLater(tx, { id })
     if (!moved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
@@ -36,8 +36,8 @@ export async function approvePayout(
 }
 
 /**
- * Gives a payout back to the profile, with a reason. What is at the card provider already is no longer stopped here.
- * Throws `payout-not-found` and `payout-decided`; for one that could not be sent, `payout-was-sent` and `payout-unclear`.
+ * Returns a payout to the profile, with a reason. One that is already at the card provider can't be stopped here. Throws
+ * `payout-not-found` and `payout-decided`; for one that couldn't be sent, `payout-was-sent` and `payout-unclear`.
  */
 export async function returnPayout(
   deps: DecideDeps & { payments: Payments },
@@ -52,7 +52,7 @@ export async function returnPayout(
   await returnToEarnings(deps, { payout, from, reason, decidedBy })
 }
 
-/** Takes an own payout back that is not decided yet. Throws `payout-not-found` and `payout-decided`. */
+/** Cancels an own payout that isn't decided yet. Throws `payout-not-found` and `payout-decided`. */
 export async function withdrawPayout(
   { db, clock }: DecideDeps,
   { profileId, userId }: Actor,
@@ -64,7 +64,7 @@ export async function withdrawPayout(
   await returnToEarnings({ db, clock }, { payout, from: ['requested'], reason, decidedBy: userId })
 }
 
-/** An approved payout to a bank or a crypto wallet was made by hand. Throws `payout-not-found` and `payout-decided`. */
+/** Records that an approved payout to a bank or crypto wallet was made by hand. Throws `payout-not-found`, `payout-decided`. */
 export async function markPaid(
   { db, clock }: DecideDeps,
   { id, reference }: { id: string; reference: string },

@@ -5,12 +5,12 @@ import { completePayout, returnToEarnings, type DecideDeps } from './settle-payo
 import type { PayoutRow } from '../queries.ts'
 import { paymentKey } from './send-later.ts'
 
-/** A try whose answer was lost may still be on its way to the provider for so long. */
+/** How long an attempt whose response was lost may still be on its way to the provider. */
 const unclearMs = 5 * 60_000
 
 /**
- * Gives a payout back that could not be sent, after the card provider has said that it never was. Throws `payout-was-sent`
- * when it was: then it is booked as paid; `payout-unclear` while that cannot be known, and `payout-decided`.
+ * Returns a payout that couldn't be sent, after the card provider has confirmed that it never was. If it was, it is booked as
+ * paid and `payout-was-sent` is thrown. Also throws `payout-unclear` while that can't be known, and `payout-decided`.
  */
 export async function returnFailedPayout(
   deps: DecideDeps & { payments: Payments },
@@ -18,7 +18,7 @@ export async function returnFailedPayout(
 ): Promise<void> {
   const reference = await findPayment(deps, payout)
   if (reference === null) {
-    // Tried again meanwhile, it was tried after the provider was asked.
+    // If it was retried meanwhile, that attempt came after the provider was asked.
     return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
   await inTransaction(deps.db, (tx) => completePayout(tx, { payout, reference, at: deps.clock.now() }))
@@ -31,7 +31,7 @@ async function findPayment(
 ): Promise<string | null> {
   const { card } = payments
   const isOther = !card || card.isSandbox !== payout.is_sandbox
-  // Whatever became of the sandbox, no money went out of it.
+  // No real money can have left the sandbox.
   if (isOther && payout.is_sandbox) return null
   const triedAt = payout.tried_at?.getTime() ?? 0
   if (isOther || clock.now().getTime() - triedAt < unclearMs) throw new Problem('payout-unclear')

@@ -5,8 +5,8 @@ import { lockPayout, updateReversed } from '../queries.ts'
 import { payoutIdOf } from './send-later.ts'
 
 /**
- * Gives back to the profile what the card provider reversed of a payout, whole or in part. Asked again it changes nothing. One
- * that is not booked as paid yet keeps the figure until it is. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Returns to the profile what the card provider reversed of a payout, in full or in part. Repeating it changes nothing. If the
+ * payout isn't booked as paid yet, the amount is stored until it is. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function returnReversed(
   { db, clock, payments }: DecideDeps & { payments: Payments },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, listOpenDebts } from '#ledger'
+import { listOpenDebts } from '#ledger'
 import { sql } from '#kernel/db'
-import { balanceOf, earningsOf, giveEarnings } from '#testing/known-money'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, earningsOf } from '#testing/money/known-money'
 import { textIn } from '#testing/known-posts'
-import { createPaymentsWorld, type PaymentsWorld } from '#testing/payments-world'
+import { createPayable } from '#testing/money/payouts-world'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { payoutsChecks } from '../checks.ts'
@@ -14,21 +16,19 @@ let world: PaymentsWorld
 beforeAll(async () => {
   world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await expectNothingLeft()
+  await closeBalanced(world, payoutsChecks)
+})
 
-const holder = { action: 'finish', name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
-
-/** Somebody who earned 100 credits and can be paid at the provider. */
-async function creator(name: string): Promise<Person> {
-  const who = await world.person(name)
-  await giveEarnings(world, who, 100_00n)
-  const { body } = await world.call(who, 'POST', '/user/stripe/create-connect-account', {})
-  const page = await fetch(body['url'], { method: 'POST', body: new URLSearchParams(holder) })
-  expect(page.ok).toBe(true)
-  await world.call(who, 'GET', '/user/stripe/account')
-  return who
+/** Whatever these tests did: nobody owes anything, and every message that came was worked on. */
+async function expectNothingLeft(): Promise<void> {
+  expect(await listOpenDebts(world.db, { after: null, limit: 10, offset: 0 })).toEqual([])
+  const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
+  expect(await undone.execute()).toEqual([])
 }
 
+const creator = (name: string) => createPayable(world, name)
 const ask = async (who: Person, amount = 40): Promise<string> => {
   const form = { id: randomUUID(), amount, method: 'connect_account' as const }
   const { status, body } = await world.call(who, 'POST', '/user/payout', form)
@@ -160,14 +160,4 @@ test('a reversal at the sandbox is no reversal of a payout that the real provide
   await world.tell(reference)
   expect(await payoutOf(noa)).toMatchObject({ state: 'paid' })
   expect(await earningsOf(world, noa)).toBe(60_00n)
-})
-
-test('every message that came was worked on', async () => {
-  const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
-  expect(await undone.execute()).toEqual([])
-})
-
-test('after all of this nobody owes anything, and the ledger agrees with its entries', async () => {
-  expect(await listOpenDebts(world.db, { after: null, limit: 10, offset: 0 })).toEqual([])
-  expect(await checkLedger(world.db, payoutsChecks)).toEqual([])
 })

@@ -12,13 +12,13 @@ export interface DecideDeps {
   clock: Clock
 }
 
-/** Books an approved payout as paid: once, however often it is told. Throws `payout-decided` when it was returned. */
+/** Books an approved payout as paid, once, however often it is reported. Throws `payout-decided` if it was returned. */
 export async function completePayout(
   tx: Tx,
   { payout, reference, at }: { payout: PayoutRow; reference: string; at: Date },
 ): Promise<void> {
   const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
-  // Also when tries were given up: an answer may come late.
+  // Also after the last attempt: a response may arrive late.
   const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
   if (!paid) return refuseUnless(await findPayout(tx, payout), ['paid'])
   await transfer(tx, {
@@ -38,14 +38,14 @@ export async function completePayout(
     },
   ])
   await tellOfPayout(tx, { payout, news: 'paid', reason: null, at })
-  // The provider may have told of a reversal before its answer to the payment was here.
+  // The provider may have reported a reversal before its response to the payment arrived.
   const { reversed_cents: to } = paid
   if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
 }
 
 interface Reversed {
   payout: PayoutRow
-  /** In cents, in all: what was booked before, and what is reversed now. */
+  /** In cents, in total: what was booked before, and what is reversed now. */
   reversed: { from: bigint; to: bigint }
   at: Date
 }
@@ -93,11 +93,11 @@ interface Returned {
   from: readonly PayoutRow['state'][]
   reason: string
   decidedBy: string | null
-  /** When the last try began, where it must not have been tried since. */
+  /** When the last attempt began, if there must have been none since. */
   triedAt?: Date | null
 }
 
-/** Gives what was held back to the profile's earnings: once, however often it is told. */
+/** Returns what was on hold to the profile's earnings, once, however often it is called. */
 export async function returnToEarnings({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
   const { payout, from, reason, decidedBy, triedAt } = returned
   const at = clock.now()

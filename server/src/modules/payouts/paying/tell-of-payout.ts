@@ -2,7 +2,7 @@ import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { PayoutState } from '@fanfare/contract/payouts'
 import type { Tx } from '#kernel/db'
 import { tell } from '#notifications'
-import { endOf } from '../destinations/end-of.ts'
+import { maskNumber } from '../destinations/mask-number.ts'
 import type { PayoutRow } from '../queries.ts'
 
 interface PayoutNews {
@@ -12,7 +12,7 @@ interface PayoutNews {
   at: Date
 }
 
-/** Tells the user who requested a payout what became of it. A payout can fail more than once, so the key includes the time. */
+/** Notifies the user who requested a payout of its outcome. A payout can fail more than once, so the key includes the time. */
 export const tellOfPayout = (tx: Tx, { payout, news, reason, at }: PayoutNews): Promise<void> =>
   tell(tx, {
     key: `payout:${payout.id}:${news}:${at.toISOString()}`,
@@ -21,7 +21,8 @@ export const tellOfPayout = (tx: Tx, { payout, news, reason, at }: PayoutNews): 
       kind: 'payout',
       news,
       credits: creditsToNumber(credits(payout.amount)),
-      destination: endOf(payout.destination),
+      destination: maskNumber(payout.destination),
       reason,
     },
+    at,
   })

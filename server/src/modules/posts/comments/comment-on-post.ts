@@ -1,12 +1,19 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
+import { tellProfile } from '#notifications'
 import { newId } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findComment, findCommentOwner, insertComment, moveReplyCount } from './comment-queries.ts'
+import {
+  findComment,
+  findCommentOwner,
+  insertComment,
+  moveReplyCount,
+  type CommentRow,
+} from './comment-queries.ts'
 import { viewComment } from './comment-view.ts'
 import { moveCounters } from '../engagement/counters.ts'
-import { loadOpenPost, type LoadDeps } from '../load-post.ts'
+import { loadOpenPostToReact, type LoadDeps } from '../load-post.ts'
 import { rankSoon } from '../feed/rank-post.ts'
 
 interface Input {
@@ -24,13 +31,14 @@ interface Input {
 export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> {
   const { db, clock } = deps
   const { postId } = input
-  const post = await loadOpenPost(deps, actor, postId)
+  const post = await loadOpenPostToReact(deps, actor, postId)
   const body = input.body.trim()
   if (body === '') throw new Problem('invalid-request', { fields: { body: 'This is required.' } })
   const at = clock.now()
   const commentId = input.commentId?.toLowerCase() ?? newId(clock)
   await inTransaction(db, async (tx) => {
-    const parentId = await topOf(tx, input)
+    const answered = await answeredBy(tx, actor, input)
+    const parentId = answered?.parent_id ?? answered?.id ?? null
     const comment = { id: commentId, post_id: postId, parent_id: parentId, profile_id: actor.profileId }
     if (!(await insertComment(tx, { ...comment, body, created_at: at }))) {
       return requireSame(tx, { commentId, postId, profileId: actor.profileId })
@@ -40,16 +48,25 @@ export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input):
     }
     await moveCounters(tx, { postId, comments: 1 })
     await rankSoon(tx, { postId, at })
+    const news = { id: commentId, commentId, byProfileId: actor.profileId, postId: post.id, at }
+    const { profile_id: author } = post
+    if (answered) {
+      const to = { to: answered.id, toProfileId: answered.profile_id }
+      await tellProfile(tx, { ...news, ...to, type: 'reply' })
+    }
+    if (answered?.profile_id !== author) {
+      await tellProfile(tx, { ...news, type: 'comment', to: post.id, toProfileId: author })
+    }
   })
   return viewComment(db, actor, { commentId, postAuthorId: post.profile_id })
 }
 
-/** The comment under which a reply stands; null for a comment of its own. */
-async function topOf(db: Db, { postId, parentId }: Input): Promise<string | null> {
+/** The comment that this one replies to; null for a comment of its own. */
+async function answeredBy(db: Db, actor: Actor, { postId, parentId }: Input): Promise<CommentRow | null> {
   if (parentId === null) return null
-  const parent = await findComment(db, { postId, commentId: parentId })
+  const parent = await findComment(db, actor, { postId, commentId: parentId })
   if (!parent) throw new Problem('comment-not-found')
-  return parent.parent_id ?? parent.id
+  return parent
 }
 
 async function requireSame(

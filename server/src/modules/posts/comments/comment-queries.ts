@@ -1,5 +1,8 @@
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isStaff, type Viewer } from '#kernel/viewer'
 import { badgeFactsOf, isThere, type BadgeFacts } from '#profiles'
+import { isShownTo } from '../access.ts'
+import { countHiddenReplies } from './hidden-comments.ts'
 import { pageOf } from '../feed/page-size.ts'
 
 export interface CommentRow {
@@ -9,9 +12,10 @@ export interface CommentRow {
   profile_id: string
 }
 
-/** A comment that was not removed. */
+/** A comment that was not removed, and that no block hides from the viewer. */
 export const findComment = (
   db: Db,
+  viewer: Viewer,
   { postId, commentId }: { postId: string; commentId: string },
 ): Promise<CommentRow | undefined> =>
   db
@@ -20,6 +24,7 @@ export const findComment = (
     .where('id', '=', commentId)
     .where('post_id', '=', postId)
     .where('removed_at', 'is', null)
+    .where(isShownTo(lookOf(viewer), authorId))
     .executeTakeFirst()
 
 /** Whose comment has this id, removed or not. */
@@ -72,33 +77,34 @@ export async function updateBody(
   return updated.numUpdatedRows === 1n
 }
 
-/** Removes a comment and the replies to it. Answers how many that were: 0 when it was removed already. */
+/** Removes a comment and the replies to it. Answers their ids: none when it was removed already. */
 export async function markRemoved(
   tx: Tx,
   { commentId, at }: { commentId: string; at: Date },
-): Promise<number> {
+): Promise<string[]> {
   const remove = () => tx.updateTable('comment').set({ removed_at: at }).where('removed_at', 'is', null)
-  const own = await remove().where('id', '=', commentId).executeTakeFirst()
-  if (own.numUpdatedRows === 0n) return 0
+  const own = await remove().where('id', '=', commentId).returning('id').execute()
+  if (own.length === 0) return []
   // After the comment itself: a reply on its way has held it until it was there, and is seen now.
-  const replies = await remove().where('parent_id', '=', commentId).executeTakeFirst()
-  return 1 + Number(replies.numUpdatedRows)
+  const replies = await remove().where('parent_id', '=', commentId).returning('id').execute()
+  return [...own, ...replies].map(({ id }) => id)
 }
 
-/** Likes a comment or takes the like back, and counts that. Nothing happens twice. */
+/** Likes a comment or takes the like back, and counts that. Nothing happens twice. Answers whether it did. */
 export async function setCommentLike(
   tx: Tx,
   { commentId, profileId, likedAt }: { commentId: string; profileId: string; likedAt: Date | null },
-): Promise<void> {
+): Promise<boolean> {
   const by = sql.lit(likedAt ? 1 : -1)
   const changed = likedAt
     ? sql`insert into comment_like (comment_id, profile_id, created_at)
           values (${commentId}, ${profileId}, ${likedAt}) on conflict do nothing returning comment_id`
     : sql`delete from comment_like where comment_id = ${commentId} and profile_id = ${profileId} returning comment_id`
-  await sql`
+  const { numAffectedRows } = await sql`
     with changed as (${changed})
     update comment set like_count = like_count + ${by} from changed where comment.id = changed.comment_id
   `.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export interface CommentFacts {
@@ -120,7 +126,7 @@ export interface CommentsPage {
   postId: string
   /** Null: the comments themselves, latest first. Else the replies to one, oldest first. */
   parentId: string | null
-  viewerId: string | null
+  viewer: Viewer
   /** Time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
@@ -134,8 +140,9 @@ export async function pageOfComments(db: Db, page: CommentsPage): Promise<Commen
   const [time, id] = page.after ?? [null, null]
   const isAfter = isReplies ? sql`>` : sql`<`
   const { rows } = await sql<CommentFacts>`
-    ${selectFacts(page.viewerId)}
+    ${selectFacts(page.viewer)}
     where comment.post_id = ${page.postId} and comment.removed_at is null and ${isThere(authorId)}
+      and ${isShownTo(lookOf(page.viewer), authorId)}
       and ${isReplies ? sql`comment.parent_id = ${page.parentId}` : sql`comment.parent_id is null`}
       and ${time === null ? sql`true` : sql`(comment.created_at, comment.id) ${isAfter} (${time}::timestamptz, ${id}::uuid)`}
     order by comment.created_at ${direction}, comment.id ${direction}
@@ -146,20 +153,26 @@ export async function pageOfComments(db: Db, page: CommentsPage): Promise<Commen
 
 export async function findCommentFacts(
   db: Db,
-  { commentId, viewerId }: { commentId: string; viewerId: string | null },
+  { commentId, viewer }: { commentId: string; viewer: Viewer },
 ): Promise<CommentFacts | undefined> {
   const { rows } = await sql<CommentFacts>`
-    ${selectFacts(viewerId)} where comment.id = ${commentId} and comment.removed_at is null
+    ${selectFacts(viewer)} where comment.id = ${commentId} and comment.removed_at is null
   `.execute(db)
   return rows[0]
 }
 
 const authorId = sql<string>`comment.profile_id`
 
-const selectFacts = (viewerId: string | null) => sql`
-  select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count, comment.reply_count,
+const lookOf = (viewer: Viewer) => ({
+  viewerId: sql<string | null>`${viewer.profileId}::uuid`,
+  isStaff: sql<boolean>`${isStaff(viewer)}::boolean`,
+})
+
+const selectFacts = (viewer: Viewer) => sql`
+  select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count,
+    comment.reply_count - ${countHiddenReplies(lookOf(viewer))} as reply_count,
     comment.created_at, comment.edited_at, comment.created_at::text as key, ${badgeFactsOf(authorId)} as author,
     exists (
-      select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewerId}::uuid offset 0
+      select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewer.profileId}::uuid offset 0
     ) as is_liked
   from comment`

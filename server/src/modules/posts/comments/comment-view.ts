@@ -1,9 +1,9 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { presentBadgeFacts } from '#profiles'
-import { mayDeleteComment } from '../access.ts'
+import { canDeleteComment } from '../access.ts'
 import { findCommentFacts, type CommentFacts } from './comment-queries.ts'
 
 /** One comment as the viewer sees it. Throws `comment-not-found`. */
@@ -12,7 +12,7 @@ export async function viewComment(
   viewer: Viewer,
   { commentId, postAuthorId }: { commentId: string; postAuthorId: string },
 ): Promise<Comment> {
-  const facts = await findCommentFacts(db, { commentId, viewerId: viewer.profileId })
+  const facts = await findCommentFacts(db, { commentId, viewer })
   if (!facts) throw new Problem('comment-not-found')
   return presentComment(facts, { viewer, postAuthorId })
 }
@@ -34,7 +34,7 @@ export function presentComment(
     is_liked: facts.is_liked,
     is_own: author.id === viewer.profileId,
     is_creator: author.id === postAuthorId,
-    may_delete: mayDeleteComment(viewer, { profile_id: author.id, post_author_id: postAuthorId }),
+    may_delete: canDeleteComment(viewer, { profile_id: author.id, post_author_id: postAuthorId }),
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,
   }

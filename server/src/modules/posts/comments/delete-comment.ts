@@ -1,7 +1,8 @@
+import { removeSourcesOfComments } from '#notifications'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { mayDeleteComment } from '../access.ts'
+import { canDeleteComment } from '../access.ts'
 import { findComment, markRemoved, moveReplyCount } from './comment-queries.ts'
 import { moveCounters } from '../engagement/counters.ts'
 import { loadPost, type LoadDeps } from '../load-post.ts'
@@ -17,19 +18,20 @@ export async function deleteComment(
   { postId, commentId }: { postId: string; commentId: string },
 ): Promise<void> {
   const post = await loadPost(deps, actor, postId)
-  const comment = await findComment(deps.db, { postId, commentId })
+  const comment = await findComment(deps.db, actor, { postId, commentId })
   if (!comment) throw new Problem('comment-not-found')
-  const isAllowed = mayDeleteComment(actor, {
+  const isAllowed = canDeleteComment(actor, {
     profile_id: comment.profile_id,
     post_author_id: post.profile_id,
   })
   if (!isAllowed) throw new Problem('not-allowed')
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const count = await markRemoved(tx, { commentId, at })
-    if (count === 0) throw new Problem('comment-not-found')
+    const removed = await markRemoved(tx, { commentId, at })
+    if (removed.length === 0) throw new Problem('comment-not-found')
     if (comment.parent_id !== null) await moveReplyCount(tx, { commentId: comment.parent_id, by: -1 })
-    await moveCounters(tx, { postId, comments: -count })
+    await moveCounters(tx, { postId, comments: -removed.length })
     await rankSoon(tx, { postId, at })
+    await removeSourcesOfComments(tx, { commentIds: removed })
   })
 }

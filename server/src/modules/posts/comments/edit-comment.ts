@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -16,7 +16,7 @@ export async function editComment(
   const post = await loadOpenPost(deps, actor, postId)
   const body = input.body.trim()
   if (body === '') throw new Problem('invalid-request', { fields: { body: 'This is required.' } })
-  const comment = await findComment(deps.db, { postId, commentId })
+  const comment = await findComment(deps.db, actor, { postId, commentId })
   if (!comment) throw new Problem('comment-not-found')
   if (comment.profile_id !== actor.profileId) throw new Problem('not-allowed')
   const isChanged = await inTransaction(deps.db, (tx) =>

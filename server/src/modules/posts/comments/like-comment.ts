@@ -1,10 +1,11 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
+import { recallActivity, tellProfile } from '#notifications'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findComment, setCommentLike } from './comment-queries.ts'
 import { viewComment } from './comment-view.ts'
-import { loadOpenPost, type LoadDeps } from '../load-post.ts'
+import { loadOpenPostToReact, type LoadDeps } from '../load-post.ts'
 
 interface Input {
   postId: string
@@ -24,8 +25,15 @@ async function changeLike(
   actor: Actor,
   { postId, commentId, likedAt }: Input & { likedAt: Date | null },
 ): Promise<Comment> {
-  const post = await loadOpenPost(deps, actor, postId)
-  if (!(await findComment(deps.db, { postId, commentId }))) throw new Problem('comment-not-found')
-  await inTransaction(deps.db, (tx) => setCommentLike(tx, { commentId, profileId: actor.profileId, likedAt }))
+  const post = await loadOpenPostToReact(deps, actor, postId)
+  const comment = await findComment(deps.db, actor, { postId, commentId })
+  if (!comment) throw new Problem('comment-not-found')
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await setCommentLike(tx, { commentId, profileId: actor.profileId, likedAt }))) return
+    const like = { type: 'comment_like', id: `${comment.id}:${actor.profileId}` } as const
+    if (likedAt === null) return recallActivity(tx, like)
+    const to = { to: comment.id, toProfileId: comment.profile_id, postId: post.id, commentId: comment.id }
+    await tellProfile(tx, { ...like, ...to, byProfileId: actor.profileId, at: likedAt })
+  })
   return viewComment(deps.db, actor, { commentId, postAuthorId: post.profile_id })
 }

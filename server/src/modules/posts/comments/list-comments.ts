@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import { pageOfComments } from './comment-queries.ts'
@@ -17,7 +17,7 @@ export async function listComments(
   const rows = await pageOfComments(deps.db, {
     postId,
     parentId: page.parent_id ?? null,
-    viewerId: viewer.profileId,
+    viewer,
     after,
     limit: page.limit,
     offset: page.offset,

@@ -1,4 +1,6 @@
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isStaff, type Viewer } from '#kernel/viewer'
+import { isShownTo } from '../access.ts'
 import { pageOf } from '../feed/page-size.ts'
 
 interface Mark {
@@ -52,19 +54,35 @@ interface LikersPage {
   offset: number
 }
 
-/** Who likes a post, latest first; more rows than asked for, when there are more. */
+/** Who likes a post, latest first, as the viewer sees it; more rows than asked for, when there are more. */
 export const listLikers = (
   db: Db,
+  viewer: Viewer,
   { postId, ...page }: LikersPage & { postId: string },
 ): Promise<ListedLiker[]> =>
-  listMarks(db, page, sql`from post_like as mark where mark.post_id = ${postId}::uuid`)
+  listMarks(
+    db,
+    page,
+    sql`from post_like as mark where mark.post_id = ${postId}::uuid and ${isLikerShown(viewer)}`,
+  )
 
-/** Who likes a comment, latest first; more rows than asked for, when there are more. */
+/** Who likes a comment, latest first, as the viewer sees it; more rows than asked for, when there are more. */
 export const listCommentLikers = (
   db: Db,
+  viewer: Viewer,
   { commentId, ...page }: LikersPage & { commentId: string },
 ): Promise<ListedLiker[]> =>
-  listMarks(db, page, sql`from comment_like as mark where mark.comment_id = ${commentId}::uuid`)
+  listMarks(
+    db,
+    page,
+    sql`from comment_like as mark where mark.comment_id = ${commentId}::uuid and ${isLikerShown(viewer)}`,
+  )
+
+const isLikerShown = (viewer: Viewer) =>
+  isShownTo(
+    { viewerId: sql`${viewer.profileId}::uuid`, isStaff: sql`${isStaff(viewer)}::boolean` },
+    sql`mark.profile_id`,
+  )
 
 async function listMarks(
   db: Db,

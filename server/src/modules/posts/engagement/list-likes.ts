@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
@@ -17,7 +17,7 @@ export async function listLikes(
 ): Promise<Page<ProfileBadge>> {
   const after = readCursor(page.cursor, ['time', 'id'])
   await loadPost(deps, viewer, postId)
-  return showLikers(deps.db, page, await listLikers(deps.db, { ...page, postId, after }))
+  return showLikers(deps.db, page, await listLikers(deps.db, viewer, { ...page, postId, after }))
 }
 
 /** Who likes a comment, latest first. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
@@ -28,8 +28,8 @@ export async function listCommentLikes(
 ): Promise<Page<ProfileBadge>> {
   const after = readCursor(page.cursor, ['time', 'id'])
   await loadOpenPost(deps, viewer, postId)
-  if (!(await findComment(deps.db, { postId, commentId }))) throw new Problem('comment-not-found')
-  return showLikers(deps.db, page, await listCommentLikers(deps.db, { ...page, commentId, after }))
+  if (!(await findComment(deps.db, viewer, { postId, commentId }))) throw new Problem('comment-not-found')
+  return showLikers(deps.db, page, await listCommentLikers(deps.db, viewer, { ...page, commentId, after }))
 }
 
 async function showLikers(db: Db, page: PageQuery, rows: ListedLiker[]): Promise<Page<ProfileBadge>> {

@@ -1,3 +1,4 @@
+import type { FeedSort } from '@fanfare/contract/posts'
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared } from '#kernel/database/prepared'
 import { lookIn } from '../access.ts'
@@ -22,9 +23,7 @@ export interface ListedPost extends PostFacts {
  * that have it is little work. So either way the work is bounded, whatever PostgreSQL expects of a word it does not know.
  */
 export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]> {
-  // The latest that a first page can show are those of this moment: what is scheduled lies before them.
-  const beginning = query.sort === 'latest' ? query.at.toISOString() : 'infinity'
-  const [afterKey = '', afterId = ''] = query.after ?? [beginning, lastId]
+  const [afterKey = '', afterId = ''] = query.after ?? [beginnings[query.sort](query), lastId]
   const { words, authorIds } = query.search ?? { words: '', authorIds: [] }
   const input = { ...query, afterKey, afterId, words, authorIds }
   const depth = query.offset === 0 ? depthOf(query) : 0
@@ -35,13 +34,23 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]
   return statementFor(query, 0)(db, input)
 }
 
+/** Where the first page of each order begins. */
+const beginnings: Record<FeedSort, (query: Pick<PostsQuery, 'at'>) => string> = {
+  // Scheduled posts are later than this moment, so the list starts behind them.
+  latest: ({ at }) => at.toISOString(),
+  trending: () => 'infinity',
+}
+
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many of the next posts are looked at first; 0 where there is an index in the order of the list. */
 function depthOf({ source, sort }: PostsQuery): number {
   if (source === 'my_creators') return 500
-  return source === 'found' || (source === 'tagged' && sort === 'trending') ? 2000 : 0
+  return source === 'found' || (source === 'tagged' && !hasTagIndex[sort]) ? 2000 : 0
 }
+
+/** Whether an index lists the posts of a tag in this order. */
+const hasTagIndex: Record<FeedSort, boolean> = { latest: true, trending: false }
 
 const statements = new Map<string, Prepared<ShapeInput, ListedPost>>()
 

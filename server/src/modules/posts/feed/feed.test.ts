@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { writeCursor } from '#kernel/page'
 import { follow, makeContent, publish, subscribe } from '#testing/known-posts'
@@ -10,6 +10,7 @@ let fan: Person
 let near: Person
 let far: Person
 let patron: Person
+let begunAt: Date
 
 // 2,500 posts of others lie between what far published and now: more than a look at the latest reaches.
 const others = 2500
@@ -36,6 +37,12 @@ beforeAll(async () => {
     world.clock.advance(1000)
   }
   await sql`analyze`.execute(world.db)
+  begunAt = world.clock.now()
+  world.clock.advance(1000)
+})
+// What a test publishes is gone before the next one.
+afterEach(async () => {
+  await world.db.deleteFrom('post').where('created_at', '>', begunAt).execute()
 })
 afterAll(() => world.close())
 
@@ -313,4 +320,23 @@ test('stories are told by profile: own, then of creators that one follows, then 
   expect(texts(await get(null, 'limit=10')).filter((text) => text.endsWith(' 1'))).not.toContain('zoe 1')
   world.clock.advance(25 * 3_600_000)
   expect(await told(fan)).toEqual([])
+})
+
+test('a deleted author takes every post along', async () => {
+  const gone = await world.person('gone')
+  const id = await publish(world, gone, { description: 'A findable last post' })
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', gone.profileId)
+    .execute()
+  for (const path of [
+    '/post?limit=100',
+    '/post?limit=100&search=findable',
+    '/post?limit=100&sortBy=trending',
+  ] as const) {
+    const { body } = await world.call(fan, 'GET', path)
+    expect(body.data.map((post) => post.id)).not.toContain(id)
+  }
+  expect((await world.call(fan, 'GET', `/post/${id}`)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { FeedSort } from '@fanfare/contract/posts'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
@@ -39,8 +40,7 @@ const builders: Record<Source, (shape: Shape, value: Input) => IdsQuery> = {
   everybody: fromTable,
   profile: fromTable,
   my_creators: fromCreators,
-  tagged: (shape, value) =>
-    shape.sort === 'latest' ? fromTags(shape, value) : fromLatestTagged(shape, value),
+  tagged: (shape, value) => sorts[shape.sort].tagged(shape, value),
   found: fromFound,
 }
 
@@ -161,15 +161,13 @@ interface Parts {
   /** The first ones of several portions, and what of them is the page. */
   top: RawBuilder<unknown>
   page: RawBuilder<unknown>
-  /** What the page sorts by, as it leaves the database: a time to the microsecond. */
+  /** What the page sorts by, as it leaves the database. */
   shown: RawBuilder<unknown>
 }
 
 function partsOf(shape: Shape, value: Input): Parts {
   const look = lookIn(value)
-  const isLatest = shape.sort === 'latest'
-  const key = isLatest ? sql`post.published_at` : sql`post.trending_score`
-  const type = isLatest ? sql`timestamptz` : sql`float8`
+  const { key, type, shown } = sorts[shape.sort]
   // A value behind `select` is not looked at by the planner. So it does not plan the statement again for each value, in
   // the hope of a better plan, which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
@@ -191,8 +189,33 @@ function partsOf(shape: Shape, value: Input): Parts {
       and ${shape.hasSearch && shape.source !== 'found' ? isFound(value) : sql`true`}`,
     top,
     page: shape.hasOffset ? sql`${top} offset ${offset}` : top,
-    shown: isLatest ? sql`page.key::text as key` : sql`page.key`,
+    shown,
   }
+}
+
+interface Sort {
+  /** The column that the list is ordered by, and its type. */
+  key: RawBuilder<unknown>
+  type: RawBuilder<unknown>
+  /** The key as it leaves the database: a time to the microsecond. */
+  shown: RawBuilder<unknown>
+  /** How posts with a tag are found in this order. */
+  tagged(shape: Shape, value: Input): IdsQuery
+}
+
+const sorts: Record<FeedSort, Sort> = {
+  latest: {
+    key: sql`post.published_at`,
+    type: sql`timestamptz`,
+    shown: sql`page.key::text as key`,
+    tagged: fromTags,
+  },
+  trending: {
+    key: sql`post.trending_score`,
+    type: sql`float8`,
+    shown: sql`page.key`,
+    tagged: fromLatestTagged,
+  },
 }
 
 const contentConditions: Record<Shape['contentType'], (look: LookSql) => RawBuilder<boolean>> = {

@@ -1,4 +1,4 @@
-import type { PostType } from '@fanfare/contract/posts'
+import type { FeedSort, PostType } from '@fanfare/contract/posts'
 import type { Look } from '../access.ts'
 
 /** Which posts a page is taken from. */
@@ -6,7 +6,7 @@ export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile
 
 export interface PostsQuery extends Look {
   source: Source
-  sort: 'latest' | 'trending'
+  sort: FeedSort
   contentType: 'all' | 'photos' | 'videos' | 'locked'
   postType: PostType
   /** False leaves out nsfw posts that the viewer would see. */

@@ -4,7 +4,7 @@ import type { QueryOf } from '@fanfare/contract/api/route'
 import { readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
-import { findProfile } from '#profiles'
+import { findProfileFor } from '#profiles'
 import { lookOf } from '../access.ts'
 import { cursorKinds, showPostPage } from './feed.ts'
 import type { ViewDeps } from '../post-view.ts'
@@ -16,7 +16,7 @@ export async function listPostsOfProfile(
   { key, query }: { key: string; query: QueryOf<typeof posts.listOfProfile> },
 ): Promise<Page<Post>> {
   const after = readCursor(query.cursor, cursorKinds.latest)
-  const profile = await findProfile(deps.db, { key })
+  const profile = await findProfileFor(deps.db, viewer, { key })
   if (!profile) throw new Problem('profile-not-found')
   return showPostPage(deps, viewer, {
     ...lookOf(viewer, deps.clock.now()),

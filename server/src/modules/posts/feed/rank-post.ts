@@ -4,7 +4,7 @@ import { enqueue, enqueueOnce } from '#kernel/jobs'
 import { changePostCount } from '#profiles'
 import { rankPostLater } from '../job-names.ts'
 import { lockPost } from '../post-queries.ts'
-import { updateTrendingScore } from './rank-queries.ts'
+import { clearTrendingScores, updateTrendingScore } from './rank-queries.ts'
 
 interface Ranking {
   postId: string
@@ -43,6 +43,12 @@ export async function rankWhenShown(
     key: `rank-shown:${ranking.postId}`,
     runAt: publishedAt,
   })
+}
+
+/** Takes the scores of posts that were just hidden, which are no longer shown. The caller has locked them. */
+export async function unrankPosts(tx: Tx, { postIds }: { postIds: readonly string[] }): Promise<void> {
+  for (const { profile_id: profileId, count } of await clearTrendingScores(tx, { postIds }))
+    await changePostCount(tx, { profileId, by: -count })
 }
 
 /** A post has no score before it shows and after it was removed, so a score that comes or goes is a post that does. */

@@ -12,7 +12,7 @@ export interface ScoreMove {
 }
 
 /**
- * Writes the trending score of a post that shows; of one that was removed or does not show yet, 0. Answers undefined
+ * Writes the trending score of a post that shows; of one that was removed or hidden or does not show yet, 0. Answers undefined
  * when it stays. The caller has locked the post. Likes and comments count, and the
  * moment of publishing; the present does not, so that a score holds until somebody likes or comments.
  */
@@ -24,7 +24,7 @@ export async function updateTrendingScore(
     update post set trending_score = ranked.score
     from (
       select post.trending_score as was, coalesce(
-        case when post.published_at <= ${at}::timestamptz and post.removed_at is null then
+        case when post.published_at <= ${at}::timestamptz and post.removed_at is null and post.hidden_at is null then
           log(greatest(1, 1 + coalesce(sum(counter.likes + 2 * counter.comments), 0)))::float8
           + extract(epoch from post.published_at)::float8 / ${sql.lit(secondsPerTenfold)}
         end, 0) as score
@@ -36,4 +36,19 @@ export async function updateTrendingScore(
     returning post.profile_id, post.type, ranked.was, post.trending_score as is
   `.execute(tx)
   return rows[0]
+}
+
+/** Takes the trending scores of posts that are no longer shown. Answers how many of each profile had one; stories are counted nowhere. */
+export async function clearTrendingScores(
+  tx: Tx,
+  { postIds }: { postIds: readonly string[] },
+): Promise<{ profile_id: string; count: number }[]> {
+  const { rows } = await sql<{ profile_id: string; count: number }>`
+    with cleared as (
+      update post set trending_score = 0 where id = any(${[...postIds]}::uuid[]) and trending_score <> 0
+      returning profile_id, type
+    )
+    select profile_id, count(*)::int as count from cleared where type <> 'stories' group by profile_id order by profile_id
+  `.execute(tx)
+  return rows
 }

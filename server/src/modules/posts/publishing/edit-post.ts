@@ -2,7 +2,7 @@ import type { PostForm } from '@fanfare/contract/posts'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { mayChange } from '../access.ts'
+import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
 import { readPostForm, requireCanSell } from './post-form.ts'
 import { lockPost, replaceParts, updatePost } from '../post-queries.ts'
@@ -19,7 +19,7 @@ export async function editPost(
   actor: Actor,
   { postId, form }: { postId: string; form: PostForm },
 ): Promise<void> {
-  if (!mayChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
+  if (!canChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
   requireCanSell(deps, form)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -34,7 +34,7 @@ export async function editPost(
     const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince })
     await updatePost(tx, {
       postId,
-      changes: { ...columns, updated_at: at, ...(shownSince && { edited_at: at }) },
+      changes: { ...columns, hidden_at: null, updated_at: at, ...(shownSince && { edited_at: at }) },
     })
     await replaceParts(tx, postId, parts)
     await rankWhenShown(tx, { postId, publishedAt: columns.published_at, at })

@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
 import type { PostForm } from '@fanfare/contract/posts'
-import { teaserOf } from '@fanfare/contract/teaser'
+import { teaserOf } from '@fanfare/contract/posts/teaser'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
 import { canSell, type VerificationConfig } from '#verification'
@@ -70,7 +70,10 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
     parts: {
       contents,
       tags,
-      mentionedIds: await listProfileIds(tx, { usernames: mentionsIn(words) }),
+      mentionedIds: await listProfileIds(tx, {
+        usernames: mentionsIn(words),
+        viewerId: writing.actor.profileId,
+      }),
       publishedAt: window.published_at,
     },
   }

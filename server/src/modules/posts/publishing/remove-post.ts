@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { mayChange } from '../access.ts'
+import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
 import { deleteTags, lockPost, updatePost } from '../post-queries.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
@@ -13,7 +13,7 @@ export async function removePost(
   actor: Actor,
   { postId }: { postId: string },
 ): Promise<void> {
-  if (!mayChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
+  if (!canChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const post = await lockPost(tx, { postId })

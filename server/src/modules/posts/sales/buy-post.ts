@@ -60,6 +60,7 @@ function refusalOf(post: OfferedPost | undefined, { userId }: Actor) {
   if (!post?.is_visible) return 'post-not-found'
   if (post.seller_user_id === userId) return 'own-post'
   if (post.is_bought) return 'already-bought'
+  if (post.is_blocked) return 'post-not-found'
   if (post.price === 0n) return 'not-for-sale'
   if (post.needs_subscription) return 'subscribers-only'
   return post.is_seller_banned ? 'not-taking-payments' : null

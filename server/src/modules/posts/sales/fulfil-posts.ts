@@ -1,4 +1,5 @@
 import { refuseBeyondOwnLimit, sell } from '#ledger'
+import { tellProfile } from '#notifications'
 import { idAt } from '#kernel/clock'
 import type { Fulfilment } from '#payments'
 import { termsOfSale, type TermsConfig } from '#referrals'
@@ -6,6 +7,7 @@ import {
   findOfferedPost,
   insertPurchase,
   lowerPurchase,
+  newsOf,
   revokePurchase,
   type OfferedPost,
 } from './purchase-queries.ts'
@@ -24,9 +26,8 @@ export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => 
     const { price } = post
     if (price === 0n || price > agreed) return 'price-has-changed'
     await refuseBeyondOwnLimit(tx, { userId, amount: price, at })
-    if (!(await insertPurchase(tx, { id: idAt(at), postId: post.id, profileId, price, at }))) {
-      return 'unavailable'
-    }
+    const purchase = { id: idAt(at), postId: post.id, profileId, price, at }
+    if (!(await insertPurchase(tx, purchase))) return 'unavailable'
     await sell(tx, {
       key: `paid:${paymentId}`,
       type: 'post_purchase',
@@ -38,12 +39,14 @@ export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => 
       at,
       fromLot: lotId,
     })
+    await tellProfile(tx, newsOf(purchase, { sellerId: post.seller_id }))
     return null
   },
 
   async restore(tx, { subjectId, buyerId, price, at }) {
     if (subjectId === null) return null
-    const look = { viewerId: buyerId, isStaff: false, seesNsfw: true, at }
+    // As anybody sees it: a block since then doesn't undo what was bought.
+    const look = { viewerId: null, isStaff: false, seesNsfw: true, at }
     const post = await findOfferedPost(tx, { ...look, postId: subjectId })
     if (!post?.is_visible || post.is_seller_banned) return null
     const isNew = await insertPurchase(tx, {
@@ -63,4 +66,8 @@ export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => 
 })
 
 const isForSale = (post: OfferedPost, buyerId: string): boolean =>
-  post.is_visible && !post.needs_subscription && !post.is_seller_banned && post.seller_user_id !== buyerId
+  post.is_visible &&
+  !post.is_blocked &&
+  !post.needs_subscription &&
+  !post.is_seller_banned &&
+  post.seller_user_id !== buyerId

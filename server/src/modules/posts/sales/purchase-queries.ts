@@ -2,10 +2,11 @@ import type { Credits } from '@fanfare/contract/money/money'
 import { isBanned } from '#moderation'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare, type Value } from '#kernel/database/prepared'
-import { prepareSale } from '#ledger'
+import { prepareSale, type Sale, type Transferred } from '#ledger'
+import { addingSource, writeActivity, type Activity } from '#notifications'
 import { referrerOf, type Referrer } from '#referrals'
 import { isSubscribed } from '#subscriptions'
-import { isBought, lookIn, visibleTo, type Look } from '../access.ts'
+import { isBlockedFor, isBought, lookIn, visibleTo, type Look } from '../access.ts'
 
 /** What buying a post asks about it and about the buyer. */
 export interface OfferedPost {
@@ -18,6 +19,7 @@ export interface OfferedPost {
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
+  is_blocked: boolean
   /** Who gets a part of the fee. */
   referrer: Referrer | null
 }
@@ -29,7 +31,7 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
       seller.username as seller_username, ${visibleTo(look)} as is_visible,
       ${isBought(look)} as is_bought,
       (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
-      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned,
+      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned, ${isBlockedFor(look)} as is_blocked,
       ${referrerOf(sql`post.profile_id`)} as referrer
     from post join profile as seller on seller.id = post.profile_id
     where post.id = ${value('postId')}::uuid`
@@ -49,6 +51,9 @@ interface NewPurchase {
   at: Date
 }
 
+/** A purchase that the seller is told of. */
+type ToldPurchase = NewPurchase & { news: string }
+
 // A purchase that was reversed can be made again.
 const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
   insert into purchase (id, post_id, profile_id, price, purchased_at)
@@ -63,8 +68,25 @@ const insertOne = prepare(insertion)
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 
-/** Writes down a purchase and has it paid, in one statement. Answers null when the profile has the post already. */
-export const insertPaidPurchase = prepareSale(insertion)
+const insertPaid = prepareSale(
+  (value: Value<ToldPurchase>) => sql`${insertion(value)}, ${addingSource(value('news'))}`,
+)
+
+/**
+ * Writes down a purchase, has it paid and tells the seller, in one statement. Answers null when the profile has the post
+ * already.
+ */
+export const insertPaidPurchase = (db: Db, purchase: NewPurchase, sale: Sale): Promise<Transferred | null> =>
+  insertPaid(db, { ...purchase, news: writeActivity(newsOf(purchase, sale)) }, sale)
+
+/** What the seller is told. */
+export const newsOf = (
+  { id, postId, profileId, price, at }: NewPurchase,
+  { sellerId }: { sellerId: string },
+): Activity => ({
+  ...{ type: 'purchase', id, toProfileId: sellerId, byProfileId: profileId, postId },
+  ...{ amount: price, at },
+})
 
 /** Notes what a purchase cost after a part of its price was refunded. */
 export async function lowerPurchase(

@@ -1,6 +1,7 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
 import { sql, type Db } from '#kernel/db'
 import { isFollowing } from '../access.ts'
+import { isBlocked, isMuted } from '../blocks/access.ts'
 
 export type CreatorsOrder = CreatorSort | 'featured'
 
@@ -8,8 +9,10 @@ export interface CreatorsQuery {
   order: CreatorsOrder
   /** What to search for, in small letters; null lists everybody who published something. */
   term: string | null
-  /** Leaves out this profile and those that it follows. */
-  notFollowedBy: string | null
+  /** Who looks: without those with which there is a block. */
+  viewerId: string | null
+  /** Leaves out the viewer, and those that the viewer follows or muted. */
+  isForViewer: boolean
   /** What the last row of the page before sorted by, and its id. */
   after: string[] | null
   limit: number
@@ -40,7 +43,7 @@ export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCrea
     .execute()
 }
 
-function chooseCreators(db: Db, { term, order, notFollowedBy }: CreatorsQuery) {
+function chooseCreators(db: Db, { term, order, viewerId, isForViewer }: CreatorsQuery) {
   let select = db
     .selectFrom('profile')
     .select(['id', 'follower_count', 'post_count', 'featured_at'])
@@ -50,9 +53,14 @@ function chooseCreators(db: Db, { term, order, notFollowedBy }: CreatorsQuery) {
       ? select.where('post_count', '>', sql.lit(0))
       : select.where('introduced_at', 'is not', null).where(matches(term))
   if (order === 'featured') select = select.where('featured_at', 'is not', null)
-  if (notFollowedBy === null) return select
-  const isFollowed = isFollowing({ viewerId: sql`${notFollowedBy}::uuid` }, sql.ref('profile.id'))
-  return select.where('id', '<>', notFollowedBy).where(sql<boolean>`not ${isFollowed}`)
+  if (viewerId === null) return select
+  const look = { viewerId: sql<string>`${viewerId}::uuid` }
+  const id = sql.ref<string>('profile.id')
+  select = select.where(sql<boolean>`not ${isBlocked(look, id)}`)
+  if (!isForViewer) return select
+  return select
+    .where('id', '<>', viewerId)
+    .where(sql<boolean>`not ${isFollowing(look, id)} and not ${isMuted(look, id)}`)
 }
 
 const columns = {

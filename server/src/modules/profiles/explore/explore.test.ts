@@ -1,6 +1,6 @@
 import type { PostType } from '@fanfare/contract/posts'
 import type { PluginTransformQueryArgs } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -27,6 +27,18 @@ beforeAll(async () => {
       .execute()
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
+})
+// Only these five are there, as they were.
+beforeEach(async () => {
+  const ids = Object.values(creators).map(({ profileId }) => profileId)
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: new Date() })
+    .where('id', 'not in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await world.db.updateTable('profile').set({ featured_at: null }).execute()
+  await world.db.deleteFrom('follow').execute()
 })
 afterAll(() => world.close())
 

@@ -21,7 +21,8 @@ export async function listCreators(
   const rows = await pageOfCreators(db, {
     order,
     term: termIn(query.search),
-    notFollowedBy: query.list === 'suggested' ? viewer.profileId : null,
+    viewerId: viewer.profileId,
+    isForViewer: query.list === 'suggested',
     after: readCursor(query.cursor, cursorKinds[order]),
     limit: page.limit,
     offset: page.offset,
@@ -38,7 +39,7 @@ export async function listProfileIdsNamed(
 ): Promise<string[]> {
   const term = termIn(text)
   if (term === null) return []
-  const all = { order: 'popular', term, notFollowedBy: null, after: null, offset: 0 } as const
+  const all = { order: 'popular', term, viewerId: null, isForViewer: false, after: null, offset: 0 } as const
   const rows = await pageOfCreators(db, { ...all, limit: limit - 1 })
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,17 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
+import { recallActivity, tellProfile } from '#notifications'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { addToCounter, deleteFollow, followerSlot, followingSlot, insertFollow } from './follow-queries.ts'
+import {
+  addToCounter,
+  deleteFollow,
+  followerSlot,
+  followingSlot,
+  insertFollow,
+  lockName,
+} from './follow-queries.ts'
 import { countFollowers } from '../job-names.ts'
 
 interface FollowDeps {
@@ -11,7 +19,10 @@ interface FollowDeps {
   clock: Clock
 }
 
-/** Follows a profile; again, it changes nothing, and nothing happens when there is no such profile. Throws `own-profile`. */
+/**
+ * Follows a profile; again, it changes nothing, and nothing happens when there is no such profile or one of the two blocked the
+ * other. Throws `own-profile`.
+ */
 export async function followProfile(
   { db, clock }: FollowDeps,
   actor: Actor,
@@ -21,17 +32,53 @@ export async function followProfile(
   if (follow.followedId === follow.followerId) throw new Problem('own-profile')
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    await lockFollowsBetween(tx, [actor.profileId, follow.followedId])
     const isNew = await insertFollow(tx, { ...follow, at })
-    if (isNew) await count(tx, follow, { by: 1, at })
+    if (!isNew) return
+    await countFollowed(tx, follow, { by: 1, at })
+    await countFollowing(tx, follow, { by: 1 })
+    const { followerId, followedId } = follow
+    const news = { type: 'follow', id: nameOf(follow), toProfileId: followedId } as const
+    await tellProfile(tx, { ...news, byProfileId: followerId, to: followedId, at })
   })
 }
 
 /** Ends a follow, if there is one. */
 export async function endFollow({ db, clock }: FollowDeps, follow: Follow): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const isGone = await deleteFollow(tx, follow)
-    if (isGone) await count(tx, follow, { by: -1, at: clock.now() })
+    await endFollows(tx, [follow], clock.now())
   })
+}
+
+type Two = readonly [string, string]
+
+/** Ends the follows of two profiles of each other. */
+export const endFollowsBetween = (tx: Tx, [one, other]: Two, at: Date): Promise<void> =>
+  endFollows(
+    tx,
+    [
+      { followerId: one, followedId: other },
+      { followerId: other, followedId: one },
+    ],
+    at,
+  )
+
+/** Until the transaction ends, neither of the two begins to follow the other. */
+export async function lockFollowsBetween(tx: Tx, two: Two): Promise<void> {
+  const name = `follow:${two
+    .map((id) => id.toLowerCase())
+    .toSorted()
+    .join(':')}`
+  await lockName(tx, name)
+}
+
+async function endFollows(tx: Tx, follows: readonly Follow[], at: Date): Promise<void> {
+  const ended: Follow[] = []
+  for (const follow of follows) if (await deleteFollow(tx, follow)) ended.push(follow)
+  for (const follow of ended) await countFollowed(tx, follow, { by: -1, at })
+  const byFollower = ended.toSorted((one, other) => (one.followerId < other.followerId ? -1 : 1))
+  for (const follow of byFollower) await countFollowing(tx, follow, { by: -1 })
+  for (const follow of ended) await recallActivity(tx, { type: 'follow', id: nameOf(follow) })
 }
 
 interface Follow {
@@ -39,15 +86,16 @@ interface Follow {
   followedId: string
 }
 
+const nameOf = ({ followerId, followedId }: Follow): string => `${followerId}:${followedId}`
+
 const settleMs = 2000
 
-// The followed one's slot before the follower's own, always: two people who follow each other at once cannot lock
-// each other out, because nobody waits while holding a slot 0.
-async function count(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date }): Promise<void> {
+// The slots of the followed before those of the followers, always, and these in the order of their ids: two people who
+// follow each other at once cannot lock each other out.
+async function countFollowed(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date }): Promise<void> {
   const { followerId, followedId } = follow
   const slot = followerSlot(followerId)
   await addToCounter(tx, { profileId: followedId, slot, by })
-  await addToCounter(tx, { profileId: followerId, slot: followingSlot, by })
   // One job for a slot and two seconds: it takes no lock that the slot did not take already, and a stream of follows
   // cannot put it off.
   const window = Math.floor(at.getTime() / settleMs) + 1
@@ -57,3 +105,6 @@ async function count(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date 
     runAt: new Date(window * settleMs),
   })
 }
+
+const countFollowing = (tx: Tx, { followerId }: Follow, { by }: { by: number }): Promise<void> =>
+  addToCounter(tx, { profileId: followerId, slot: followingSlot, by })

@@ -1,6 +1,7 @@
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isBlocked } from '../blocks/access.ts'
 
-/** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone. */
+/** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone or there is a block. */
 export async function insertFollow(
   tx: Tx,
   follow: { followerId: string; followedId: string; at: Date },
@@ -9,9 +10,15 @@ export async function insertFollow(
     insert into follow (follower_id, followed_id, created_at)
     select ${follow.followerId}::uuid, id, ${follow.at}::timestamptz
     from profile where id = ${follow.followedId} and deleted_at is null
+      and not ${isBlocked({ viewerId: sql`${follow.followerId}::uuid` }, sql`profile.id`)}
     on conflict do nothing
   `.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Waits until nobody else holds this name, and holds it until the transaction ends. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
 export async function deleteFollow(

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor, Viewer } from '#kernel/viewer'
 import { pageOfFollowers, pageOfFollowing } from './follow-queries.ts'
 import { followPage, showCardPage } from '../page-of-cards.ts'
-import { findProfile, getRelation } from '../queries.ts'
+import { findProfileFor, getRelation } from '../queries.ts'
 
 /** Who follows a profile, latest first. Throws `profile-not-found`. */
 export async function listFollowers(
@@ -13,7 +13,7 @@ export async function listFollowers(
   viewer: Viewer,
   { profileId, page }: { profileId: string; page: PageQuery },
 ): Promise<Page<ProfileCard>> {
-  if (!(await findProfile(db, { key: profileId }))) throw new Problem('profile-not-found')
+  if (!(await findProfileFor(db, viewer, { key: profileId }))) throw new Problem('profile-not-found')
   const rows = await pageOfFollowers(db, followPage(profileId, page))
   const { followers } = await getRelation(db, { profileId, viewerId: null })
   return showCardPage(db, viewer, { rows, page, total: followers })

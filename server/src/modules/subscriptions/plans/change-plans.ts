@@ -19,9 +19,9 @@ export interface PlanDeps {
 }
 
 /**
- * Sets what a subscription to the current profile costs; who is subscribed keeps the paid time. Throws
- * `selling-not-allowed` for a price above 0 while creators can't sell, `amount-too-small` with the field that brings a
- * month below the lowest price, and what `readAmount` throws.
+ * Sets what a subscription to the current profile costs; current subscribers keep the time they paid for. Throws
+ * `selling-not-allowed` for a price above 0 while creators can't sell, `amount-too-small` with the field that makes a month
+ * cheaper than the lowest price, and what `readAmount` throws.
  */
 export async function changePlans(
   { db, clock, config }: PlanDeps,
@@ -48,7 +48,7 @@ export async function changePlans(
   })
 }
 
-/** A month of any length costs nothing, or enough that the creator earns something. */
+/** A month costs either nothing or enough for the creator to earn something, whatever the length of the subscription. */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
   const least = credits(limits.leastPriceHundredths)
@@ -74,7 +74,7 @@ const discountField: Record<SubscriptionMonths, string> = {
   12: 'discounts.twelve_months',
 }
 
-/** The current profile leaves the question of prices for later. */
+/** Skips the question of prices for the current profile. */
 export async function leavePricing(
   { db, clock }: Pick<PlanDeps, 'db' | 'clock'>,
   { profileId }: Actor,

@@ -12,9 +12,9 @@ export interface PriceTerms {
 
 export interface LengthPrice {
   months: SubscriptionMonths
-  /** The whole, rounded down to a hundredth. */
+  /** The total, rounded down to a hundredth. */
   price: Credits
-  /** A month's part of the whole, rounded down to a hundredth. */
+  /** The price per month, rounded down to a hundredth. */
   perMonth: Credits
   discountPercent: number
 }

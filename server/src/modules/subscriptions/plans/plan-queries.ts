@@ -18,7 +18,7 @@ export async function plansOf(db: Db, profileIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
-/** Sets what a profile asks; what it asked before is replaced. */
+/** Sets a profile's prices, replacing earlier ones. */
 export async function savePlan(tx: Tx, plan: Insertable<SubscriptionsTables['plan']>): Promise<void> {
   const { profile_id: _, ...changes } = plan
   await tx

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ban, deleteProfileOf } from '#testing/known-sales'
+import { ban, deleteProfileOf } from '#testing/money/known-sales'
 import { subscribe } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 

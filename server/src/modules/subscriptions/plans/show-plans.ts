@@ -7,7 +7,7 @@ import { findPlan } from './plan-queries.ts'
 import { pricesOf, type LengthPrice, type PriceTerms } from './plan-prices.ts'
 import { countRunning } from '../queries.ts'
 
-// Who never said a price takes nobody.
+// Creators who never set a price don't accept subscribers.
 const noPlan: PriceTerms & { is_open: boolean } = {
   is_open: false,
   monthly_price: 0n,
@@ -16,7 +16,7 @@ const noPlan: PriceTerms & { is_open: boolean } = {
   twelve_months_discount: 0,
 }
 
-/** What the current profile asks for a subscription. */
+/** The prices of a subscription to the current profile. */
 export async function showPlans(
   { db, clock }: { db: Db; clock: Clock },
   { profileId }: Pick<Actor, 'profileId'>,

@@ -1,5 +1,5 @@
 /**
- * The same time of day so many months later (UTC), on the anchor day where the month has it, else on its last day: from
+ * The same time of day (UTC) this many months later, on the anchor day if the month has it, otherwise on its last day: from
  * 31 January to 28 February to 31 March. Pure.
  */
 export function addMonths(from: Date, months: number, anchorDay = from.getUTCDate()): Date {
@@ -11,8 +11,8 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
 }
 
 /**
- * The anchor day of what is renewed at `from`. An end that was moved off its anchor day, by a payment that came late or
- * was reversed, gives a new one: returning to the old day would add or drop weeks. Pure.
+ * The anchor day of a renewal at `from`. If a late or reversed payment has moved the end off its anchor day, the end sets a
+ * new one: returning to the previous day would add or drop weeks. Pure.
  */
 export const heededDay = (from: Date, anchorDay: number): number =>
   from.getUTCDate() === Math.min(anchorDay, lastDayOf(from)) ? anchorDay : from.getUTCDate()

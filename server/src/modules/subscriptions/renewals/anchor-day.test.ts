@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCredits } from '#testing/known-money'
-import { daysPass, personWith } from '#testing/known-sales'
+import { giveCredits } from '#testing/money/known-money'
+import { daysPass, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 import { renewDueSubscriptions } from './renew-subscriptions.ts'
 

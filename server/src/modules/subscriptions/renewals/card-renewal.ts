@@ -16,7 +16,7 @@ export interface CardDeps {
   payments: Payments
 }
 
-/** Lets the card provider charge nothing more for a subscription of its own, if there is one. */
+/** Stops further charges for the subscription at the card provider, if there is one. */
 export async function endAtCardProvider(
   tx: Tx,
   cardSubscriptionId: string | null | undefined,
@@ -24,7 +24,7 @@ export async function endAtCardProvider(
   if (cardSubscriptionId) await endCardSubscription(tx, { subscriptionId: cardSubscriptionId })
 }
 
-/** Lets the card provider know whether a subscription renews. Our own row says that it has to, until it was told. */
+/** Tells the card provider whether a subscription renews. Until that has succeeded, our own row marks it as pending. */
 export async function tellLater(
   tx: Tx,
   { id, card_subscription_id: cardId }: SubscriptionRow,
@@ -32,11 +32,11 @@ export async function tellLater(
 ): Promise<void> {
   if (cardId === null) return
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + firstLookAfterMs) } })
-  // A job that runs may have read what was wished before, so this is another one.
+  // A running job may have read the earlier choice, so this queues another one.
   await enqueue(tx, tellCardRenewal, telling(id))
 }
 
-/** Takes up what was never told: its job may be used up or lost. */
+/** Retries what the provider was never told: the job may have failed for good or be lost. */
 export async function tellAgain(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await ensureEnqueued(tx, tellCardRenewal, telling(id))
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + tellAgainAfterMs) } })
@@ -53,8 +53,8 @@ const firstLookAfterMs = 3_600_000
 const tellAgainAfterMs = 6 * 3_600_000
 
 /**
- * Tells the card provider whether a subscription renews, as it stands now, and takes over what the provider says. Throws
- * `ProviderUnavailable`, so that the job tries again.
+ * Tells the card provider whether a subscription renews now, and stores the provider's response. Throws
+ * `ProviderUnavailable`, so that the job is retried.
  */
 export async function tellCardProvider(
   { db, payments }: CardDeps,
@@ -70,7 +70,7 @@ export async function tellCardProvider(
   })
 }
 
-/** What the provider has after the change; null when it knows of nothing that could be changed. */
+/** The subscription at the provider after the change; null if the provider knows of none that could be changed. */
 async function changeRenewal(deps: CardDeps, id: string, renews: boolean): Promise<CardSubscription | null> {
   const card = await cardProviderOf(deps, { subscriptionId: id })
   try {
@@ -81,13 +81,13 @@ async function changeRenewal(deps: CardDeps, id: string, renews: boolean): Promi
       if (fault instanceof ProviderRefused) return null
       throw fault
     })
-    // What goes on charging against what was wished is no answer to be content with.
+    // If it would keep charging although it was turned off, the change has failed.
     if (said && said.state !== 'canceled' && !said.endsAtPeriodEnd && !renews) throw error
     return said
   }
 }
 
-/** Takes over what the provider says of a card subscription (null: there is none any more). Access stays as it was paid. */
+/** Stores the provider's state of a card subscription (null if it no longer exists). Time that was paid for stays. */
 export async function followCard(
   tx: Tx,
   row: Pick<SubscriptionRow, 'id' | 'renews'>,
@@ -101,7 +101,7 @@ export async function followCard(
   })
 }
 
-/** Takes over what was changed at the provider: its renewal, or its end. What is about to be told there counts for more. */
+/** Stores a change made at the provider: a renewal or the end. A change of our own that is still pending takes precedence. */
 export async function followChange(
   tx: Tx,
   { profileId, subjectId, subscription }: ChangedSubscription,

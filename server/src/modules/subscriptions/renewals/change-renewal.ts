@@ -17,9 +17,9 @@ export interface RenewalDeps {
 }
 
 /**
- * Switches the renewal of an own subscription on, at the price of now, or off. What is paid stays. Throws
- * `not-subscribed`, `payments-unavailable` for a card's when there is no card provider, and `not-subscribable` for a
- * renewal of what nobody can have any more.
+ * Turns the renewal of an own subscription on, at today's price, or off. Time that was paid for stays. Throws
+ * `not-subscribed`, `payments-unavailable` for one paid by card if there is no card provider, and `not-subscribable` if the
+ * creator no longer accepts subscribers.
  */
 export async function changeRenewal(
   { db, clock, payments }: RenewalDeps,
@@ -34,7 +34,7 @@ export async function changeRenewal(
     if (row.renews === renews) return
     if (row.paid_with === 'card' && payments.card === null) throw new Problem('payments-unavailable')
     const renewalPrice = renews ? await requireRenewable(tx, row, { actor, at }) : null
-    // A card's price is the provider's, and is asked for again when it renews.
+    // The price of a card renewal is stored at the provider, and checked again when it renews.
     const changes = row.paid_with === 'card' ? {} : { renewal_price: renewalPrice }
     await updateSubscription(tx, { id: row.id, changes: { renews, problem: null, ...changes } })
     if (!renews) await recallComingRenewal(tx, row)
@@ -50,7 +50,8 @@ async function requireRenewable(
 ): Promise<bigint> {
   const creatorId = row.creator_id
   const price = renewalPriceOf(row, await findPlan(tx, { profileId: creatorId }))
-  const isTaking = await takesPayments(tx, { profileId: creatorId, userId: actor.userId, at })
+  const payer = { payerId: actor.profileId, userId: actor.userId }
+  const isTaking = await takesPayments(tx, { profileId: creatorId, ...payer, at })
   if (!isTaking || price === null) throw new Problem('not-subscribable')
   return price
 }

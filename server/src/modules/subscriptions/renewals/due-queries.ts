@@ -14,7 +14,7 @@ interface DueQuery {
   limit: number
 }
 
-/** Subscriptions that renew by credits, or for free, and end by then. */
+/** Subscriptions that renew with credits, or for free, and end by then. */
 export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`paid_with <> 'card'`)
 
@@ -22,7 +22,7 @@ export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
 export const listToAnnounce = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`renewal_price > 0 and problem is null and ${notAnnounced}`)
 
-/** Subscriptions that a card pays. */
+/** Subscriptions that are paid by card. */
 export const listCards = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`paid_with = 'card'`)
 
@@ -43,7 +43,7 @@ async function listRenewing(
   return rows
 }
 
-/** Subscriptions of which the card provider has still to be told, those waiting longest first. */
+/** Subscriptions with a change that the card provider hasn't been told, those waiting longest first. */
 export async function listToTell(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -55,7 +55,7 @@ export async function listToTell(db: Db, { at, limit }: { at: Date; limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Marks a renewal as announced and answers it; nothing when it was, or is none any more. */
+/** Marks a renewal as announced and returns it; nothing if it already was, or no longer renews. */
 export const markAnnounced = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   tx
     .updateTable('subscription')

@@ -3,8 +3,8 @@ import { endAtCardProvider, tellLater } from './card-renewal.ts'
 import { lockRenewalsAround, updateSubscription } from '../subscription-queries.ts'
 
 /**
- * Ends the renewals that may not go on when a profile gets another owner: those that the former owner agreed to pay for,
- * their card let go, and those by which the new owner would pay themselves. What is paid stays as it was paid.
+ * Ends renewals when a profile gets a new owner: those that the previous owner agreed to pay for, including by card, and
+ * those with which the new owner would pay themselves. Time that was paid for stays.
  */
 export async function endRenewals(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function endRenewals(
       changes: {
         ...{ renews: false, renewal_price: null, problem: null },
         ...{ card_subscription_id: null, card_paid_until: null },
-        // Whatever the new owner lets renew is paid by credits: there is no card of theirs.
+        // The new owner has no card here, so any renewal they turn on is paid with credits.
         paid_with: paid_with === 'card' ? 'credits' : paid_with,
       },
     })

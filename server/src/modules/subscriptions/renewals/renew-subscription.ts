@@ -18,7 +18,7 @@ import {
 } from '../subscription-queries.ts'
 import type { RenewalProblem } from '../tables.ts'
 
-/** How long after the end a renewal is still tried. */
+/** How long after the end a renewal is retried. */
 const triedForMs = 24 * 3_600_000
 
 interface RenewalDeps {
@@ -28,7 +28,7 @@ interface RenewalDeps {
 }
 
 interface Renewal {
-  /** Of the time that it pays for. */
+  /** The id of the period that it pays for. */
   periodId: string
   row: SubscriptionRow
   userId: string
@@ -37,8 +37,8 @@ interface Renewal {
 }
 
 /**
- * Renews one subscription by credits, or for free, when it still ends by then. What stands in its way is kept as its
- * problem: missing credits are tried again until a day after the end, anything else stops the renewal.
+ * Renews one subscription with credits, or for free, if it still ends by then. If that fails, the reason is stored as its
+ * problem: with too few credits it is retried until a day after the end; anything else stops the renewal.
  */
 export async function renewSubscription(
   { config, db, clock }: RenewalDeps,
@@ -55,20 +55,21 @@ export async function renewSubscription(
   })
 }
 
-/** Who pays how much, or why nobody does any more. */
+/** Who pays how much, or why the subscription can't be renewed. */
 async function readyToRenew(tx: Tx, row: SubscriptionRow, at: Date): Promise<Renewal | RenewalProblem> {
   const subscriber = await findProfile(tx, { key: row.subscriber_id })
   const plan = await findPlan(tx, { profileId: row.creator_id })
   if (!subscriber || !plan) return 'not-subscribable'
   const { user_id: userId } = subscriber
-  if (!(await takesPayments(tx, { profileId: row.creator_id, userId, at }))) return 'not-subscribable'
+  const parties = { profileId: row.creator_id, payerId: row.subscriber_id, userId }
+  if (!(await takesPayments(tx, { ...parties, at }))) return 'not-subscribable'
   if (at.getTime() >= row.ends_at.getTime() + triedForMs) return 'too-late'
   const { price } = priceOf(plan, row.months)
   if (price > (row.renewal_price ?? 0n)) return 'price-has-changed'
   return { periodId: idAt(at), row, userId, price, at }
 }
 
-/** Answers what stood in the way; null when it is paid. */
+/** Returns why it failed, or null if it was paid. */
 async function pay(
   tx: Tx,
   { config }: Pick<RenewalDeps, 'config'>,
@@ -97,8 +98,8 @@ async function pay(
 }
 
 /**
- * One renewal of one end. A reversal can bring the same end back, and a dispute that is won can undo the reversal, so the
- * key counts every period there ever was: that number only grows.
+ * Identifies one renewal at one end. A reversal can restore an earlier end, and winning a dispute can undo the reversal, so
+ * the key includes the number of all periods there have ever been, which only grows.
  */
 async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
   return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`
@@ -130,7 +131,7 @@ async function fail(
   { problem, at }: { problem: RenewalProblem; at: Date },
 ): Promise<void> {
   const isOver = !isRetried(problem)
-  // What was tried for a day keeps the reason that it had.
+  // After a day of attempts, the reason stays as it was.
   const kept = problem === 'too-late' && row.problem !== null ? row.problem : problem
   await updateSubscription(tx, { id: row.id, changes: { problem: kept, ...(isOver && { renews: false }) } })
   if (row.problem !== null && !isOver) return

@@ -26,11 +26,11 @@ export interface RenewingDeps {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long before the end the time after it is paid, and how long before that it is announced. */
+/** How long before the end a subscription is renewed, and how long before the end that is announced. */
 const renewedBeforeMs = hourMs
 const announcedBeforeMs = 3 * dayMs
 
-/** Renews what is due, announces what is due soon, and looks after what cards pay. Running twice, also at once, is harmless. */
+/** Renews what is due, announces what is due soon, and checks subscriptions paid by card. Safe to run twice, even at once. */
 export async function renewDueSubscriptions(deps: RenewingDeps, signal: AbortSignal): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = new Date(now + renewedBeforeMs)
@@ -48,7 +48,7 @@ type List = (
   query: { before: Date; after: DueSubscription | undefined; limit: number },
 ) => Promise<DueSubscription[]>
 
-/** Does something with every subscription of a list, each in its own transactions. One that fails does not hold up the others. */
+/** Does something with every subscription of a list, each in transactions of its own. If one fails, the others go on. */
 async function forEach(
   list: List,
   { db, before, signal }: { db: Db; before: Date; signal: AbortSignal },
@@ -68,28 +68,29 @@ async function forEach(
   if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
 }
 
-/** Tells the subscriber that a renewal comes, once for each end. */
-async function announce({ db }: RenewingDeps, id: string): Promise<void> {
+/** Tells the subscriber that a renewal is coming, once for each end. */
+async function announce({ db, clock }: RenewingDeps, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await markAnnounced(tx, { id })
-    if (row) await tellOfComingRenewal(tx, row)
+    if (row) await tellOfComingRenewal(tx, row, { at: clock.now() })
   })
 }
 
-/** Ends the renewal by card when the creator takes no payments any more or the subscriber is gone; closes what the provider ended. */
+/** Ends a renewal by card if the creator no longer takes payments or the subscriber is gone; follows what the provider ended. */
 async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string): Promise<void> {
   const at = clock.now()
   const row = await inTransaction(db, async (tx) => {
     const locked = await lockFreeSubscription(tx, { id })
     if (!locked?.renews || locked.card_subscription_id === null) return null
     const isSubscriberThere = (await findProfile(tx, { key: locked.subscriber_id })) !== undefined
-    const isTaking = await takesPayments(tx, { profileId: locked.creator_id, userId: null, at })
+    const parties = { profileId: locked.creator_id, payerId: locked.subscriber_id, userId: null }
+    const isTaking = await takesPayments(tx, { ...parties, at })
     if (isSubscriberThere && isTaking) return locked
     await updateSubscription(tx, { id, changes: { renews: false, problem: 'not-subscribable' } })
     await tellLater(tx, locked, at)
     return null
   })
-  // What was paid in time needs no question.
+  // If it was paid in time, there is nothing to ask.
   if (!row?.card_subscription_id || row.ends_at > at || !payments.card) return
   const said = await payments.card.readSubscription(row.card_subscription_id)
   await inTransaction(db, (tx) => followCard(tx, row, said))

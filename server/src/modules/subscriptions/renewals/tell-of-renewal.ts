@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../subscription-queries.ts'
 import type { RenewalProblem } from '../tables.ts'
 
 /** Tells the subscriber that a subscription renews soon, once for each end. */
-export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow): Promise<void> {
+export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow, { at }: { at: Date }): Promise<void> {
   const subscriber = await findProfile(tx, { key: row.subscriber_id })
   if (!subscriber) return
   const agreed = row.renewal_price ?? 0n
@@ -26,15 +26,16 @@ export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow): Promise
       agreed: creditsToNumber(credits(agreed)),
       asked: creditsToNumber(credits(asked)),
     },
+    at,
     until: row.ends_at,
   })
 }
 
-/** Tells nothing of a renewal that was switched off. */
+/** Cancels the announcement of a renewal that was turned off. */
 export const recallComingRenewal = (tx: Tx, row: SubscriptionRow): Promise<void> =>
   recall(tx, { key: comingKey(row) })
 
-/** Tells the subscriber that a renewal did not work. It can go wrong again for the same end, so the key has the time. */
+/** Tells the subscriber that a renewal failed. It can fail again for the same end, so the key includes the time. */
 export async function tellOfFailedRenewal(
   tx: Tx,
   row: SubscriptionRow,
@@ -52,6 +53,7 @@ export async function tellOfFailedRenewal(
       endsAt: row.ends_at.toISOString(),
       hasEnded: row.ends_at <= at,
     },
+    at,
   })
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import { problems } from '@fanfare/contract/api/problem'
-import { ApiProblem } from '../../../api-problem.ts'
-import { words } from '../compose-words.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
 
 /** The parts of the form that a fault can be about. */

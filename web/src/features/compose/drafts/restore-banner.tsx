@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { words } from '../compose-words.ts'
+import { words } from '../compose-text.ts'
 
 type Props = {
   /** What was found, in a sentence. */

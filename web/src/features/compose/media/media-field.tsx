@@ -17,7 +17,7 @@ import {
   useFilesAnywhere,
   type UploadItem,
 } from '../../content/index.ts'
-import { words } from '../compose-words.ts'
+import { words } from '../compose-text.ts'
 import type { Editing } from '../editing.ts'
 import { MediaRow } from './media-row.tsx'
 import { placeOfDraft } from '../drafts/place-of-draft.ts'

@@ -1,11 +1,12 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Picture } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UploadRetry, UploadStatus, UploadThumb, type UploadItem } from '../../content/index.ts'
-import { words } from '../compose-words.ts'
+import { words } from '../compose-text.ts'
 import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
 
@@ -29,7 +30,7 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
   const name = content?.file_name ?? item.name
   return (
     <div className="flex gap-3.5 rounded-md bg-surface-2 p-2.5">
-      <RowThumb item={item} upload={upload} picture={content?.media?.picture} isCover={isCover} />
+      <RowThumb item={item} upload={upload} media={content?.media} isCover={isCover} />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1 pt-1.5">
@@ -64,18 +65,19 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
   )
 }
 
-type ThumbProps = Pick<Props, 'item' | 'upload' | 'isCover'> & { picture: Picture | undefined }
+type ThumbProps = Pick<Props, 'item' | 'upload' | 'isCover'> & { media: Media | null | undefined }
 
-function RowThumb({ item, upload, picture, isCover }: ThumbProps) {
+function RowThumb({ item, upload, media, isCover }: ThumbProps) {
   return (
     <div className="relative">
       <UploadThumb
-        picture={picture}
+        picture={media?.picture}
         bytes={upload?.bytes}
         isVideo={item.isVideo}
         width={112}
         className="h-28 w-22 rounded-sm sm:w-28"
       />
+      {media?.is_ai && <AiLabel size="small" className="absolute top-1.5 left-1.5" />}
       {isCover && (
         <span className="over-media absolute bottom-1.5 left-1.5 rounded-[7px] px-1.5 text-caption font-semibold">
           Cover

@@ -29,5 +29,5 @@ function localMedia({ key, alt }: DraftItem, { bytes, state }: UploadItem): Medi
   const size = { width: 1080, height: 1350 }
   const source = { src: localAddress(bytes), mime: bytes.type, width: size.width }
   const picture = { ...size, sources: [source], thumbhash: null }
-  return { ...size, id: key, kind: 'photo', alt, duration_ms: null, picture, video: null }
+  return { ...size, id: key, kind: 'photo', alt, duration_ms: null, is_ai: false, picture, video: null }
 }

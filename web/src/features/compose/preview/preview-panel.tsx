@@ -1,5 +1,5 @@
 import type { Media } from '@fanfare/contract/media'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Clock } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Media, Picture } from '@fanfare/contract/media'
 import type { Post, Unlock } from '@fanfare/contract/posts'
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
-import { countCharacters } from '@fanfare/contract/teaser'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { countCharacters } from '@fanfare/contract/posts/teaser'
 import { priceOf, type PostDraft } from '../drafts/post-draft.ts'
 import { teaserOfDraft } from '../words/public-words.ts'
 
@@ -36,6 +36,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
     access: draft.access,
     price: priceOf(draft) ?? 0,
     status: 'published',
+    hidden_because: null,
     available_from: draft.availableFrom,
     available_until: draft.availableUntil,
     published_at: at,
@@ -48,6 +49,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
     duration_ms: media.reduce((sum, { duration_ms }) => sum + (duration_ms ?? 0), 0),
     media: unlock === null ? [...media] : [],
     preview: unlock === null ? null : blurred,
+    is_ai: media.some(({ is_ai }) => is_ai),
     unlock,
     is_own: viewer === 'you',
     is_liked: false,

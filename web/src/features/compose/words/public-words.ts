@@ -1,4 +1,4 @@
-import { areWordsLocked, countCharacters, teaserOf, type PostWords } from '@fanfare/contract/teaser'
+import { areWordsLocked, countCharacters, teaserOf, type PostWords } from '@fanfare/contract/posts/teaser'
 import { priceOf, type PostDraft } from '../drafts/post-draft.ts'
 
 type Draft = Pick<PostDraft, 'description' | 'access' | 'price' | 'items'>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { words } from '../content-words.ts'
-import { isUploadAddress } from './upload-from-address.ts'
+import { words } from '../content-text.ts'
+import { isUploadAddress } from './sending/upload-from-address.ts'
 
-/** Takes the address of a photo or video on the web. What is no address is refused here with the specified sentence. */
+/** Takes the address of a photo or video on the web. Refuses invalid addresses with the specified sentence. */
 export function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

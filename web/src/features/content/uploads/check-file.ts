@@ -1,13 +1,13 @@
 import type { UploadKind } from '@fanfare/contract/content'
 import { limits } from '@fanfare/contract/limits'
-import { words } from '../content-words.ts'
+import { words } from '../content-text.ts'
 
 type FileFacts = { name: string; type: string; size: number }
 export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { ok: false; message: string }
 
 /**
- * Looks at what the browser knows of a file before a byte is sent. Where the browser names no type, as several do for
- * HEIC, the ending of the name counts; the server decides by the bytes.
+ * Checks what the browser knows about a file before a byte is sent. If the browser doesn't know the type, as several don't for
+ * HEIC, the file extension counts. The server decides by the bytes.
  */
 export function checkFile(file: FileFacts, kind: UploadKind): FileCheck {
   const contentType = contentTypeOf(file)

@@ -1,13 +1,14 @@
 import pLimit from 'p-limit'
-import { queryClient } from '../../../query-client.ts'
+import { queryClient } from '../../../queries/query-client.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { browserTransport } from './browser-transport.ts'
+import { browserTransport } from './sending/browser-transport.ts'
 import { contentQuery, galleryKey } from '../../../entities/content/index.ts'
-import { words } from '../content-words.ts'
+import { words } from '../content-text.ts'
 import { releaseLocalAddress } from '../local-picture.ts'
 import { newId } from '../../../new-id.ts'
 import { browserUnfinishedUploads } from './unfinished-uploads.ts'
-import { createUploads, type UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
+import { createUploads } from './uploads.ts'
 
 const CHUNKS_AT_ONCE = 3
 

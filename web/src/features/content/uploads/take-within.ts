@@ -1,5 +1,5 @@
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { words } from '../content-words.ts'
+import { words } from '../content-text.ts'
 
 type Limit = {
   /** How many more files are allowed, of `most` altogether. */
@@ -8,7 +8,7 @@ type Limit = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes as many files as there is room for, and says so when that is not all of them. */
+/** Takes as many files as are still allowed, and says so if that isn't all of them. */
 export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
   if (files.length > room) {
     showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })

@@ -1,11 +1,11 @@
 import type { UploadKind } from '@fanfare/contract/content'
 
-/** An upload as it is kept for the case that the page goes away: what is needed to go on. */
+/** What is stored of an upload, so that it can be resumed after the page was closed. */
 export type UnfinishedUpload = {
   fileId: string
-  /** The profile whose upload it is: another person at this browser does not see it. */
+  /** The profile whose upload it is: other people who use this browser don't see it. */
   profileId: string
-  /** Who shows it, such as a draft. */
+  /** What shows it, such as a draft. */
   place: string
   name: string
   kind: UploadKind
@@ -16,7 +16,7 @@ export type UnfinishedUpload = {
 export type UnfinishedUploads = {
   keep: (upload: UnfinishedUpload) => Promise<void>
   forget: (fileId: string) => Promise<void>
-  /** Those of a profile in a place, oldest first, that no other tab works on. */
+  /** A profile's uploads in a place that no other tab is working on, oldest first. */
   take: (owner: { profileId: string; place: string }) => Promise<UnfinishedUpload[]>
 }
 
@@ -25,8 +25,8 @@ const DAY = 86_400_000
 const STORE = 'unfinished'
 
 /**
- * Keeps uploads in the browser's database, so that they go on after a crash or a closed tab. Where the browser has no
- * room or refuses, uploads work as ever and only cannot be resumed after a reload.
+ * Stores uploads in the browser's database, so that they can be resumed after a crash or in a new tab. If the browser has no
+ * space or refuses, uploads work, but can't be resumed after a reload.
  */
 export const browserUnfinishedUploads: UnfinishedUploads = {
   async keep(upload) {
@@ -45,7 +45,7 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
   },
 }
 
-/** Removes what is so old that nobody comes back for it. */
+/** Deletes entries that are too old for anybody to come back for them. */
 export async function forgetOldUploads(now: number): Promise<void> {
   const all = await request('readonly', (store) => store.getAll()).catch(ignore)
   if (!Array.isArray(all)) return

@@ -1,9 +1,18 @@
-import { nextUploadState, type UploadEvent } from './upload-state.ts'
-import type { UploadItem } from './uploads.ts'
+import { nextUploadState, type UploadEvent, type UploadState } from './sending/upload-state.ts'
+
+/** One upload as the page shows it. `bytes` is the local file, for a picture of it before the server has made one. */
+export type UploadItem = {
+  fileId: string
+  place: string
+  name: string
+  isVideo: boolean
+  bytes: Blob | null
+  state: UploadState
+}
 
 export type UploadList = ReturnType<typeof createUploadList>
 
-/** The uploads by id; the list stays the same object until something changes, as React wants it. */
+/** The uploads by id. The list stays the same object until something changes, as React expects. */
 export function createUploadList() {
   const byId = new Map<string, UploadItem>()
   const listeners = new Set<() => void>()
@@ -20,7 +29,7 @@ export function createUploadList() {
   return {
     set,
     get: (fileId: string) => byId.get(fileId),
-    /** Moves an upload to its next state and answers it; undefined for one that is off the list. */
+    /** Moves an upload to its next state and returns it; undefined if it isn't in the list. */
     tell(fileId: string, event: UploadEvent): UploadItem | undefined {
       const item = byId.get(fileId)
       return item && set({ ...item, state: nextUploadState(item.state, event) })

@@ -1,7 +1,7 @@
 import { uploadWord } from './upload-status.tsx'
-import type { UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
 
-/** Tells a screen reader what became of each file: not every percent, but every change of state. */
+/** Tells a screen reader about each file's changes of state, but not about every percent. */
 export function UploadNews({ items }: { items: readonly UploadItem[] }) {
   return (
     <div role="log" aria-label="Uploads" className="sr-only">

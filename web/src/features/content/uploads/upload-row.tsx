@@ -1,12 +1,12 @@
 import { RotateCw, X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { uploads } from './page-uploads.ts'
-import { isOver } from './upload-state.ts'
+import { isOver } from './sending/upload-state.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
-import type { UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
 
-/** One file on its way, with what can be done about it. */
+/** One file that is being uploaded, with its controls. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { fileId, name, state } = item
   const picture = state.step === 'ready' ? state.content.media?.picture : null
@@ -27,7 +27,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   )
 }
 
-/** Offered where another try may help. */
+/** Shown if another attempt may help. */
 export function UploadRetry({ item: { fileId, name, state } }: { item: UploadItem }) {
   if (state.step !== 'failed' || !state.canResume) return null
   return (

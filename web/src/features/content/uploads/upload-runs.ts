@@ -1,14 +1,24 @@
 import type { Content } from '@fanfare/contract/content'
 import { checkFile } from './check-file.ts'
-import type { UnfinishedUpload } from './unfinished-uploads.ts'
-import { uploadFailure } from './upload-problems.ts'
-import { uploadFile } from './upload-file.ts'
-import { uploadFromAddress } from './upload-from-address.ts'
-import type { UploadList } from './upload-list.ts'
-import type { UploadEvent } from './upload-state.ts'
-import type { UploadsWorld } from './uploads.ts'
+import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
+import { uploadFailure } from './sending/upload-problems.ts'
+import type { UploadWorld } from './sending/send-chunks.ts'
+import { uploadFile } from './sending/upload-file.ts'
+import { uploadFromAddress } from './sending/upload-from-address.ts'
+import type { UploadItem, UploadList } from './upload-list.ts'
+import type { UploadEvent } from './sending/upload-state.ts'
 
-/** Runs uploads and writes into the list what becomes of each. */
+export type UploadsWorld = UploadWorld & {
+  unfinished: UnfinishedUploads
+  newId: () => string
+  now: () => number
+  /** Called for each upload that became ready or failed. */
+  onEnd: (item: UploadItem) => void
+  /** Called for each upload that leaves the list. */
+  onRemove: (item: UploadItem) => void
+}
+
+/** Runs uploads, and updates the state of each in the list. */
 export function createUploadRuns(world: UploadsWorld, list: UploadList) {
   const { unfinished } = world
   const runs = new Map<string, { upload: UnfinishedUpload; stop: AbortController }>()
@@ -22,7 +32,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
     runs.set(upload.fileId, { upload, stop })
     const onEvent = (event: UploadEvent) => {
       tell(upload.fileId, event)
-      // From here on the server has it all.
+      // From here on, the server has the whole file.
       if (event.type === 'processed') void unfinished.forget(upload.fileId)
     }
     try {

@@ -1,8 +1,8 @@
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
-import { words } from '../content-words.ts'
-import type { UploadState } from './upload-state.ts'
+import { words } from '../content-text.ts'
+import type { UploadState } from './sending/upload-state.ts'
 
-/** The name of an upload, where it stands in a word, and the bar; a refused one has its reason instead of a bar. */
+/** The name, the state and the bar of an upload; a rejected one has its reason instead of a bar. */
 export function UploadStatus({ name, state }: { name: string; state: UploadState }) {
   const fault = faultOf(state)
   return (
@@ -22,7 +22,7 @@ export function UploadStatus({ name, state }: { name: string; state: UploadState
   )
 }
 
-/** Where an upload stands, in a word or two. */
+/** The state of an upload in a word or two. */
 export function uploadWord(state: UploadState): string {
   switch (state.step) {
     case 'validating':
@@ -52,5 +52,5 @@ function barOf(state: UploadState): { percent?: number; done?: boolean } {
   return state.step === 'processing' && state.progress > 0 ? { percent: state.progress } : {}
 }
 
-/** All of it left; the server looks at it now. */
+/** Everything has been sent, and the server is checking it. */
 const isSent = ({ progress }: { progress: number }): boolean => progress >= 100

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** A small picture of a photo or video, from wherever there is one; its name stands beside it. */
+/** A small picture of a photo or video, from the server or the local file. Its name is shown beside it. */
 export function UploadThumb({ picture, bytes, isVideo, width, className }: Props) {
   const frame = clsx('block shrink-0 overflow-hidden bg-surface-3', className)
   if (picture) return <Picture picture={picture} alt="" sizes={`${width}px`} className={frame} />
@@ -32,7 +32,7 @@ function LocalThumb({ bytes, isVideo }: { bytes: Blob | null; isVideo: boolean }
   const Icon = isVideo ? Film : Image
   if (!bytes || isUnreadable) return <Icon size={19} aria-hidden />
   const fill = 'size-full object-cover'
-  // Browsers cannot show every HEIC and MOV that the server can read.
+  // Browsers can't show every HEIC or MOV that the server can read.
   const fail = () => setUnreadable(true)
   if (!isVideo) return <img src={localAddress(bytes)} alt="" className={fill} onError={fail} />
   return (

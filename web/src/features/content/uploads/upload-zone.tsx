@@ -3,14 +3,14 @@ import { Upload } from 'lucide-react'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Dropzone } from '../../../ui/media/dropzone.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
-import { mediaAccept, words } from '../content-words.ts'
+import { mediaAccept, words } from '../content-text.ts'
 import { takeWithin } from './take-within.ts'
 
 type Props = {
   /** How many more files are allowed, of `most` altogether. */
   room: number
   most: number
-  /** Flatter; on a phone, where nothing can be dropped, a button alone. */
+  /** Less high; on a phone, where nothing can be dropped, just a button. */
   compact?: boolean
   onFiles: (files: File[]) => void
 }

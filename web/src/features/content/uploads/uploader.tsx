@@ -5,13 +5,13 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** Who shows the uploads: they are found again under this name after the page went away. */
+  /** What shows the uploads: under this name they are found again after the page was closed. */
   place: string
   most: number
   compact?: boolean
 }
 
-/** A zone for files and below it a row for each: Checking, per cent, Ready, or why not. */
+/** A zone for files, and below it a row for each with its progress, or why it failed. */
 export function Uploader({ place, most, compact = false }: Props) {
   const { items, owner } = useUploads(place)
   const onTheirWay = items.filter(({ state }) => state.step !== 'rejected').length

@@ -2,7 +2,8 @@ import pLimit from 'p-limit'
 import { expect, test, vi } from 'vitest'
 import { contentOf, createFakeServer, silence } from '../../../testing/fake-upload-server.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
-import { createUploads, type UploadItem } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
+import { createUploads } from './uploads.ts'
 
 const owner = { place: 'draft', profileId: 'mia' }
 

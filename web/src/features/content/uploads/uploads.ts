@@ -1,54 +1,34 @@
 import type { UploadKind } from '@fanfare/contract/content'
 import { checkFile } from './check-file.ts'
-import { words } from '../content-words.ts'
-import type { UploadWorld } from './send-chunks.ts'
-import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
-import { isUploadAddress } from './upload-from-address.ts'
-import { createUploadList } from './upload-list.ts'
-import { createUploadRuns } from './upload-runs.ts'
-import { isOver, type UploadState } from './upload-state.ts'
+import { words } from '../content-text.ts'
+import type { UploadWorld } from './sending/send-chunks.ts'
+import type { UnfinishedUpload } from './unfinished-uploads.ts'
+import { isUploadAddress } from './sending/upload-from-address.ts'
+import { createUploadList, type UploadItem } from './upload-list.ts'
+import { createUploadRuns, type UploadsWorld } from './upload-runs.ts'
+import { isOver } from './sending/upload-state.ts'
 
-/** One upload as the page shows it. `bytes` is the local file, for a picture of it before the server has made one. */
-export type UploadItem = {
-  fileId: string
-  place: string
-  name: string
-  isVideo: boolean
-  bytes: Blob | null
-  state: UploadState
-}
-
-/** `place` names who shows the uploads; `profileId` is the profile that uploads. */
+/** `place` is what shows the uploads; `profileId` is the profile that uploads. */
 export type UploadOwner = { place: string; profileId: string; kind?: UploadKind }
 
 export type Uploads = {
-  /** Starts an upload for each file; a file that fails the check is in the list as rejected. Answers their ids. */
+  /** Starts an upload for each file; one that fails the check is listed as rejected. Returns their ids. */
   add: (files: readonly File[], owner: UploadOwner) => string[]
   addAddress: (url: string, owner: UploadOwner) => string
-  /** Goes on with what a place left unfinished when its page went away. */
+  /** Resumes the uploads that a place left unfinished when its page was closed. */
   resume: (owner: UploadOwner) => Promise<void>
-  /** Cancels everything of a place, also what an earlier page left unfinished. */
+  /** Cancels all uploads of a place, including those that an earlier page left unfinished. */
   discard: (owner: UploadOwner) => Promise<void>
   retry: (fileId: string) => void
-  /** Stops an upload, removes what arrived, and takes it off the list. */
+  /** Cancels an upload, deletes what has arrived, and removes it from the list. */
   cancel: (fileId: string) => void
-  /** Takes an upload that is over off the list. */
+  /** Removes an upload that has ended from the list. */
   dismiss: (fileId: string) => void
   list: () => readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
 }
 
-export type UploadsWorld = UploadWorld & {
-  unfinished: UnfinishedUploads
-  newId: () => string
-  now: () => number
-  /** Hears of each upload that became ready or failed. */
-  onEnd: (item: UploadItem) => void
-  /** Hears of each upload that leaves the list. */
-  onRemove: (item: UploadItem) => void
-}
-
-/** All uploads of this page. They live outside the screens, so that moving between screens stops none. */
+/** All uploads of this page. They live outside the screens, so that moving between screens doesn't stop any. */
 export function createUploads(world: UploadsWorld): Uploads {
   const list = createUploadList()
   const runs = createUploadRuns(world, list)
@@ -110,7 +90,7 @@ function entryOf({ newId, now }: UploadsWorld, name: string, owner: UploadOwner)
   return { fileId: newId(), profileId, place, name, kind, addedAt: now() }
 }
 
-/** What cannot be removed now, the server removes by itself after a day; a finished content stays in the gallery. */
+/** If an upload can't be deleted now, the server deletes it after a day. A finished content stays in the gallery. */
 async function removeFromServer(transport: UploadWorld['transport'], item: UploadItem): Promise<void> {
   const { state } = item
   if (state.step === 'rejected' || state.step === 'ready') return
@@ -128,7 +108,7 @@ function itemOf({ fileId, place, name, kind, source }: UnfinishedUpload): Upload
   return { fileId, place, name, isVideo, bytes, state: { step: 'validating' } }
 }
 
-/** The last part of an address as a name; the whole where it has none. */
+/** The last part of an address as a name, or the whole address if it has no path. */
 function nameInAddress(url: string): string {
   if (!URL.canParse(url)) return url
   const { pathname, hostname } = new URL(url)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes files that are dropped or pasted outside of a zone or a dialog. Without it, a file dropped beside the zone
- * would open in place of the page, and what was written would go with it.
+ * Takes files that are dropped or pasted outside of a zone or a dialog. Otherwise the browser would open a file dropped beside
+ * the zone, and the page would be lost with what was written on it.
  */
 export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles)
@@ -20,7 +20,17 @@ export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
     const { signal } = stop
     document.addEventListener('dragover', (event) => event.preventDefault(), { signal })
     document.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), { signal })
-    document.addEventListener('paste', (event) => take(event, event.clipboardData?.files), { signal })
+    document.addEventListener(
+      'paste',
+      (event) => {
+        // Office programs put a picture of a text beside the text. A picture copied from a page has no plain text, and a
+        // file copied from a folder has no HTML.
+        const types = event.clipboardData?.types ?? []
+        const isText = types.includes('text/plain') && types.includes('text/html')
+        if (!isText) take(event, event.clipboardData?.files)
+      },
+      { signal },
+    )
     return () => stop.abort()
   }, [])
 }

@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useViewer } from '../../../session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { uploads } from './page-uploads.ts'
 import { forgetOldUploads } from './unfinished-uploads.ts'
-import type { UploadItem, UploadOwner } from './uploads.ts'
+import type { UploadItem } from './upload-list.ts'
+import type { UploadOwner } from './uploads.ts'
 
-/** The uploads of one place, such as a draft; what its page left unfinished when it went away goes on. */
+/** The uploads of one place, such as a draft. Uploads that an earlier page left unfinished are resumed. */
 export function useUploads(place: string): { items: readonly UploadItem[]; owner: UploadOwner } {
   const viewer = useViewer()
   const profileId = viewer?.profile.id ?? ''

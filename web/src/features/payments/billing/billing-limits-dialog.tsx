@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { readLimit, whenItHolds } from './billing-limit-words.ts'
+import { readLimit, whenItHolds } from './billing-limit-text.ts'
 import { useChangeLimits } from './use-change-limits.ts'
 
 const FORM = 'spending-limits'

@@ -20,7 +20,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 import { ReceiptLinks } from '../../transactions/index.ts'
 import { isUnfulfilled } from '../../../entities/payments/index.ts'
-import { disputedWords, missingWords, processingWords, unfulfilledWords } from '../payment-words.ts'
+import { disputedText, missingText, processingText, unfulfilledText } from '../payment-text.ts'
 import { useCancelCheckout } from '../checkout/use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
@@ -95,10 +95,10 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
 function notesOn(payment: Checkout): string[] {
   const { state, method } = payment
   const notes = [
-    state === 'paid' && missingWords(payment),
-    state === 'processing' && processingWords[method],
-    state === 'disputed' && disputedWords,
-    isUnfulfilled(payment) && unfulfilledWords(payment),
+    state === 'paid' && missingText(payment),
+    state === 'processing' && processingText[method],
+    state === 'disputed' && disputedText,
+    isUnfulfilled(payment) && unfulfilledText(payment),
   ]
   return notes.filter((note) => typeof note === 'string')
 }

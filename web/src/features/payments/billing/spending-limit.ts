@@ -1,5 +1,5 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
 /** Why an own limit does not let an amount through, and what can be done instead; a sentence or two each. */

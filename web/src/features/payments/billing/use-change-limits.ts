@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api-problem.ts'
-import { call } from '../../../api.ts'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import type { Pair } from './billing-limit-words.ts'
+import type { Pair } from './billing-limit-text.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
 /** Sets the own spending limits and says from when they hold. */

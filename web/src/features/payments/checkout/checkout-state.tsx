@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { SandboxNotice } from '../../../ui/states/notice.tsx'
 import { isUnfulfilled, placeOf } from '../../../entities/payments/index.ts'
-import { checkoutWords } from './checkout-words.tsx'
+import { checkoutText } from './checkout-text.tsx'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where a payment stands, in words, and what can be done about it. */
 export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
-  const { icon, title, text } = checkoutWords(checkout, { hasLeft, takesLong })
+  const { icon, title, text } = checkoutText(checkout, { hasLeft, takesLong })
   return (
     <section
       aria-live="polite"

@@ -2,7 +2,7 @@ import type { CheckoutStart } from '@fanfare/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isProblem } from '../../../api-problem.ts'
+import { isProblem } from '../../../api/api-problem.ts'
 import { useResetOnReturn } from '../../../use-reset-on-return.ts'
 import { createKeptIds } from '../kept-ids.ts'
 

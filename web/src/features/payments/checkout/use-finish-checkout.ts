@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { isUnfulfilled, placeOf, refreshWallet } from '../../../entities/payments/index.ts'
-import { paidWords } from '../payment-words.ts'
+import { paidText } from '../payment-text.ts'
 import { showGain } from '../credits/wallet-gain.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useFinishCheckout(checkout: Checkout | undefined): void {
     })
     if (isUnfulfilled(checkout)) return
     // One toast, however often the page shows itself.
-    showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidWords[checkout.buys](checkout) })
+    showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidText[checkout.buys](checkout) })
     router.history.replace(placeOf(checkout))
   }, [checkout, isPaid, client, router])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
@@ -14,7 +14,7 @@ type Props = {
   onMethod: (method: Method) => void
 }
 
-const methodWords: Record<Method, { label: string; hint: string }> = {
+const methodLabels: Record<Method, { label: string; hint: string }> = {
   card: { label: 'Card', hint: 'Pay on the next page' },
   crypto: { label: 'Crypto', hint: 'Pay on the next page' },
 }
@@ -32,8 +32,8 @@ export function AddCreditsBill({ offer, currency, ways, paying, onMethod }: Prop
           value={paying.method}
           choices={ways.map(({ method, is_sandbox }) => ({
             value: method,
-            label: methodWords[method].label,
-            hint: is_sandbox ? 'Sandbox' : methodWords[method].hint,
+            label: methodLabels[method].label,
+            hint: is_sandbox ? 'Sandbox' : methodLabels[method].hint,
           }))}
           onChange={onMethod}
         />

@@ -1,9 +1,9 @@
 import type { Pricing } from '@fanfare/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../../loaded.tsx'
+import { Loaded } from '../../../queries/loaded.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SplitDialog } from '../../../ui/overlays/split-dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AddCreditsBill } from './add-credits-bill.tsx'
@@ -13,10 +13,7 @@ import { firstOffer, offersOf, severalOf } from './offers.ts'
 import type { Every, Offer } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { pricingQuery, type Method, type WayToPay, walletQuery } from '../../../entities/payments/index.ts'
-import { SeveralNotice } from './several-notice.tsx'
-
-/** The card as the other way to pay something; `text` is what it comes to. */
-export type ByCard = { text: string; onChoose: () => void }
+import { SeveralNotice, type ByCard } from './several-notice.tsx'
 
 export type AddCreditsProps = {
   open: boolean
@@ -29,13 +26,7 @@ export type AddCreditsProps = {
   byCard?: ByCard | null
 }
 
-export default function AddCreditsDialog({
-  open,
-  onClose,
-  missing = 0,
-  returnTo,
-  byCard = null,
-}: AddCreditsProps) {
+export function AddCreditsDialog({ open, onClose, missing = 0, returnTo, byCard = null }: AddCreditsProps) {
   const pricing = useQuery(pricingQuery)
   const [every, setEvery] = useState<Every>('once')
   const [chosenId, setChosenId] = useState<string>()

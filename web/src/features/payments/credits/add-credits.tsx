@@ -1,9 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
-import { loadPart } from '../../../load-part.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
 import type { AddCreditsProps } from './add-credits-dialog.tsx'
 
 // No screen needs it to show itself.
-const AddCreditsDialog = lazy(() => loadPart(() => import('./add-credits-dialog.tsx')))
+const AddCreditsDialog = lazyPart(
+  () => import('./add-credits-dialog.tsx'),
+  (part) => part.AddCreditsDialog,
+)
 
 /** Add credits: packages, plans, and ways to pay. With something `missing`, the smallest package that gives it is chosen. */
 export function AddCredits(props: AddCreditsProps) {

@@ -1,5 +1,5 @@
 import type { Pricing } from '@fanfare/contract/payments'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatMoney, formatRate } from '../../../ui/money/money.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'

@@ -1,7 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits, formatPrice } from '../../../ui/money/credits.ts'
+import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../../ui/states/notice.tsx'
-import type { ByCard } from './add-credits-dialog.tsx'
+
+/** The card as the other way to pay something; `text` is what it comes to. */
+export type ByCard = { text: string; onChoose: () => void }
 
 type Props = {
   missing: number

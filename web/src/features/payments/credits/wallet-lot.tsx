@@ -2,9 +2,9 @@ import type { Lot, LotSource } from '@fanfare/contract/ledger'
 import { CalendarHeart, ChartLine, CreditCard, Gift, ShieldCheck, ShieldX, Wallet } from 'lucide-react'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
-import { purposeOf, sourceWords } from '../payment-words.ts'
+import { purposeOf, sourceLabels } from '../payment-text.ts'
 
 const icons: Readonly<Record<LotSource, typeof Gift>> = {
   card: CreditCard,
@@ -33,7 +33,7 @@ export function WalletLot({ lot, place }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b>
             <span className="font-normal text-fg-faint">{place}. </span>
-            {sourceWords[lot.source]}
+            {sourceLabels[lot.source]}
           </b>
           <span className="inline-flex items-baseline gap-1.5">
             <CreditAmount credits={lot.remaining} size={15} />

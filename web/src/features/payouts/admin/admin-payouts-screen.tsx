@@ -2,7 +2,7 @@ import type { Payout, PayoutState } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Loaded } from '../../../loaded.tsx'
+import { Loaded } from '../../../queries/loaded.tsx'
 import type { AdminPayoutsSearch } from '../../../search-params.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -15,15 +15,15 @@ import { AdminDebts } from './admin-debts.tsx'
 import { AdminPayoutActions } from './admin-payout-actions.tsx'
 import { adminPayoutColumns } from '../payout-columns.tsx'
 import { ADMIN_PAGE, adminPayoutsQuery } from '../../../entities/payouts/index.ts'
-import { stateWords } from '../payout-words.ts'
+import { stateLabels } from '../payout-labels.ts'
 
 const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'requested', label: stateWords.requested },
-  { value: 'approved', label: stateWords.approved },
-  { value: 'failed', label: stateWords.failed },
-  { value: 'paid', label: stateWords.paid },
-  { value: 'returned', label: stateWords.returned },
+  { value: 'requested', label: stateLabels.requested },
+  { value: 'approved', label: stateLabels.approved },
+  { value: 'failed', label: stateLabels.failed },
+  { value: 'paid', label: stateLabels.paid },
+  { value: 'returned', label: stateLabels.returned },
 ]
 
 /** Everybody's payouts, for admins: to approve, to return, to mark as paid. */
@@ -107,7 +107,7 @@ function NoPayouts({ state, page }: { state: PayoutState | undefined; page: numb
   return (
     <EmptyState title="No payouts">
       {state
-        ? `There are no payouts with the status “${stateWords[state]}”.`
+        ? `There are no payouts with the status “${stateLabels[state]}”.`
         : 'No payouts yet. Payout requests will appear here.'}
     </EmptyState>
   )

@@ -1,10 +1,10 @@
 import type { Payout } from '@fanfare/contract/payouts'
-import { messageOf } from '../../../api-problem.ts'
+import { messageOf } from '../../../api/api-problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { Notice, SandboxNotice } from '../../../ui/states/notice.tsx'
-import { destinationOf } from '../payout-words.ts'
+import { destinationOf } from '../payout-labels.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }

@@ -1,7 +1,7 @@
 import type { OpenDebt } from '@fanfare/contract/debts'
-import { transactionWords } from '@fanfare/contract/money/transaction-words'
+import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import type { Column } from '../../../ui/lists/table-column.ts'
 
@@ -60,5 +60,5 @@ const nameOf = (debtor: OpenDebt['debtor']): string => debtor?.display_name ?? '
 
 /** Such as `Dispute: Tip`. */
 function reasonOf({ reversal, income_type: income }: OpenDebt): string {
-  return `${transactionWords[reversal]}: ${transactionWords[income]}`
+  return `${transactionLabels[reversal]}: ${transactionLabels[income]}`
 }

@@ -1,7 +1,7 @@
 import type { Payout } from '@fanfare/contract/payouts'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
-import { destinationOf, methodWords } from '../payout-words.ts'
+import { destinationOf, methodLabels } from '../payout-labels.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
@@ -32,5 +32,5 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
 function wholeOf(payout: Payout): string {
   const { pay_to: to, method } = payout
   if (to === null) return destinationOf(payout)
-  return `${methodWords[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
+  return `${methodLabels[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
 }

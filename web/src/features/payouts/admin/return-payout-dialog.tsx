@@ -1,5 +1,5 @@
 import type { Payout } from '@fanfare/contract/payouts'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { useDecidePayout } from './use-decide-payout.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useResetOnReturn } from '../../../use-reset-on-return.ts'
 
 interface Opening {

@@ -1,11 +1,11 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CommentField } from './comment-field.tsx'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { useEditComment } from './use-edit-comment.ts'
 
-/** Changes an own comment in its place. */
+/** Edits an own comment in place. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [text, setText] = useState(comment.body)
   const edit = useEditComment(comment)

@@ -11,13 +11,13 @@ type Props = {
   onCancel?: () => void
   error?: string | undefined
   takesFocus?: boolean
-  /** Found by the key and the button that lead to it. */
+  /** The id with which the shortcut and the button find the field. */
   isComposer?: boolean
 }
 
 const NEAR_THE_END = 200
 
-/** Where a comment is written. Enter sends on a keyboard, Shift and Enter make a line; a phone's Enter makes a line. */
+/** The field for a comment. On a keyboard, Enter sends and Shift+Enter starts a new line; on a phone, Enter starts a new line. */
 export function CommentField(props: Props) {
   const { label, value, onChange, onSend, onCancel, error, takesFocus = false, isComposer = false } = props
   const area = useRef<HTMLTextAreaElement>(null)

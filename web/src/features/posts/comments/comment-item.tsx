@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../ui/format-count.ts'
@@ -10,7 +10,7 @@ import { CommentEditor } from './comment-editor.tsx'
 import { CommentLike } from './comment-like.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentTextButton } from './comment-text-button.tsx'
-import { useMembersOnly } from '../../../overlay.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
 
 type Props = {
   comment: Comment

@@ -1,10 +1,10 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { openOverlay, useMembersOnly } from '../../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 
-/** What else can be done with a comment: its author edits, author and creator delete, others report. */
+/** More actions for a comment: its author can edit it, author and creator can delete it, others can report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const membersOnly = useMembersOnly()
   const { id, post_id, is_own, may_delete } = comment

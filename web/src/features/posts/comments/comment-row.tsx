@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { useComment } from '../../../entities/posts/index.ts'
@@ -6,7 +6,7 @@ import { CommentItem } from './comment-item.tsx'
 import { CommentReplies } from './comment-replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** A comment with the replies to it, one level deep and folded at first, and the place to reply. */
+/** A comment with its replies, one level deep and collapsed at first, and the reply form. */
 export function CommentRow({ commentId, post }: { commentId: string; post: Post }) {
   const comment = useComment(commentId)
   const [isUnfolded, setUnfolded] = useState(false)

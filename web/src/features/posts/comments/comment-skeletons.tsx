@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** The shape of comments that are on their way. */
+/** The skeletons of comments. */
 export function CommentSkeletons() {
   return (
     <div role="status" className="grid gap-5.5 py-2">

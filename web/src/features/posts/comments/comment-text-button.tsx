@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'button'> & { tone?: 'quiet' | 'accent' }
 
-/** A small action in a thread, of words alone. Its target reaches beyond the words. */
+/** A small text button in a thread. Its touch target is larger than the text. */
 export function CommentTextButton({ tone = 'quiet', ...rest }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../api-problem.ts'
+import { messageOf } from '../../../api/api-problem.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'
@@ -12,7 +12,7 @@ import { CommentRow } from './comment-row.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
 import { OfflineState } from '../offline-state.tsx'
 
-/** What people say about a post, latest first, and the place to join in. `isSought` puts the cursor there at once. */
+/** The comments on a post, latest first, and the comment field. `isSought` focuses the field at once. */
 export function CommentThread({ post, isSought = false }: { post: Post; isSought?: boolean }) {
   return (
     <section

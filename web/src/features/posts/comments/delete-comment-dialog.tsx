@@ -1,10 +1,10 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeleteComment } from './use-delete-comment.ts'
 
 type Props = { open: boolean; onClose: () => void; comment: Comment }
 
-/** Asks before a comment is deleted, by who wrote it or by who published the post. */
+/** Asks the author of the comment or of the post before a comment is deleted. */
 export function DeleteCommentDialog({ open, onClose, comment }: Props) {
   const remove = useDeleteComment(comment)
   return (

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import type { Post } from '@fanfare/contract/posts'
 import { Send, X } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { useAddComment } from './use-add-comment.ts'
 
 type Props = {
   post: Post
-  /** The comment under which the reply will stand. */
+  /** The comment under which the reply will appear. */
   thread: Comment
   /** The comment or reply that is answered. */
   to: Comment
@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Answers a comment. An answer to a reply names whom it is for, since both stand on one level. */
+/** Replies to a comment. A reply to a reply mentions its author, since both are on the same level. */
 export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
   const [text, setText] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
   const [id] = useState(newId)

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api.ts'
+import { call } from '../../../api/call.ts'
 import { cacheComment } from '../../../entities/posts/index.ts'
 
 type Written = { comment_id: string; body: string; parent_id: string | null }
 
-/** Writes a comment or, with `parent_id`, a reply. Sending the same `comment_id` again makes no second one. */
+/** Writes a comment or, with `parent_id`, a reply. Sending the same `comment_id` again doesn't create another one. */
 export function useAddComment(postId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,13 +1,13 @@
-import type { Comment } from '@fanfare/contract/comments'
+import type { Comment } from '@fanfare/contract/posts/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../api.ts'
-import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { call } from '../../../api/call.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changeComment, commentQuery } from '../../../entities/posts/index.ts'
-import { failures } from '../post-problems.ts'
+import { failures } from '../engagement/failures.ts'
 
-/** Likes a comment or takes the like back: shown at once, and undone when the server refuses. */
+/** Likes or unlikes a comment: shown at once, and undone if the server refuses. */
 export function useLikeComment(comment: Comment) {
   return useMutation(likeComment(useQueryClient(), comment))
 }

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 
-/** The heart that answers a double tap on a picture. */
+/** The heart that appears after a double tap on a picture. */
 export function LikeBurst({ onEnd }: { onEnd: () => void }) {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">

@@ -2,10 +2,10 @@ import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { useMembersOnly } from '../../../overlay.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
 import { useLikePost } from './use-like-post.ts'
 
-/** The heart of a post. It swells when it is pressed, not when it was already there. */
+/** The heart of a post. It grows when it is pressed, but not if the post was already liked. */
 export function LikeButton({ post }: { post: Post }) {
   const like = useLikePost(post.id)
   const membersOnly = useMembersOnly()

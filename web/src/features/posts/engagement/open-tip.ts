@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import { openOverlay } from '../../../overlay.ts'
+import { openOverlay } from '../../../stores/overlay.ts'
 import { addressOfPost } from './share-post.ts'
 
 /** Opens Send a tip, for a post. */

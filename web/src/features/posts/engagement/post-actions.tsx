@@ -5,7 +5,7 @@ import { Bookmark, MessageCircle, Send } from 'lucide-react'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { countOf, formatCount } from '../../../ui/format-count.ts'
 import { LikeButton } from './like-button.tsx'
-import { openOverlay, useMembersOnly } from '../../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 import { sharePost } from './share-post.ts'
 import { openTip } from './open-tip.ts'
 import { useSavePost } from './use-save-post.ts'
@@ -47,7 +47,7 @@ export function PostActions({ post }: { post: Post }) {
   )
 }
 
-/** On the page of the post the place to write is there already. */
+/** The post's own page already shows the comment field. */
 function focusComposer(): void {
   document.querySelector<HTMLElement>('[data-composer]')?.focus()
 }

@@ -5,7 +5,7 @@ type Shared = Pick<Post, 'id' | 'profile_username' | 'profile'>
 
 export const addressOfPost = ({ profile_username, id }: Shared): string => `/${profile_username}/${id}`
 
-/** Hands the link of a post to the phone's own sharing sheet, or puts it on the clipboard. */
+/** Opens the phone's share sheet with a link to the post, or copies the link. */
 export async function sharePost(post: Shared): Promise<void> {
   const url = new URL(addressOfPost(post), location.origin).href
   const data = { url, title: `${post.profile.display_name} on Fanfare` }

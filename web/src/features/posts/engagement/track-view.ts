@@ -3,15 +3,15 @@ const LOOK_MS = 1000
 type Tell = { started: () => void; ended: (milliseconds: number) => void }
 
 export type ViewTracker = {
-  /** The post is at least half in sight, or no longer. */
+  /** The post became at least half visible, or no longer is. */
   see: (inSight: boolean) => void
-  /** The page is hidden or shown again, whatever is in sight. */
+  /** The page was hidden or shown again. */
   show: (isShown: boolean) => void
-  /** The post is gone from the page. */
+  /** The post was removed from the page. */
   stop: () => void
 }
 
-/** Decides when a post counts as looked at: half of it in sight for a second. Then tells how long, once it is left. */
+/** A post counts as viewed once half of it was visible for a second. Reports for how long once it is no longer visible. */
 export function trackView({ started, ended }: Tell): ViewTracker {
   let inSight = false
   let since: number | undefined

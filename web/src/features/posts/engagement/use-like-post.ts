@@ -1,13 +1,13 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../api.ts'
-import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { call } from '../../../api/call.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery } from '../../../entities/posts/index.ts'
-import { failures } from '../post-problems.ts'
+import { failures } from './failures.ts'
 
-/** Likes a post or takes the like back: shown at once, and undone when the server refuses. */
+/** Likes or unlikes a post: shown at once, and undone if the server refuses. */
 export function useLikePost(postId: string) {
   return useMutation(likePost(useQueryClient(), postId))
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../api.ts'
-import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { call } from '../../../api/call.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery, savedQuery } from '../../../entities/posts/index.ts'
-import { failures } from '../post-problems.ts'
+import { failures } from './failures.ts'
 
-/** Saves a post or takes it off the saved ones: shown at once, and undone when the server refuses. */
+/** Saves or unsaves a post: shown at once, and undone if the server refuses. */
 export function useSavePost(postId: string) {
   return useMutation(savePost(useQueryClient(), postId))
 }
@@ -19,7 +19,7 @@ export function savePost(client: QueryClient, postId: string) {
     show: (save) => changePost(client, postId, (post) => ({ ...post, is_saved: save })),
     cancel: () => client.cancelQueries({ queryKey }),
     send: (save) => call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
-    // The list of saved posts stays under the viewer's eyes as it is, so that a slip can be undone; it is read again
+    // The list of saved posts stays as it is while the viewer sees it, so that a mistake can be undone. It is loaded again
     // the next time it is opened.
     cache: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
     refuse: () => showToast({ kind: 'danger', message: failures.save }),

@@ -1,12 +1,12 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import { useMembersOnly } from '../../../overlay.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
 import { useLikePost } from './use-like-post.ts'
 
 const DOUBLE_MS = 260
 
-/** Two quick taps of a finger like a post and show a heart; one tap, a click or a key does what it is given. */
+/** A double tap likes a post and shows a heart; a single tap, a click or a key calls the given handler. */
 export function useTaps(post: Post) {
   const like = useLikePost(post.id)
   const membersOnly = useMembersOnly()

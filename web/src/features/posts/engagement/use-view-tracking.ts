@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { call } from '../../../api.ts'
+import { call } from '../../../api/call.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import { trackView } from './track-view.ts'
 import type { ViewTracker } from './track-view.ts'
 
 const LONGEST_MS = 86_400_000
 
-/** Tells the server when a post is looked at and for how long. Put the answer on what has to be in sight. */
+/** Tells the server when a post is viewed and for how long. Use the result as the ref of the element that has to be visible. */
 export function useViewTracking(postId: string): RefObject<HTMLDivElement | null> {
   const tracker = useRef<ViewTracker>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useViewTracking(postId: string): RefObject<HTMLDivElement | null
   return useInView<HTMLDivElement>((inSight) => tracker.current?.see(inSight), { threshold: 0.5 })
 }
 
-/** Nobody waits for these; one that does not arrive is not worth a word to the viewer. */
+/** Nobody waits for these requests, and the viewer isn't told if one fails. */
 function tellServer(postId: string) {
   const params = { id: postId }
   return {

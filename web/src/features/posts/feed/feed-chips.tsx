@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { useViewer } from '../../../session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { mediaChoices, withMedia, withNsfw } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
 
-/** On a phone the kinds of media, and 18+ for those who see such posts, as chips to swipe through. */
+/** On a phone, chips for the kinds of media, and 18+ for people who turned on NSFW posts. */
 export function FeedChips({ filter, onChange }: FilterProps) {
   const viewer = useViewer()
   const seesNsfw = viewer?.user.is_adult && viewer.user.sees_nsfw

@@ -1,10 +1,10 @@
+import type { FeedSort } from '@fanfare/contract/posts'
 import type { FeedSearch } from '../../../search-params.ts'
 
 export type FilterProps = { filter: FeedSearch; onChange: (filter: FeedSearch) => void }
 
 export type ViewChoice = 'discover' | 'my_creators'
 export type MediaChoice = 'all' | 'photos' | 'videos' | 'locked'
-export type SortChoice = 'latest' | 'trending'
 
 export const views = [
   { value: 'discover', label: 'Discover' },
@@ -18,12 +18,12 @@ export const mediaChoices = [
   { value: 'locked', label: 'Locked', short: 'Locked' },
 ] as const
 
-export const sortChoices = [
+export const sortChoices: readonly { value: FeedSort; label: string }[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'trending', label: 'Trending' },
-] as const
+]
 
-// The standard of each stays out of the address, so that one list has one address.
+// Defaults stay out of the address, so that each list has one address.
 
 export function withView(filter: FeedSearch, view: ViewChoice): FeedSearch {
   return view === 'discover' ? without(filter, 'view') : { ...filter, view }
@@ -33,7 +33,7 @@ export function withMedia(filter: FeedSearch, contentType: MediaChoice): FeedSea
   return contentType === 'all' ? without(filter, 'contentType') : { ...filter, contentType }
 }
 
-export function withSort(filter: FeedSearch, sortBy: SortChoice): FeedSearch {
+export function withSort(filter: FeedSearch, sortBy: FeedSort): FeedSearch {
   return sortBy === 'latest' ? without(filter, 'sortBy') : { ...filter, sortBy }
 }
 

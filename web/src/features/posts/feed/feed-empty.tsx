@@ -1,10 +1,10 @@
 import type { FeedSearch } from '../../../search-params.ts'
-import { useViewer } from '../../../session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { isSearched } from './feed-choices.ts'
 
-/** Why the feed is empty, and the next thing to do about it. */
+/** Why the feed is empty, and what to do next. */
 export function FeedEmpty({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
   const everything = <LinkButton to="/">Show everything</LinkButton>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { tagsOf, withoutSearch, withoutTag } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
 
-/** The tags and the search that the feed is narrowed to, each with a way out of it. */
+/** The tags and the search term that filter the feed, each with a button to remove it. */
 export function FeedNarrowed({ filter, onChange }: FilterProps) {
   const tags = tagsOf(filter)
-  // A single one stands in the search itself.
+  // A single tag is shown in the search field itself.
   if (tags.length + (filter.search ? 1 : 0) < 2) return null
   return (
     <ul aria-label="Narrowed to" className="flex flex-wrap gap-2 pb-6 max-md:px-4">

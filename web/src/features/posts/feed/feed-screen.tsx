@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
-import { loadPart } from '../../../load-part.ts'
-import { useViewer } from '../../../session.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
+import { useViewer } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { FeedSearch } from '../../../search-params.ts'
 import { SuggestedCreators } from '../../profiles/index.ts'
-import { ComposerTeaser } from '../paywall/composer-teaser.tsx'
+import { ComposerPrompt } from './composer-prompt.tsx'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedEmpty } from './feed-empty.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
@@ -16,12 +16,12 @@ import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
 // Stands beside the feed on wide windows, and says nothing that cannot come a moment later.
-const FreeCredits = lazy(async () => {
-  const part = await loadPart(() => import('../../payments/credits/free-credits.tsx'))
-  return { default: part.FreeCredits }
-})
+const FreeCredits = lazyPart(
+  () => import('../../payments/credits/free-credits.tsx'),
+  (part) => part.FreeCredits,
+)
 
-/** The feed. What it shows is in the address, so that a filter can be shared and left with Back. */
+/** The feed. Its filters are in the address, so that they can be shared and undone with Back. */
 export function FeedScreen() {
   const filter = useSearch({ from: '/shell/' })
   const viewer = useViewer()
@@ -35,7 +35,7 @@ export function FeedScreen() {
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">
-            {viewer && !isSearched(filter) && <ComposerTeaser profile={viewer.profile} />}
+            {viewer && !isSearched(filter) && <ComposerPrompt profile={viewer.profile} />}
             <FeedChips filter={filter} onChange={change} />
             <FeedNarrowed filter={filter} onChange={change} />
             <PostStream

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../../session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ChoiceMenu } from '../choice-menu.tsx'
@@ -9,7 +9,7 @@ import type { FilterProps } from './feed-choices.ts'
 
 type Props = FilterProps & { children: ReactNode }
 
-/** Whose posts, and in what order; from the md width on also of what kind. The children are the feed itself. */
+/** Chooses whose posts to show and in what order, and on md and wider also which kind. The children are the feed itself. */
 export function FeedTabs({ filter, onChange, children }: Props) {
   return (
     <Tabs
@@ -43,7 +43,7 @@ export function FeedTabs({ filter, onChange, children }: Props) {
   )
 }
 
-/** For people who chose to see such posts: hides them for the moment. */
+/** Lets people who turned on NSFW posts hide them for now. */
 function NsfwSwitch({ filter, onChange }: FilterProps) {
   const viewer = useViewer()
   const id = useId()

@@ -4,7 +4,8 @@ import { feedQuery, type PostPages } from '../../../entities/posts/index.ts'
 
 const FRESH_MS = 60_000
 
-const visits = new Map<string, string>()
+/** The latest visit of each list, by cache: the server has one for each page, and must not remember them all. */
+const visits = new WeakMap<QueryClient, Map<string, string>>()
 
 /**
  * Starts loading the feed before its screen shows. `visit` names the place in the browser's history: coming back to one
@@ -14,13 +15,15 @@ export function openFeed(client: QueryClient, filter: FeedSearch, visit: string)
   const query = feedQuery(filter)
   const name = JSON.stringify(query.queryKey)
   const state = client.getQueryState<PostPages>(query.queryKey)
-  const isReturn = visits.get(name) === visit
-  visits.set(name, visit)
+  const latest = visits.get(client) ?? new Map<string, string>()
+  visits.set(client, latest)
+  const isReturn = latest.get(name) === visit
+  latest.set(name, visit)
   if (!state?.data) void client.prefetchInfiniteQuery(query)
   else if (!isReturn && Date.now() - state.dataUpdatedAt > FRESH_MS) startAgain(client, filter)
 }
 
-/** Shows the first page as it was and asks for it again. */
+/** Shows the first page as it was and loads it again. */
 export function startAgain(client: QueryClient, filter: FeedSearch): void {
   const { queryKey } = feedQuery(filter)
   client.setQueryData<PostPages>(

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api-problem.ts'
+import { messageOf } from '../../../api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { Windowed } from '../../../ui/lists/windowed.tsx'
@@ -17,11 +17,11 @@ type Props = {
   label: string
   /** Shown instead of the list when there is nothing in it. */
   empty: ReactNode
-  /** Stands at the end of a list that was read to its end. */
+  /** Shown at the end of a list that was loaded completely. */
   end?: ReactNode
 }
 
-/** An endless list of posts. */
+/** An infinite list of posts. */
 export function PostStream({ query, label, empty, end }: Props) {
   const list = useInfiniteQuery(query)
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { FeedSearch } from '../../../search-params.ts'
 import { startAgain } from './open-feed.ts'
 
-/** A press on a link to the feed while it is open, such as the one in the navigation: back to the top, and what is new. */
+/** A press on a link to the feed while it is open, as in the navigation, scrolls to the top and loads new posts. */
 export function useFeedAgain(filter: FeedSearch): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFeedAgain(filter: FeedSearch): void {
       window.scrollTo({ top: 0 })
       startAgain(client, filter)
     }
-    // Before the link itself, which would find nothing to do.
+    // Runs before the link itself, which would do nothing.
     document.addEventListener('click', press, { capture: true })
     return () => document.removeEventListener('click', press, { capture: true })
   }, [client, filter])

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Images, Lock, Play } from 'lucide-react'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
+import { AiLabel, madeWithAi } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { isTall } from './media-cells.ts'
@@ -11,7 +12,7 @@ import { whatIsInside } from '../paywall/what-is-inside.ts'
 
 const sizes = '(width >= 80rem) 430px, (width >= 48rem) 30vw, 50vw'
 
-/** One field of the grid; leads to the post. */
+/** One cell of the grid, which links to the post. */
 export function MediaCell({ cell }: { cell: Cell }) {
   const { post } = cell
   return (
@@ -32,6 +33,7 @@ function Open({ cell: { media, post } }: { cell: Extract<Cell, { kind: 'open' }>
   return (
     <>
       <Picture picture={media.picture} alt="" sizes={sizes} className="size-full" />
+      {media.is_ai && <AiLabel className="absolute top-2.5 left-2.5" />}
       {media.kind === 'video' ? (
         <span className="over-media tabular absolute top-2.5 right-2.5 inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium">
           <Play size={14} fill="currentColor" aria-hidden />
@@ -60,6 +62,7 @@ function Locked({ cell: { post, preview } }: { cell: Extract<Cell, { kind: 'lock
           className="size-full scale-112 blur-[13px] brightness-80"
         />
       )}
+      {post.is_ai && <AiLabel className="absolute top-2.5 right-2.5" />}
       {post.price > 0 && <PriceTag credits={post.price} className="absolute top-3 left-0" />}
       <span className="absolute inset-0 grid place-items-center">
         <Lock size={26} aria-hidden />
@@ -72,8 +75,9 @@ function labelOf(cell: Cell): string {
   const { post } = cell
   if (cell.kind === 'locked') {
     const price = post.price > 0 ? `, ${formatPrice(post.price)} credits` : ''
-    return `Locked, ${whatIsInside(post)}${price}`
+    return `Locked, ${whatIsInside(post)}${price}${post.is_ai ? `. ${madeWithAi}` : ''}`
   }
   const kind = cell.media.kind === 'video' ? 'Video' : 'Photo'
-  return cell.media.alt ? `${kind}: ${cell.media.alt}` : `${kind} by ${post.profile.display_name}`
+  const label = cell.media.alt ? `${kind}: ${cell.media.alt}` : `${kind} by ${post.profile.display_name}`
+  return cell.media.is_ai ? `${label}. ${madeWithAi}` : label
 }

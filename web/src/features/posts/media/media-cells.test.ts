@@ -6,7 +6,17 @@ import { mediaCells } from './media-cells.ts'
 const picture = { sources: [], width: 800, height: 1000, thumbhash: null }
 
 function media(id: string, kind: 'photo' | 'video'): Media {
-  return { id, kind, alt: '', width: 800, height: 1000, duration_ms: null, picture, video: null }
+  return {
+    id,
+    kind,
+    alt: '',
+    width: 800,
+    height: 1000,
+    duration_ms: null,
+    is_ai: false,
+    picture,
+    video: null,
+  }
 }
 
 const world = [

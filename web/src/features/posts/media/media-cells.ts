@@ -1,14 +1,14 @@
 import type { Media, Picture } from '@fanfare/contract/media'
 import type { Post } from '@fanfare/contract/posts'
 
-/** One field of the grid: a photo or video of an open post, or a locked post as a whole. */
+/** One cell of the grid: a photo or video of an open post, or a whole locked post. */
 export type Cell =
   | { kind: 'open'; key: string; post: Post; media: Media }
   | { kind: 'locked'; key: string; post: Post; preview: Picture | null }
 
 export type CellFilter = 'all' | 'photo' | 'video'
 
-/** What a grid shows of a list of posts: every photo and video that can be seen, and one field a locked post. */
+/** The cells for a list of posts: one for every photo and video that can be seen, and one per locked post. */
 export function mediaCells(posts: readonly Post[], filter: CellFilter): Cell[] {
   return posts.flatMap((post): Cell[] => {
     if (post.unlock !== null) {
@@ -25,7 +25,7 @@ export function mediaCells(posts: readonly Post[], filter: CellFilter): Cell[] {
   })
 }
 
-/** Upright pictures stand two fields high. */
+/** Portrait pictures are two cells high. */
 export function isTall(cell: Cell): boolean {
   const { width, height } = cell.kind === 'open' ? cell.media : (cell.preview ?? { width: 1, height: 1 })
   return height / width > 1.3

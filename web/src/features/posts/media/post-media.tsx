@@ -2,12 +2,13 @@ import type { Media } from '@fanfare/contract/media'
 import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { MediaPager } from '../../../ui/media/media-pager.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { forgetUnlocked, wasJustUnlocked } from '../paywall/just-unlocked.ts'
 import { LikeBurst } from '../engagement/like-burst.tsx'
-import { openOverlay } from '../../../overlay.ts'
+import { openOverlay } from '../../../stores/overlay.ts'
 import { useTaps } from '../engagement/use-taps.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
 
@@ -20,38 +21,43 @@ const sizes: Record<Place, string> = {
   page: '(width >= 80rem) 820px, 100vw',
 }
 
-/** The photos and videos of a post: cut to 4:5 in a list, in their own shape on the post's page. */
+/** The photos and videos of a post: cropped to 4:5 in a list, in their own aspect ratio on the post's page. */
 export function PostMedia({ post, place, eager }: Props) {
   const { isBursting, calm, taps } = useTaps(post)
   const [isUnlocking] = useState(() => wasJustUnlocked(post.id))
   const slides = post.media.map((media, at) => ({
     key: media.id,
-    content: media.video ? (
-      <VideoPlayer
-        files={media.video}
-        poster={media.picture}
-        label={media.alt}
-        durationMs={media.duration_ms}
-        fit={place === 'list' && media.width <= media.height ? 'cover' : 'contain'}
-        sizes={sizes[place]}
-        eager={eager && at === 0}
-      />
-    ) : (
-      <button
-        type="button"
-        aria-label={`Open photo ${at + 1} of ${post.media.length}${media.alt ? `: ${media.alt}` : ''}`}
-        {...taps(() => openOverlay({ kind: 'lightbox', postId: post.id, startAt: at }))}
-        className="block size-full cursor-zoom-in touch-manipulation outline-offset-[-4px]!"
-      >
-        <Picture
-          picture={media.picture}
-          alt=""
-          sizes={sizes[place]}
-          fit={place === 'list' ? 'cover' : 'contain'}
-          eager={eager && at === 0}
-          className="size-full"
-        />
-      </button>
+    content: (
+      <>
+        {media.video ? (
+          <VideoPlayer
+            files={media.video}
+            poster={media.picture}
+            label={media.alt}
+            durationMs={media.duration_ms}
+            fit={place === 'list' && media.width <= media.height ? 'cover' : 'contain'}
+            sizes={sizes[place]}
+            eager={eager && at === 0}
+          />
+        ) : (
+          <button
+            type="button"
+            aria-label={`Open photo ${at + 1} of ${post.media.length}${media.alt ? `: ${media.alt}` : ''}`}
+            {...taps(() => openOverlay({ kind: 'lightbox', postId: post.id, startAt: at }))}
+            className="block size-full cursor-zoom-in touch-manipulation outline-offset-[-4px]!"
+          >
+            <Picture
+              picture={media.picture}
+              alt=""
+              sizes={sizes[place]}
+              fit={place === 'list' ? 'cover' : 'contain'}
+              eager={eager && at === 0}
+              className="size-full"
+            />
+          </button>
+        )}
+        {media.is_ai && <AiLabel className="absolute top-4 left-4" />}
+      </>
     ),
   }))
   return (
@@ -75,7 +81,7 @@ export function PostMedia({ post, place, eager }: Props) {
   )
 }
 
-/** The shape of the first, within what fits a window: 4:5 at the highest, 16:9 at the lowest. */
+/** The aspect ratio of the first one, limited to what fits a window: from 4:5 to 16:9. */
 function shapeOf([first]: readonly Media[]): number {
   if (!first) return 1
   return Math.min(16 / 9, Math.max(4 / 5, first.width / first.height))

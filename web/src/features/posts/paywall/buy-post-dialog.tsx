@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice, usePayment } from '../../payments/index.ts'
-import type { PayWith } from '../../../entities/payments/index.ts'
+import type { PayWith } from '../../../stores/overlay.ts'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
@@ -18,7 +18,7 @@ import { whatIsInside } from './what-is-inside.ts'
 
 type Props = { open: boolean; onClose: () => void; postId: string; startWith?: PayWith }
 
-/** Buy a post: what it is, what it costs, and how it is paid. */
+/** Buy a post: what it is, its price, and how to pay. */
 export function BuyPostDialog({ postId, ...props }: Props) {
   const { post } = usePost(postId)
   return post ? <Buying {...props} post={post} /> : null
@@ -32,7 +32,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
   const buy = useBuyPost(post.id, onClose)
   const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error
-  // It was bought in another tab, or opened in some other way while this stood here.
+  // It was bought in another tab, or unlocked in some other way while this dialog was open.
   const isForSale = post.unlock === 'buy'
   return (
     <>
@@ -72,7 +72,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
   )
 }
 
-/** The blurred picture, the first words, what is inside, and the price. */
+/** The blurred picture, the beginning of the text, what is inside, and the price. */
 function Wares({ post }: { post: Post }) {
   const hidden = post.hidden_character_count
   const inside = whatIsInside(post) || (hidden > 0 ? countOf(hidden, 'more character') : '')

@@ -1,7 +1,7 @@
 import type { posts } from '@fanfare/contract/posts'
-import { isProblem, sentenceFor } from '../../../api-problem.ts'
-import { formatPrice } from '../../../ui/money/credits.ts'
-import { checkoutProblems, withheldWords } from '../../payments/index.ts'
+import { isProblem, sentenceFor } from '../../../api/api-problem.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { checkoutProblems, withheldText } from '../../payments/index.ts'
 
 type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.problems)[number]
 
@@ -22,18 +22,18 @@ const buyProblems = {
   'amount-too-small': 'This amount is too small for this payment method. You haven’t been charged.',
   'amount-too-large': badPrice,
   'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',
-  'credits-withheld': withheldWords('You haven’t been charged.'),
+  'credits-withheld': withheldText('You haven’t been charged.'),
   'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
   ...checkoutProblems,
 } satisfies Record<Buying, string>
 
-/** Why it was not bought; a price that changed is named, because the next press accepts it. */
+/** Why it wasn't bought. If the price has changed, the new one is shown, because the next press accepts it. */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
   return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`
 }
 
-/** After these the post is not what the page shows of it. */
+/** Problems that mean the page shows an outdated post. */
 export const staleProblems: readonly string[] = [
   'post-not-found',
   'own-post',

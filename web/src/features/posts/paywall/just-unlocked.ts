@@ -1,6 +1,6 @@
 const unlocked = new Set<string>()
 
-/** The viewer has just bought a post: the blur lifts from it the first time it shows. */
+/** Remembers that the viewer has just bought a post, so that its blur fades away the first time it is shown. */
 export function markUnlocked(postId: string): void {
   unlocked.add(postId)
 }

@@ -2,6 +2,7 @@ import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
 import { Images, Lock, Video } from 'lucide-react'
 import { countOf } from '../../../ui/format-count.ts'
+import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { PostPaywall } from './post-paywall.tsx'
@@ -10,7 +11,7 @@ import { whatIsInside } from './what-is-inside.ts'
 
 type Props = { post: Post; place?: 'list' | 'page'; eager?: boolean }
 
-/** A post whose media are locked: the blurred picture from the server, what is inside, what it costs, and what opens it. */
+/** A post with locked media: the blurred picture from the server, what is inside, its price, and how to unlock it. */
 export function PostLocked({ post, place = 'list', eager = false }: Props) {
   const inside = whatIsInside(post)
   const { title } = splitTitle(post.description)
@@ -34,7 +35,10 @@ export function PostLocked({ post, place = 'list', eager = false }: Props) {
         />
       )}
       {post.price > 0 && <PriceTag credits={post.price} className="absolute top-4 left-0" />}
-      <Counts post={post} />
+      <span className="absolute top-4 right-4 flex gap-2">
+        {post.is_ai && <AiLabel />}
+        <Counts post={post} />
+      </span>
       <div className="relative mt-auto bg-linear-to-t from-black/80 to-transparent p-5 pt-16 md:p-8 md:pt-20">
         <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
           <Lock size={26} aria-hidden />
@@ -52,7 +56,7 @@ function Counts({ post: { photo_count, video_count } }: { post: Post }) {
   return (
     <span
       aria-hidden
-      className="over-media absolute top-4 right-4 inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium"
+      className="over-media inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium"
     >
       {photo_count > 0 && (
         <>

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { cardPriceOf } from '../../payments/index.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { useFollow } from '../../profiles/index.ts'
-import { openOverlay } from '../../../overlay.ts'
+import { openOverlay } from '../../../stores/overlay.ts'
 import { PostSubscribeWay } from './post-subscribe-way.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 
-/** What opens a locked post, in a sentence, and the way to it. */
+/** How to unlock a post, in a sentence, and the button for it. */
 export function PostPaywall({ post }: { post: Post }) {
   if (!post.unlock) return null
   return (
@@ -59,7 +59,7 @@ function SignInWay() {
   )
 }
 
-/** With credits, or by card where cards are taken; both say first what will be spent. */
+/** With credits, or by card if cards are available. Both show the price first. */
 function BuyWay({ post: { id, price } }: { post: Post }) {
   const { data: pricing } = useQuery(pricingQuery)
   const card = pricing ? cardPriceOf(pricing, price) : null
@@ -87,7 +87,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
   )
 }
 
-/** A post that following opens is by somebody whom the viewer does not follow yet. */
+/** A post that unlocks by following is by somebody whom the viewer doesn't follow yet. */
 function FollowWay({ post: { profile } }: { post: Post }) {
   const author = { id: profile.id, is_following: false, follower_count: 0 }
   const { is_following } = useFollowState(author)

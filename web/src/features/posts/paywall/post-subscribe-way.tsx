@@ -1,14 +1,14 @@
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
-import { Suspense, lazy } from 'react'
-import { loadPart } from '../../../load-part.ts'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
 
 // Most posts need none of it.
-const SubscribeButton = lazy(async () => {
-  const part = await loadPart(() => import('../../subscriptions/subscribe/subscribe-button.tsx'))
-  return { default: part.SubscribeButton }
-})
+const SubscribeButton = lazyPart(
+  () => import('../../subscriptions/subscribe/subscribe-button.tsx'),
+  (part) => part.SubscribeButton,
+)
 
-/** The way into a post for subscribers: the plans of its creator, with the least that a month costs. */
+/** How to unlock a post for subscribers: the plans of its creator, with the lowest price per month. */
 export function PostSubscribeWay({ creator }: { creator: ProfileBadge }) {
   return (
     <Suspense fallback={null}>

@@ -1,16 +1,16 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { isProblem } from '../../../api-problem.ts'
-import { call } from '../../../api.ts'
-import { actingProfileId, isOfFormerViewer } from '../../../session.ts'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { actingProfileId, isOfFormerViewer } from '../../../session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { bought, refusalOf } from './buy-problems.ts'
-import { heedRefusal } from '../engagement/heed-refusal.ts'
+import { handleRefusedPurchase } from '../engagement/handle-refused-purchase.ts'
 import { markUnlocked } from './just-unlocked.ts'
 import { postQuery } from '../../../entities/posts/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
-/** Buys a post with credits at the price that was shown. The answer is the open post, which then shows everywhere. */
+/** Buys a post with credits at the price that was shown. The response is the unlocked post, which then shows everywhere. */
 export function useBuyPost(postId: string, onBought: () => void) {
   return useMutation(buyPost(useQueryClient(), { postId, onBought }))
 }
@@ -19,14 +19,14 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
   const { queryKey } = postQuery(postId)
   return mutationOptions({
     mutationKey: ['post', postId, 'buy'],
-    // Nobody is charged later for what was pressed without a connection.
+    // A press without a connection must not charge anybody later.
     networkMode: 'always',
     mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
     onMutate: () => ({ by: actingProfileId(client) }),
     onSuccess: async (post, _price, buyer) => {
-      // Whoever took over the screen meanwhile did not buy it.
+      // Somebody else may have signed in meanwhile, and they didn't buy it.
       if (isOfFormerViewer(client, buyer)) return
-      // What was asked for before must not lock it again.
+      // A request from before must not lock it again.
       await client.cancelQueries({ queryKey })
       markUnlocked(postId)
       client.setQueryData(queryKey, post)
@@ -36,12 +36,12 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
     },
     onError: async (error, _price, buyer) => {
       if (isOfFormerViewer(client, buyer)) return
-      // It arrived the first time and only the answer was lost, or it was bought in another tab.
+      // The first request arrived and only its response was lost, or it was bought in another tab.
       if (isProblem(error, 'already-bought')) {
         showToast({ kind: 'info', message: refusalOf(error, 0) })
         onBought()
       }
-      await heedRefusal(client, postId, error)
+      await handleRefusedPurchase(client, postId, error)
       await refreshWallet(client)
     },
   })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useViewer } from '../../../session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 import { ProfileForm } from './profile-form.tsx'

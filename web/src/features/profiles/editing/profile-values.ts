@@ -1,4 +1,4 @@
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Profile } from '@fanfare/contract/profiles'
 import { linksOf, socialMediaOf } from './social-links.ts'
 

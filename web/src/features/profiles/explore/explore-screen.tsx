@@ -1,7 +1,7 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageOf } from '../../../api-problem.ts'
+import { messageOf } from '../../../api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'

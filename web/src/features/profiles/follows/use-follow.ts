@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api-problem.ts'
-import { call } from '../../../api.ts'
-import { optimisticSwitch } from '../../../optimistic-switch.ts'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import {
   followQuery,

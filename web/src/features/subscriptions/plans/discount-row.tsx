@@ -2,7 +2,7 @@ import { limits } from '@fanfare/contract/limits'
 import type { Plan } from '@fanfare/contract/subscriptions'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
-import { monthsWords, perMonthWords } from '../subscription-words.ts'
+import { monthsText, perMonthText } from '../subscription-text.ts'
 
 type Props = {
   months: Plan['months']
@@ -17,13 +17,13 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
   return (
     <div className="grid min-h-16.5 grid-cols-[78px_minmax(0,1fr)_104px] items-center gap-3 rounded-md bg-surface-1 px-3.5 py-2.5 [--ground:var(--ff-surface-1)] in-[section]:bg-surface-2 md:grid-cols-[104px_minmax(0,1fr)_150px] md:gap-4.5 md:px-4.5 md:py-3">
       <span>
-        <b className="block leading-[1.3]">{monthsWords(months)}</b>
+        <b className="block leading-[1.3]">{monthsText(months)}</b>
         <span className="block text-small/[1.35] text-fg-faint">
           {discount === 0 ? 'No discount' : `${discount}% off`}
         </span>
       </span>
       <Slider
-        label={`Discount for ${monthsWords(months)}, in percent`}
+        label={`Discount for ${monthsText(months)}, in percent`}
         value={discount}
         min={0}
         max={limits.plan.mostDiscount}
@@ -35,7 +35,7 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
           {plan.price === 0 ? (
             <b className="text-small/[1.35] text-danger">Free</b>
           ) : (
-            <span className="text-right text-small/[1.35] text-fg-faint">{perMonthWords(plan)}</span>
+            <span className="text-right text-small/[1.35] text-fg-faint">{perMonthText(plan)}</span>
           )}
         </span>
       )}

@@ -4,7 +4,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { lengths, plansIn } from './plan-prices.ts'
 import type { Interval } from './plan-prices.ts'
-import { monthsWords, perMonthWords } from '../subscription-words.ts'
+import { monthsText, perMonthText } from '../subscription-text.ts'
 
 type Props = {
   plans: readonly Plan[]
@@ -39,7 +39,7 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
         value={String(chosen)}
         choices={shown.map((plan) => ({
           value: String(plan.months),
-          label: monthsWords(plan.months),
+          label: monthsText(plan.months),
           hint: <PerMonth plan={plan} />,
           end: <PriceFigure credits={plan.price} />,
         }))}
@@ -55,7 +55,7 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
 function PerMonth({ plan }: { plan: Plan }) {
   return (
     <span className="text-[12.5px]">
-      {perMonthWords(plan)}
+      {perMonthText(plan)}
       {plan.discount_percentage > 0 && (
         <>
           , <b className="whitespace-nowrap text-success">save {plan.discount_percentage}%</b>

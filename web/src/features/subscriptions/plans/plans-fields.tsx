@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { DiscountRow } from './discount-row.tsx'
-import { FansBring } from './fans-bring.tsx'
+import { PlanRevenue } from './plan-revenue.tsx'
 import { MonthPriceField } from './month-price-field.tsx'
 import { plansOf } from './plan-prices.ts'
 import { PlansRefused } from './plans-refused.tsx'
@@ -78,7 +78,7 @@ function PaidFields({ form }: { form: PlansForm }) {
           />
         ))}
       </Group>
-      <FansBring plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
+      <PlanRevenue plan={plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))} />
     </>
   )
 }

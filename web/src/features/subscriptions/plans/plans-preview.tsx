@@ -1,4 +1,4 @@
-import type { ProfileBadge } from '@fanfare/contract/profile-badge'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { PlanChoice } from './plan-choice.tsx'

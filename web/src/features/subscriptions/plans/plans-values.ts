@@ -1,9 +1,9 @@
 import { limits } from '@fanfare/contract/limits'
 import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
-import { monthsWords } from '../subscription-words.ts'
+import { monthsText } from '../subscription-text.ts'
 
 /** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
 export type PlansValues = {
@@ -52,7 +52,7 @@ export function tooCheapLengths(
 /** Why these lengths can't be offered, and what to do; undefined when there are none. */
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
-  const named = new Intl.ListFormat('en').format(lengths.map(monthsWords))
+  const named = new Intl.ListFormat('en').format(lengths.map(monthsText))
   return `${named} would cost less than ${formatCredits(least)} credits a month. Lower the discount, raise the price or offer a free plan.`
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
-import { formatPrice } from '../../../ui/money/credits.ts'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { leastPerMonth, isFree } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
-import { openOverlay, useMembersOnly } from '../../../overlay.ts'
-import type { Creator } from '../../../overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import type { Creator } from '../../../stores/overlay.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
 import { useState } from 'react'
-import { sentenceFor } from '../../../api-problem.ts'
+import { sentenceFor } from '../../../api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -8,11 +8,11 @@ import { AddCredits, byCardOf, PayButton, PayChoice } from '../../payments/index
 import { placeOf } from './subscribe-place.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { SubscribeTerms } from './subscribe-terms.tsx'
-import { closeOverlay } from '../../../overlay.ts'
-import type { Creator, SubscribeStart } from '../../../overlay.ts'
+import { closeOverlay } from '../../../stores/overlay.ts'
+import type { Creator, SubscribeStart } from '../../../stores/overlay.ts'
 import { SubscribedUntil } from '../subscribed-until.tsx'
 import { subscribeProblems } from '../subscription-problems.ts'
-import { opensWords } from '../subscription-words.ts'
+import { opensText } from '../subscription-text.ts'
 import { useSubscribeForm } from './use-subscribe-form.ts'
 
 type Props = { creator: Creator; plans: readonly Plan[]; start: SubscribeStart; open: boolean }
@@ -30,7 +30,7 @@ export function SubscribeOffer({ creator, plans, start, open }: Props) {
         open={open && missing === undefined}
         onClose={closeOverlay}
         title={`Subscribe to ${creator.display_name}`}
-        description={opensWords}
+        description={opensText}
         size="small"
         footer={
           isForFree ? (

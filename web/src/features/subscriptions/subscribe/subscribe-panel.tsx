@@ -2,7 +2,7 @@ import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api-problem.ts'
+import { messageOf } from '../../../api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -12,10 +12,11 @@ import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { isFree } from '../plans/least-per-month.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { RunningSubscription } from '../running-subscription.tsx'
-import { openOverlay, useMembersOnly } from '../../../overlay.ts'
-import type { Creator } from '../../../overlay.ts'
-import { opensWords } from '../subscription-words.ts'
-import { pricingQuery, type PayWith } from '../../../entities/payments/index.ts'
+import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import type { Creator } from '../../../stores/overlay.ts'
+import { opensText } from '../subscription-text.ts'
+import { pricingQuery } from '../../../entities/payments/index.ts'
+import type { PayWith } from '../../../stores/overlay.ts'
 
 type Props = {
   creator: Creator
@@ -51,7 +52,7 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
           {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}
         </h2>
         <p className="text-small text-fg-muted">
-          {subscription ? `You’re subscribed until ${formatDate(subscription.ends_at)}.` : opensWords}
+          {subscription ? `You’re subscribed until ${formatDate(subscription.ends_at)}.` : opensText}
         </p>
       </div>
       {subscription && <RunningSubscription subscription={subscription} />}

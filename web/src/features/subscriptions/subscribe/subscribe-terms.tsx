@@ -1,13 +1,13 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
-import { formatCredits } from '../../../ui/money/credits.ts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
-import { everyWords } from '../subscription-words.ts'
+import { everyText } from '../subscription-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
 /** What comes when the time of a subscription is over. */
 export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
   const { payment, renews } = form
-  const every = everyWords(plan.months)
+  const every = everyText(plan.months)
   if (form.isForFree) {
     return <p className="text-fg-muted">Free. Renews automatically until you unsubscribe.</p>
   }

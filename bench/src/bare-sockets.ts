@@ -1,0 +1,15 @@
+import { WebSocketServer } from 'ws'
+
+// The yardstick: sockets that are greeted when they connect. What one of them says is passed on to all others.
+const [port = '0'] = process.argv.slice(2)
+
+const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1' }, () =>
+  process.stdout.write('ready\n'),
+)
+server.on('connection', (socket) => {
+  socket.send('ready')
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    for (const other of server.clients) if (other !== socket) other.send(text)
+  })
+})

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { realtime } from '@fanfare/contract/realtime/messages'
+import { systemClock } from '@fanfare/server/kernel/clock'
+import { inTransaction, openDb, openPool, type Db } from '@fanfare/server/kernel/db'
+import { sendEvent } from '@fanfare/server/kernel/realtime/send-event'
+import { createPerson, type Person } from '@fanfare/server/testing/create-person'
+import { exampleEvent } from '@fanfare/server/testing/realtime/example-event'
+import { WebSocket } from 'ws'
+import { median } from './load.ts'
+import { startBareSockets, startFanfare, type Running } from './processes.ts'
+import { ratio, type Line } from './table.ts'
+import { createMeasuredWorld } from './world.ts'
+
+const PEOPLE = 50
+const TABS_EACH = 20
+const ROUNDS = 30
+
+/** A thousand open tabs beside a thousand sockets of a server that does nothing else. */
+export async function measureRealtime(): Promise<Line[]> {
+  await using world = await createMeasuredWorld(null)
+  const db = openDb(openPool({ url: world.url, size: 4 }))
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, number) =>
+      createPerson({ db, clock: systemClock }, `person${number}`),
+    ),
+  )
+  await using fanfare = await startFanfare(world.url, world.folder)
+  await using bare = await startBareSockets()
+  const ours = await measure(fanfare, people, () => tellEverybody(db, people))
+  const theirs = await measure(bare, people, passOn(bare))
+  await db.destroy()
+  return [
+    {
+      what: 'memory of an idle connection, beside a bare server of `ws`',
+      figure: `${(ours.bytes / 1024).toFixed(0)} and ${(theirs.bytes / 1024).toFixed(0)} kB`,
+      aim: '40 kB or less',
+    },
+    {
+      what: `an event: from its commit to the last of ${PEOPLE * TABS_EACH} tabs, beside a message of the bare server`,
+      figure: `${ratio(ours.milliseconds / theirs.milliseconds)} (${ours.milliseconds.toFixed(1)} and ${theirs.milliseconds.toFixed(1)} ms)`,
+      aim: '2.00 or less',
+    },
+  ]
+}
+
+interface Measured {
+  bytes: number
+  milliseconds: number
+}
+
+/** `tell` sends something to every socket, and answers when that began. */
+async function measure(
+  server: Running,
+  people: readonly Person[],
+  tell: () => Promise<number>,
+): Promise<Measured> {
+  const tabs = people.flatMap((person) => Array.from({ length: TABS_EACH }, () => person))
+  const counter = createCounter()
+  // The first ones fill caches and compile what all need.
+  const early = await openAll(server, people, counter)
+  await wait(2000)
+  const before = memoryOf(server)
+  const sockets = await openAll(server, tabs, counter)
+  await wait(2000)
+  const bytes = (memoryOf(server) - before) / sockets.length
+  for (const socket of early) socket.close()
+  await wait(500)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const all = counter.after(sockets.length)
+    const began = await tell()
+    await all
+    times.push(performance.now() - began)
+    await wait(50)
+  }
+  for (const socket of sockets) socket.close()
+  await wait(500)
+  return { bytes, milliseconds: median(times) }
+}
+
+/** Counts messages. */
+function createCounter() {
+  let left = 0
+  let done: () => void = () => undefined
+  return {
+    heard: () => {
+      left -= 1
+      if (left === 0) done()
+    },
+    after: (messages: number) => {
+      left = messages
+      return new Promise<void>((resolve) => {
+        done = resolve
+      })
+    },
+  }
+}
+
+async function openAll(
+  { url }: Running,
+  people: readonly Person[],
+  { heard, after }: ReturnType<typeof createCounter>,
+): Promise<WebSocket[]> {
+  const greeted = after(people.length)
+  const sockets = people.map(({ cookie }) => {
+    const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
+    socket.on('message', heard)
+    return socket
+  })
+  await greeted
+  return sockets
+}
+
+async function tellEverybody(db: Db, people: readonly Person[]): Promise<number> {
+  let began = 0
+  await inTransaction(db, async (tx) => {
+    for (const { userId } of people) {
+      await sendEvent(tx, { userId, name: 'ai-request', data: exampleEvent('Rendering') })
+    }
+    began = performance.now()
+  })
+  return began
+}
+
+function passOn({ url }: Running): () => Promise<number> {
+  const text = JSON.stringify({ type: 'event', id: crypto.randomUUID(), data: exampleEvent('Rendering') })
+  const speaker = new WebSocket(url.replace('http', 'ws'))
+  return async () => {
+    const began = performance.now()
+    speaker.send(text)
+    return began
+  }
+}
+
+/** What a process has in memory, in bytes. */
+const memoryOf = ({ pid }: Running): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024

@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { AiPreset, AiPresetName } from './presets.ts'
+import { AiInput } from './requests.ts'
+import { AiProvider, AiTask } from './tasks.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
+
+export const aiPresets = {
+  list: route({
+    method: 'GET',
+    path: '/ai/presets',
+    who: 'user',
+    summary: 'The own presets of an AI tool, the first saved first',
+    query: Type.Object({ task: AiTask }),
+    returns: Type.Object({ data: Type.Array(AiPreset) }),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/ai/presets',
+    who: 'user',
+    summary: 'Save a form under a name, without its photos and videos. The same id again changes nothing',
+    body: Type.Object({
+      id: Id,
+      task: AiTask,
+      name: AiPresetName,
+      provider: Type.Optional(Nullable(AiProvider)),
+      model: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 80 }))),
+      input: AiInput,
+    }),
+    returns: AiPreset,
+    problems: ['ai-model-unavailable', 'ai-too-many-presets', 'conflict'],
+  }),
+  rename: route({
+    method: 'PUT',
+    path: '/ai/presets/:id',
+    who: 'user',
+    summary: 'Give an own preset another name',
+    params: IdParams,
+    body: Type.Object({ name: AiPresetName }),
+    returns: AiPreset,
+    problems: ['ai-preset-not-found'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/ai/presets/:id',
+    who: 'user',
+    summary: 'Delete an own preset',
+    params: IdParams,
+    returns: Done,
+    problems: ['ai-preset-not-found'],
+  }),
+} as const

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { AiInput } from './requests.ts'
+import { AiProvider, AiTask } from './tasks.ts'
+
+/** How many presets a profile keeps for one tool. */
+export const MOST_PRESETS = 50
+
+export const AiPresetName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+
+/** A form of a tool that its owner saved under a name. Photos and videos are not part of it. */
+export const AiPreset = named(
+  'AiPreset',
+  Type.Object({
+    id: Id,
+    task: AiTask,
+    name: AiPresetName,
+    /** As chosen; null is "auto". */
+    provider: Nullable(AiProvider),
+    model: Nullable(Type.String()),
+    input: AiInput,
+    created_at: Time,
+  }),
+)
+export type AiPreset = Static<typeof AiPreset>

@@ -1,0 +1,16 @@
+import type { AiProvider } from './tasks.ts'
+
+/** What people call the providers. */
+export const providerNames: Record<AiProvider, string> = {
+  piapi: 'PiAPI',
+  wavespeed: 'WaveSpeed',
+  luma: 'Luma',
+  runway: 'Runway',
+  akool: 'Akool',
+  bfl: 'Black Forest Labs',
+  promptchan: 'Promptchan',
+  stability: 'Stability AI',
+  local: 'This server',
+  openai_images: 'Own image server',
+  comfyui: 'ComfyUI',
+}

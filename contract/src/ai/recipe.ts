@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { Nullable } from '../api/schema.ts'
+import { AiInput } from './requests.ts'
+import { AiProvider, AiTask } from './tasks.ts'
+
+/**
+ * How a result was made, as its file carries it: enough to fill the form again. Photos and videos that went in are left out,
+ * because their addresses are private and lead nowhere for anybody else.
+ */
+export const AiRecipe = Type.Object({
+  tool: AiTask,
+  provider: Nullable(AiProvider),
+  /** The model's id in the catalogue. */
+  model: Nullable(Type.String({ maxLength: 80 })),
+  input: AiInput,
+  seed: Nullable(Type.Integer()),
+})
+export type AiRecipe = Static<typeof AiRecipe>
+
+/** Where a recipe stands in a file's XMP: the property `recipe` of this namespace, as JSON. */
+export const recipeXmp = {
+  namespace: 'https://fanfare.example/xmp/ai/',
+  prefix: 'fanfare',
+  property: 'recipe',
+} as const

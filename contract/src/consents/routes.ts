@@ -1,0 +1,137 @@
+import Type from 'typebox'
+import { pageFields, pageOf } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams } from '../api/schema.ts'
+import { Consent, ConsentForStaff, ConsentKind, ConsentStatus, ConsentWithLink, Release } from './consent.ts'
+import { limits } from '../limits.ts'
+
+const PhotoIds = Type.Array(Id, {
+  minItems: 1,
+  maxItems: limits.consent.photos,
+  description: 'own photos; a release can also cover videos',
+})
+const FullName = Type.String({ minLength: 1, maxLength: limits.consent.name })
+
+/** Reading and deciding need the link and no account. An unknown token is a 404. */
+const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) })
+
+export const consents = {
+  list: route({
+    method: 'GET',
+    path: '/ai/consents',
+    who: 'user',
+    summary: 'The own consents for faces, latest first',
+    query: Type.Object({ ...pageFields(24), status: Type.Optional(ConsentStatus) }),
+    returns: pageOf(Consent),
+  }),
+  createOwn: route({
+    method: 'POST',
+    path: '/ai/consents/own',
+    who: 'user',
+    summary:
+      'Have photos of the own face compared with a selfie taken just now. The same id again changes nothing',
+    body: Type.Object({ id: Id, photo_ids: PhotoIds, selfie_id: Id }),
+    returns: Consent,
+    problems: ['face-check-unavailable', 'conflict'],
+  }),
+  createRelease: route({
+    method: 'POST',
+    path: '/ai/consents/release',
+    who: 'user',
+    summary: 'Ask somebody to sign a release for photos of them. The same id again changes nothing',
+    body: Type.Object({ id: Id, person_name: FullName, photo_ids: PhotoIds }),
+    returns: ConsentWithLink,
+    problems: ['conflict'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/ai/consents/:id',
+    who: 'user',
+    summary: 'One own consent',
+    params: IdParams,
+    returns: Consent,
+    problems: ['consent-not-found'],
+  }),
+  renewLink: route({
+    method: 'POST',
+    path: '/ai/consents/:id/link',
+    who: 'user',
+    summary: 'A new link to a release that isn’t signed yet; the link before it stops working',
+    params: IdParams,
+    returns: ConsentWithLink,
+    problems: ['consent-not-found', 'release-decided', 'release-taken-back'],
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/ai/consents/:id/revoke',
+    who: 'user',
+    summary: 'Take an own consent back: whatever was made with it is hidden for everyone',
+    params: IdParams,
+    returns: Consent,
+    problems: ['consent-not-found', 'consent-ended'],
+  }),
+  showRelease: route({
+    method: 'GET',
+    path: '/releases/:token',
+    who: 'anyone',
+    summary: 'A release, for the person who was asked to sign it',
+    params: TokenParams,
+    returns: Release,
+    problems: ['release-not-found'],
+  }),
+  signRelease: route({
+    method: 'POST',
+    path: '/releases/:token/sign',
+    who: 'anyone',
+    summary: 'Sign a release with the full name',
+    params: TokenParams,
+    body: Type.Object({
+      full_name: FullName,
+      is_adult: Type.Boolean({ description: 'that the person signing is at least 18' }),
+      agrees: Type.Boolean({ description: 'to the text of the release' }),
+    }),
+    returns: Release,
+    problems: ['release-not-found', 'own-release', 'release-decided', 'release-taken-back'],
+  }),
+  declineRelease: route({
+    method: 'POST',
+    path: '/releases/:token/decline',
+    who: 'anyone',
+    summary: 'Decline a release',
+    params: TokenParams,
+    returns: Release,
+    problems: ['release-not-found', 'release-decided'],
+  }),
+  revokeRelease: route({
+    method: 'POST',
+    path: '/releases/:token/revoke',
+    who: 'anyone',
+    summary: 'Take a signed release back: whatever was made with it is hidden for everyone',
+    params: TokenParams,
+    returns: Release,
+    problems: ['release-not-found', 'consent-ended'],
+  }),
+  listAll: route({
+    method: 'GET',
+    path: '/admin/consents',
+    who: 'moderator',
+    summary: 'Everybody’s consents for faces, latest first',
+    query: Type.Object({
+      ...pageFields(limits.page.default),
+      status: Type.Optional(ConsentStatus),
+      kind: Type.Optional(ConsentKind),
+      profile_id: Type.Optional(Id),
+    }),
+    returns: pageOf(ConsentForStaff),
+  }),
+  revokeAny: route({
+    method: 'POST',
+    path: '/admin/consents/:id/revoke',
+    who: 'moderator',
+    summary: 'Revoke anybody’s consent, with a reason that is kept',
+    params: IdParams,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: limits.consent.reason }) }),
+    returns: Done,
+    problems: ['consent-not-found', 'consent-ended'],
+  }),
+} as const

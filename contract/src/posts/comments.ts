@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { limits } from '../limits.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
+
+export const Comment = named(
+  'Comment',
+  Type.Object({
+    id: Id,
+    post_id: Id,
+    parent_id: Nullable(Id),
+    profile: ProfileBadge,
+    body: Type.String(),
+    likes: Type.Integer(),
+    reply_count: Type.Integer(),
+    is_liked: Type.Boolean(),
+    is_own: Type.Boolean(),
+    is_creator: Type.Boolean({ description: 'written by the author of the post' }),
+    may_delete: Type.Boolean(),
+    created_at: Time,
+    edited_at: Nullable(Time),
+  }),
+)
+export type Comment = Static<typeof Comment>
+
+const CommentParams = Type.Object({ id: Id, commentId: Id })
+
+/** The routes of comments; part of those of posts. */
+export const comments = {
+  listComments: route({
+    method: 'GET',
+    path: '/post/:id/comments',
+    who: 'anyone',
+    summary: 'Comments of a post, latest first; with parent_id the replies to one, oldest first',
+    params: IdParams,
+    query: Type.Object({ ...pageFields(limits.page.default), parent_id: Type.Optional(Id) }),
+    returns: pageOf(Comment),
+    problems: ['post-not-found', 'post-is-locked'],
+  }),
+  comment: route({
+    method: 'POST',
+    path: '/post/:id/comments',
+    who: 'user',
+    summary:
+      'Comment on a post that the viewer may open. `comment_id` is made by the sender, so that sending twice makes one',
+    params: IdParams,
+    body: Type.Object({
+      comment_id: Type.Optional(Id),
+      body: Type.String({ minLength: 1, maxLength: limits.comment.most }),
+      parent_id: Type.Optional(Nullable(Id)),
+    }),
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked', 'conflict'],
+  }),
+  editComment: route({
+    method: 'PUT',
+    path: '/post/:id/comments/:commentId',
+    who: 'user',
+    summary: 'Change an own comment',
+    params: CommentParams,
+    body: Type.Object({ body: Type.String({ minLength: 1, maxLength: limits.comment.most }) }),
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked', 'not-allowed'],
+  }),
+  deleteComment: route({
+    method: 'DELETE',
+    path: '/post/:id/comments/:commentId',
+    who: 'user',
+    summary: 'Delete an own comment, or one under an own post',
+    params: CommentParams,
+    returns: Done,
+    problems: ['post-not-found', 'comment-not-found', 'not-allowed'],
+  }),
+  likeComment: route({
+    method: 'POST',
+    path: '/post/:id/comments/:commentId/like',
+    who: 'user',
+    summary: 'Like a comment',
+    params: CommentParams,
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
+  }),
+  unlikeComment: route({
+    method: 'DELETE',
+    path: '/post/:id/comments/:commentId/like',
+    who: 'user',
+    summary: 'Take the like back',
+    params: CommentParams,
+    returns: Comment,
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
+  }),
+  listCommentLikes: route({
+    method: 'GET',
+    path: '/post/:id/comments/:commentId/likes',
+    who: 'anyone',
+    summary: 'Who likes a comment',
+    params: CommentParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileBadge),
+    problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
+  }),
+} as const

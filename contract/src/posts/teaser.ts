@@ -1,0 +1,33 @@
+import { limits } from '../limits.ts'
+import type { Access } from '../posts.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What decides how much of a post's description is public. */
+export interface PostWords {
+  description: string
+  access: Access
+  /** Credits or hundredths of them: all that counts is whether there is a price. */
+  price: number | bigint
+  photo_count: number
+  video_count: number
+}
+
+/** Whether a description is all that a locked post has to offer, so that most of it stays locked. Pure. */
+export const areWordsLocked = ({ access, price, photo_count, video_count }: Omit<PostWords, 'description'>) =>
+  (price > 0 || access !== 'public') && photo_count + video_count === 0
+
+/** The public beginning of a description, without an ellipsis; null when the whole of it is public. Pure. */
+export function teaserOf(post: PostWords): string | null {
+  if (!areWordsLocked(post)) return null
+  let characters = 0
+  for (const { segment, index } of graphemes.segment(post.description)) {
+    characters += countCharacters(segment)
+    // An emoji of several characters is shown whole or not at all.
+    if (characters > limits.post.teaser) return post.description.slice(0, index)
+  }
+  return null
+}
+
+/** Characters as PostgreSQL counts them: an emoji outside the basic plane is one, not two. Pure. */
+export const countCharacters = (text: string): number => Array.from(text).length

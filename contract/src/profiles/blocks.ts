@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, IdParams, named, Time } from '../api/schema.ts'
+import { limits } from '../limits.ts'
+import { ProfileBadge } from './profile-badge.ts'
+
+/** A profile that the current one blocked or muted. */
+export const AvoidedProfile = named('AvoidedProfile', Type.Object({ profile: ProfileBadge, since: Time }))
+export type AvoidedProfile = Static<typeof AvoidedProfile>
+
+export const blocks = {
+  listBlocked: route({
+    method: 'GET',
+    path: '/profile/blocked',
+    who: 'user',
+    summary: 'Whom the current profile blocked, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(AvoidedProfile),
+  }),
+  listMuted: route({
+    method: 'GET',
+    path: '/profile/muted',
+    who: 'user',
+    summary: 'Whom the current profile muted, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(AvoidedProfile),
+  }),
+  block: route({
+    method: 'POST',
+    path: '/profile/:id/block',
+    who: 'user',
+    summary:
+      'Block a profile: neither of the two sees or reaches the other; blocking it again changes nothing',
+    params: IdParams,
+    returns: Done,
+    problems: ['profile-not-found', 'own-profile'],
+  }),
+  unblock: route({
+    method: 'DELETE',
+    path: '/profile/:id/block',
+    who: 'user',
+    summary: 'Lift a block; follows that it ended stay ended',
+    params: IdParams,
+    returns: Done,
+    problems: ['not-blocked'],
+  }),
+  mute: route({
+    method: 'POST',
+    path: '/profile/:id/mute',
+    who: 'user',
+    summary:
+      'Hide a profile’s posts, stories and notifications from the current profile, which nobody is told',
+    params: IdParams,
+    returns: Done,
+    problems: ['profile-not-found', 'own-profile'],
+  }),
+  unmute: route({
+    method: 'DELETE',
+    path: '/profile/:id/mute',
+    who: 'user',
+    summary: 'Show a muted profile’s posts, stories and notifications again',
+    params: IdParams,
+    returns: Done,
+    problems: ['not-muted'],
+  }),
+} as const

@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox'
+import { Picture } from '../media.ts'
+import { Id, named, Nullable } from '../api/schema.ts'
+
+/** The least that names a profile: on posts, comments, lists. */
+export const ProfileBadge = named(
+  'ProfileBadge',
+  Type.Object({
+    id: Id,
+    uuid: Id,
+    username: Type.String(),
+    display_name: Type.String(),
+    photo: Nullable(Picture),
+  }),
+)
+export type ProfileBadge = Static<typeof ProfileBadge>

@@ -1,0 +1,21 @@
+import { idFor } from '../identity.ts'
+import type { Person } from './person.ts'
+
+/** Somebody in a world, with the ids and the first day that they have there. */
+export type Member = Person & {
+  userId: string
+  profileId: string
+  joinedAt: Date
+  /** Signs in with the demo password. */ canSignIn: boolean
+}
+
+export function memberOf(person: Person, now: Date, canSignIn: boolean): Member {
+  const joinedAt = new Date(now.getTime() - person.joinedDaysAgo * 86_400_000 - 3_600_000)
+  return {
+    ...person,
+    joinedAt,
+    canSignIn,
+    userId: idFor(`user ${person.username}`, joinedAt),
+    profileId: idFor(`profile ${person.username}`, joinedAt),
+  }
+}

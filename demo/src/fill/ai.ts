@@ -1,0 +1,49 @@
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import type { Actor } from '@fanfare/server/kernel/viewer'
+import { inTransaction } from '@fanfare/server/kernel/db'
+import { createRequest } from '@fanfare/server/modules/ai/index'
+import { createMediaSigner } from '@fanfare/server/modules/content/index'
+import { promotions, transfer, wallet } from '@fanfare/server/modules/ledger/index'
+import { idFor } from '../identity.ts'
+import type { FillDeps } from './progress.ts'
+
+/** What the creator who works with AI asked the tools for, the oldest first. */
+const wishes: readonly { task: AiTask; input: Record<string, unknown> }[] = [
+  ...[
+    'A red lighthouse on a cliff at night, heavy rain, watercolor',
+    'Snowy mountains at dawn, cut paper, pale blue and pink',
+    'A fox asleep under a birch tree in autumn, ink drawing',
+    'A small house by the sea, flat print, terracotta and teal',
+    'A green cactus in a clay pot on a windowsill, morning light',
+    'Neon city street after rain, violet and cyan',
+    'A lone sailboat under a full moon, woodcut',
+  ].map((prompt) => ({ task: 'text_to_image' as const, input: { prompt, aspect_ratio: 'portrait' } })),
+  { task: 'text_to_video', input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' } },
+]
+
+/**
+ * Has the local engine make the history of somebody who works with AI: real requests, which the worker does once the world is
+ * filled. Asks for nothing where there is no engine. Done again it changes nothing.
+ */
+export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promise<void> {
+  const able = deps.aiProviders.get('local')?.tasks?.() ?? new Set()
+  const possible = wishes.filter(({ task }) => able.has(task))
+  if (possible.length === 0) return
+  const amount = 50_00n
+  await inTransaction(deps.db, (tx) =>
+    transfer(tx, {
+      ...{ key: `demo-ai:${actor.userId}`, type: 'admin_adjustment', at },
+      legs: [
+        { account: promotions, amount: -amount },
+        { account: wallet(actor.userId), amount },
+      ],
+      destinationProfileId: actor.profileId,
+      grants: { source: 'gift', spendOn: ['ai_tools'], isRefundable: false },
+    }),
+  )
+  const asking = { ...deps, signer: createMediaSigner(deps) }
+  for (const { task, input } of possible) {
+    const id = idFor(`ai ${task} ${String(input['prompt'])}`, at)
+    await createRequest(asking, actor, { id, task, provider: 'local', input })
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import { installNetworks } from '@fanfare/engine/networks/install'
+import { drawWardrobe } from '@fanfare/engine/testing/wardrobe'
+import { startProviderProcess, type ProviderProcess } from '@fanfare/server/testing/ai/provider-process'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visit } from '../browser.ts'
+import { jpeg } from '../files.ts'
+import { balanceOf, buyCredits, done, memberOf, visitAs } from '../members.ts'
+import { untilReady } from '../person.ts'
+import { juneAtTheStudio } from './june-at-the-studio.ts'
+import { signedRelease } from './releases.ts'
+
+// From a form to a published post with each kind of tool, and what June sees when a provider fails her.
+let providers: ProviderProcess
+beforeAll(async () => {
+  await installNetworks()
+  providers = await startProviderProcess()
+}, 300_000)
+afterAll(() => providers.stop())
+const studio = juneAtTheStudio(() => ({
+  ...{ STABILITY_KEY: providers.key, STABILITY_URL: providers.url('stability') },
+  ...{ BFL_KEY: providers.key, BFL_URL: providers.url('bfl') },
+}))
+
+const slow = { timeout: 40_000 }
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
+const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
+
+/** Chooses a file for the tool's photo, and waits until it can be used. */
+async function choose(page: Page, file: string): Promise<void> {
+  await page.locator('[data-files] input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Remove Image' }).waitFor(slow)
+}
+
+/** Publishes the result that is shown; answers what the post shows. */
+async function publishResult(page: Page) {
+  await page.getByRole('link', { name: 'Use in post' }).click(slow)
+  await page.getByLabel('Description').fill('Made in the AI studio')
+  await page.getByRole('button', { name: 'Publish post' }).click(slow)
+  await page.waitForURL(/\/june\/[0-9a-f-]{36}/, slow)
+  return studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
+}
+
+/** What a request was charged. */
+async function lastRequest(task: AiTask) {
+  const { data } = await studio.june.get('GET /ai/requests', `/ai/requests?task=${task}&limit=1`)
+  const [request] = data
+  if (!request) throw new Error(`Nothing was asked of ${task}.`)
+  return request
+}
+
+test('June brings a photo to life and publishes the video', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  await page.goto('/ai/image-to-video')
+  await choose(page, await jpeg('alps.jpg', 'alpen.jpg'))
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A slow flight towards the mountains')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await result(page).waitFor(slow)
+  const { charged } = await lastRequest('image_to_video')
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
+  expect(charged).toBeGreaterThan(0)
+  const post = await publishResult(page)
+  expect(post.media).toMatchObject([{ kind: 'video' }])
+  expect(faults).toEqual([])
+})
+
+test('June puts an effect on a photo, compares, and publishes it', async () => {
+  const { page, faults } = studio.seat
+  await page.goto('/ai/image-effects')
+  await choose(page, await jpeg('arcade.jpg', 'arcade.jpg'))
+  await page.getByLabel('Effect', { exact: true }).selectOption('halftone')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await page.getByRole('button', { name: 'Compare before and after' }).click(slow)
+  await page.getByRole('slider', { name: 'Before and after' }).waitFor()
+  await page.keyboard.press('Escape')
+  const post = await publishResult(page)
+  expect(post.media).toMatchObject([{ kind: 'photo' }])
+  expect(faults).toEqual([])
+})
+
+test('June sees a dress on somebody who agreed, and publishes the picture', async () => {
+  const { page, faults } = studio.seat
+  const wardrobe = await drawWardrobe(await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-')))
+  const person = await studio.june.upload(wardrobe.person, 'image/png')
+  await untilReady(studio.june, person)
+  const { id } = await signedRelease(studio.june, { name: 'Ida Berg', photos: [person] })
+  await page.goto('/ai/virtual-try-on')
+  await page.getByRole('radio', { name: 'Ida Berg, photo 1 of 1' }).check()
+  await page.getByLabel('Choose a file: Dress').setInputFiles(wardrobe.dress)
+  await page.getByRole('button', { name: 'Remove Dress' }).waitFor(slow)
+  await page.getByLabel(/^Everyone shown is at least 18/).check()
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await result(page).waitFor(slow)
+  expect(await lastRequest('virtual_try_on')).toMatchObject({ status: 'succeeded', consent_id: id })
+  const post = await publishResult(page)
+  expect(post).toMatchObject({ is_ai: true, media: [{ kind: 'photo', is_ai: true }] })
+  await page.getByText('AI', { exact: true }).first().waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a better prompt takes the place of June’s words, for its price, and can be undone', async () => {
+  const { page } = studio.seat
+  const before = await balanceOf(studio.june)
+  await page.goto('/ai/text-to-image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a cat on a roof')
+  await page.getByRole('button', { name: /Better prompt/ }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor(slow)
+  const better = await page.getByRole('textbox', { name: 'Prompt' }).inputValue()
+  expect(better.length).toBeGreaterThan('a cat on a roof'.length)
+  expect(better).toContain('cat')
+  const { charged } = await lastRequest('prompt_optimizer')
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
+  await undo.click()
+  expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('a cat on a roof')
+})
+
+test('a provider that fails is told as such, the next one is tried, and the receipt shows that nothing was charged', async () => {
+  const { page } = studio.seat
+  const before = await balanceOf(studio.june)
+  for (const name of ['stability', 'bfl'] as const) {
+    await providers.set(name, { refuse: { on: 'submit', status: 402 } })
+  }
+  const id = randomUUID()
+  const form = { task: 'text_to_image', provider: 'stability', input: { prompt: 'A bridge' } }
+  await done(studio.june.send('POST', '/ai/requests', { id, ...form }))
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor(slow)
+  await page.getByText('0.70 credits back').waitFor()
+  expect(await balanceOf(studio.june)).toBe(before)
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await receipt.getByText('You haven’t been charged.').first().waitFor()
+  await receipt.getByText('Returned').first().waitFor()
+  await page.keyboard.press('Escape')
+
+  // Left to choose, the server goes on to itself.
+  await page.goto('/ai/text-to-image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A bridge in the rain')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await result(page).waitFor(slow)
+  await page.getByText('Made on this server').waitFor()
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Receipt' }).click()
+  await receipt
+    .getByText(/isn’t available right now/)
+    .first()
+    .waitFor()
+})
+
+test('somebody without credits buys some and finds the words again', async () => {
+  const leo = await memberOf(studio.fanfare, { username: 'leo', name: 'Leo Lind' })
+  const { page, context } = await visitAs(studio.browser, studio.fanfare, leo)
+  await page.goto('/ai/text-to-image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A harbor at dawn')
+  await page.getByRole('button', { name: /Add credits to generate/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await buyCredits(leo)
+  await page.goto('/ai/text-to-image')
+  expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('A harbor at dawn')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await result(page).waitFor(slow)
+  await context.close()
+})
+
+test('a stranger never sees what June asked for', async () => {
+  const { id } = await lastRequest('text_to_image')
+  const mia = await memberOf(studio.fanfare, { username: 'mia', name: 'Mia Moreau' })
+  expect(
+    (await fetch(`${studio.fanfare.url}/api/ai/requests/${id}`, { headers: { cookie: mia.cookie } })).status,
+  ).toBe(404)
+  const { page, context } = await visit(studio.browser, studio.fanfare)
+  expect((await page.request.get(`/api/ai/requests/${id}`)).status()).toBe(401)
+  await context.close()
+})

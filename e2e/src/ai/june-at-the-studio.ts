@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { buyCredits, memberOf, visitAs, type Member } from '../members.ts'
+
+export interface Studio {
+  readonly fanfare: Fanfare
+  readonly browser: Browser
+  /** Has 100 credits to spend. */
+  readonly june: Member
+  /** Where June is signed in; each test gets a browser profile of its own. */
+  readonly seat: Visit
+}
+
+/**
+ * Starts a server that makes results itself, and signs June up there, before the tests of the file that calls this. `settings`
+ * are further environment variables, read after the hooks that were registered before.
+ */
+export function juneAtTheStudio(settings: () => Record<string, string> = () => ({})): Studio {
+  let fanfare: Fanfare
+  let browser: Browser
+  let june: Member
+  let seat: Visit | undefined
+  beforeAll(async () => {
+    fanfare = await startFanfare(() => ({ LOCAL_ENGINE_WORKERS: '1', ...settings() }))
+    browser = await openBrowser()
+    june = await memberOf(fanfare, { username: 'june', name: 'June Arai' })
+    await buyCredits(june)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await fanfare.stop()
+  })
+  beforeEach(async () => {
+    await seat?.context.close()
+    seat = await visitAs(browser, fanfare, june)
+  })
+  return {
+    get fanfare() {
+      return fanfare
+    },
+    get browser() {
+      return browser
+    },
+    get june() {
+      return june
+    },
+    get seat() {
+      if (!seat) throw new Error('June has a seat only during a test.')
+      return seat
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { done, type Member } from '../members.ts'
+import { personWith } from '../person.ts'
+
+/** A release that somebody without an account has signed. */
+export interface SignedRelease {
+  id: string
+  /** What the link to it ends with. */
+  token: string
+}
+
+/** Asks somebody for a release for photos of theirs and signs it in their place, as two scripts would. */
+export async function signedRelease(
+  owner: Member,
+  { name, photos }: { name: string; photos: readonly string[] },
+): Promise<SignedRelease> {
+  const id = randomUUID()
+  const asked = await owner.send('POST', '/ai/consents/release', {
+    ...{ id, person_name: name, photo_ids: photos },
+  })
+  if (!asked.ok) throw new Error(await asked.text())
+  const { link } = (await asked.json()) as { link: string }
+  const { origin, pathname } = new URL(link)
+  const token = pathname.split('/').at(-1) ?? ''
+  const decision = { full_name: name, is_adult: true, agrees: true }
+  await done(personWith(origin, '').send('POST', `/releases/${token}/sign`, decision))
+  return { id, token }
+}

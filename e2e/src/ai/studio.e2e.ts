@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, visit } from '../browser.ts'
+import { balanceOf, done, visitAs } from '../members.ts'
+import { violationsOn } from '../violations.ts'
+import { juneAtTheStudio } from './june-at-the-studio.ts'
+
+// The AI studio with what this server makes on its own.
+const studio = juneAtTheStudio()
+
+const slow = { timeout: 90_000 }
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
+const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
+
+/** Makes a picture of these words and waits until it is there. */
+async function make(page: Page, prompt: string): Promise<void> {
+  await page.goto('/ai/text-to-image')
+  await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await result(page).waitFor(slow)
+}
+
+/** A request sent as a script would; answers its id. */
+async function ask(input: Record<string, unknown>, task = 'text_to_image'): Promise<string> {
+  const id = randomUUID()
+  await done(studio.june.send('POST', '/ai/requests', { id, task, input }))
+  return id
+}
+
+test('June turns words into a picture and publishes it, for the price that was on the button', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  await make(page, 'A lighthouse on a cliff in a storm at dusk')
+  await page.getByText('Made on this server').waitFor()
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
+  await page.getByRole('link', { name: 'Use in post' }).click(slow)
+  await page.getByLabel('Description').fill('Made in the AI studio')
+  await page.getByRole('button', { name: 'Publish post' }).click(slow)
+  await page.getByText('Post published.').waitFor(slow)
+  await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
+  const post = await studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
+  expect(post.media).toMatchObject([{ kind: 'photo', width: 1024, height: 1024 }])
+  expect(faults).toEqual([])
+})
+
+test('June shares the link of the post that shows her result, and is told that it needs one', async () => {
+  const { page, faults } = studio.seat
+  const id = await ask({ prompt: 'A heron by a lake' })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await result(page).waitFor(slow)
+  await page.getByRole('link', { name: 'Use in post' }).waitFor(slow)
+  const share = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
+  }
+  await share()
+  const dialog = page.getByRole('dialog', { name: 'Share this result' })
+  await dialog.getByRole('link', { name: 'Use in post' }).click()
+  await page.getByRole('button', { name: 'Publish post' }).click(slow)
+  await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
+  const post = page.url()
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await result(page).waitFor()
+  await share()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(post)
+  expect(await dialog.count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('the price on the button follows each change at once', async () => {
+  const { page } = studio.seat
+  await page.goto('/ai/text-to-image')
+  await page.getByText('0.70').first().waitFor()
+  const times: number[] = []
+  for (const [name, price] of [
+    ['1080p', '1.05'],
+    ['720p', '0.70'],
+    ['3', '2.10'],
+    ['2', '1.40'],
+  ] as const) {
+    times.push(await timeOfPrice(page, name, price))
+  }
+  // Half of them at the least: the machine may be busy with something else meanwhile.
+  expect(times.filter((ms) => ms < 150).length, `${times.map(Math.round).join(', ')} ms`).toBeGreaterThan(1)
+})
+
+/** Milliseconds from a press on a choice until the button shows the price, measured in the page. */
+function timeOfPrice(page: Page, choice: string, price: string): Promise<number> {
+  return page.evaluate(
+    ([wanted, shown]) =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector('button[type=submit]')
+        const label = [...document.querySelectorAll('label')].find(
+          ({ textContent }) => textContent === wanted,
+        )
+        const start = performance.now()
+        const look = () => {
+          if (button?.textContent.includes(shown)) resolve(performance.now() - start)
+        }
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        label?.querySelector('input')?.click()
+      }),
+    [choice, price] as const,
+  )
+}
+
+test('a request is canceled, and its credits come back', async () => {
+  const { page } = studio.seat
+  const before = await balanceOf(studio.june)
+  // The engine makes one at a time, so the second waits.
+  await ask({ prompt: 'A castle in fog', outputs: 4, resolution: 'FHD' })
+  const id = await ask({ prompt: 'A bridge at night' })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Canceled' }).waitFor(slow)
+  await page.getByText('You haven’t been charged.').first().waitFor()
+  expect(await page.getByRole('progressbar').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await receipt.getByText('You haven’t been charged.').first().waitFor()
+  await receipt.getByText('Returned').first().waitFor()
+  expect(await balanceOf(studio.june)).toBeGreaterThan(before - 10)
+  await untilIdle()
+})
+
+test('a request that fails says why, that it wasn’t charged, and what trying again costs', async () => {
+  const { page } = studio.seat
+  const before = await balanceOf(studio.june)
+  const id = await ask({ image: 'https://127.0.0.2:9/nothing.jpg', effect: 'halftone' }, 'image_effects')
+  await page.goto(`/ai/image-effects?request=${id}`)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor(slow)
+  await page
+    .getByText(/couldn’t be read.*You haven’t been charged/)
+    .first()
+    .waitFor()
+  await page.getByText('3.60 credits back').waitFor()
+  await page.getByRole('button', { name: /Try again.*3\.60/ }).waitFor()
+  expect(await balanceOf(studio.june)).toBe(before)
+})
+
+test('a remix fills the form, and keeps what June typed unless she replaces everything', async () => {
+  const { page } = studio.seat
+  const id = await ask({ prompt: 'A cabin in the snow', aspect_ratio: 'landscape' })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await result(page).waitFor(slow)
+  await page.getByLabel('Prompt', { exact: true }).fill('My own words')
+  await result(page).click()
+  await page.getByText('We kept what you typed: Prompt.').waitFor()
+  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('My own words')
+  expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Replace everything' }).click()
+  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A cabin in the snow')
+})
+
+test('several run at once, leaving stops none, and June hears of each elsewhere', async () => {
+  const { page } = studio.seat
+  await page.goto('/ai/text-to-image')
+  await page.getByLabel('Prompt', { exact: true }).fill('A fox in an autumn forest')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await page.getByLabel('Prompt', { exact: true }).fill('A whale in a deep ocean')
+  await generate(page).click()
+  await page.getByRole('link', { name: /whale/ }).waitFor()
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await page.getByText('Text to image: your result is ready.').first().waitFor(slow)
+  await untilIdle()
+  await page
+    .getByRole('link', { name: /AI studio\s+\d running or done/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Your latest' }).waitFor()
+  const latest = await studio.june.get('GET /ai/requests', '/ai/requests?limit=2')
+  expect(latest.data.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+})
+
+test('the history is searched by its words, and narrowed to favorites', async () => {
+  const { page } = studio.seat
+  await make(page, 'An owl in a moonlit wood')
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await page.getByRole('button', { name: 'Remove from favorites' }).waitFor()
+  await page.goto('/ai/history')
+  const entries = page.getByRole('list', { name: 'Your requests' }).getByRole('listitem')
+  await entries.nth(1).waitFor()
+  await page.getByLabel('Search your prompts').fill('moonlit')
+  await page.waitForURL(/search=moonlit/)
+  await expect.poll(() => entries.count()).toBe(1)
+  await entries.getByText('An owl in a moonlit wood').waitFor()
+  await page.getByLabel('Search your prompts').fill('')
+  await page.getByRole('button', { name: 'Favorites' }).click()
+  await page.waitForURL(/favorites=true/)
+  await expect.poll(() => entries.count()).toBe(1)
+})
+
+test('a result becomes the input of another tool', async () => {
+  const { page } = studio.seat
+  const id = await ask({ prompt: 'A red robot in a meadow' })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await result(page).waitFor(slow)
+  await page.getByRole('button', { name: 'Use as input' }).click(slow)
+  await page.getByRole('menuitem', { name: /Image effects/ }).click()
+  await page.getByRole('heading', { name: 'Image effects', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Remove Image' }).waitFor()
+  await page.getByLabel('Effect', { exact: true }).selectOption('duotone')
+  await generate(page).click()
+  await page.getByRole('button', { name: 'Compare before and after' }).click(slow)
+  await page.getByRole('slider', { name: 'Before and after' }).waitFor()
+})
+
+test('a visitor sees tools and prices, is asked to sign in, and finds the words again', async () => {
+  const { page, context, faults } = await visit(studio.browser, studio.fanfare)
+  await page.goto('/ai')
+  await page
+    .getByRole('link', { name: /Text to image/ })
+    .first()
+    .click()
+  await page.getByLabel('Prompt', { exact: true }).fill('A lantern in the rain')
+  await generate(page).click()
+  await page.getByRole('dialog', { name: 'Sign in to generate' }).waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL(/redirect=.*text-to-image/)
+  await page.goto('/ai/text-to-image')
+  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A lantern in the rain')
+  await page.goto('/ai/ai-chatbot')
+  await page.getByText('AI chatbot is coming soon').waitFor()
+  expect(await generate(page).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('on a phone everything is in reach and nothing is wider than the screen', async () => {
+  const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
+  await make(page, 'Hot air balloons over misty mountains at dawn')
+  for (const path of ['/ai', page.url(), '/ai/image-to-video', '/ai/history', '/ai/video-extend']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect([path, isWide]).toEqual([path, false])
+  }
+  await context.close()
+})
+
+test('the AI screens pass WCAG A and AA', async () => {
+  const screens = [
+    '/ai',
+    '/ai/text-to-image',
+    '/ai/image-effects',
+    '/ai/face-swap',
+    '/ai/history',
+    '/ai/ai-chatbot',
+  ]
+  expect(
+    await violationsOn(
+      studio.seat.page,
+      screens.map((path) => ({ path })),
+    ),
+  ).toEqual({})
+})
+
+async function untilIdle(): Promise<void> {
+  for (;;) {
+    const { data } = await studio.june.get('GET /ai/requests', '/ai/requests?running=true')
+    if (data.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { signUpStaff } from '../ledger.ts'
+import { done, memberOf, visitAs, type Member } from '../members.ts'
+import type { Person } from '../person.ts'
+import { violationsOn } from '../violations.ts'
+
+// Tools that are announced, and who is told once they can be used.
+let fanfare: Fanfare
+let browser: Browser
+let june: Member
+let ada: Person
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  june = await memberOf(fanfare, { username: 'june', name: 'June Arai' })
+  ada = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+async function mailsAbout(words: string): Promise<string[]> {
+  const names = await readdir(fanfare.outbox).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(words))
+}
+
+test('June asks to be told about a tool, and is, once an admin opens it', async () => {
+  const { page, faults, context } = await visitAs(browser, fanfare, june)
+  await page.goto('/ai')
+  await page.getByRole('button', { name: 'Notify me about Video upscale' }).click()
+  await page.getByText('We’ll email you once when Video upscale is ready.').waitFor()
+  await page.getByRole('button', { name: 'Notify me about AI chatbot' }).click()
+  await page.getByRole('button', { name: 'On the list for AI chatbot. Leave the list' }).click()
+  await page.getByText('We won’t email you about AI chatbot.').waitFor()
+  await page.goto('/ai/video-upscale')
+  await page.getByRole('button', { name: 'On the list for Video upscale. Leave the list' }).waitFor()
+  await done(ada.send('PUT', '/admin/ai/tools/video_upscale', { is_switched_on: true }))
+  await expect.poll(() => mailsAbout('Video upscale is ready to use'), { timeout: 20_000 }).toHaveLength(1)
+  const [mail = ''] = await mailsAbout('Video upscale is ready to use')
+  expect(mail).toContain('june@example.com')
+  expect(mail).toContain('/ai/video-upscale')
+  await page.reload()
+  // June has no credits, so the button may offer her some.
+  await page.getByRole('button', { name: /^(Generate|Add credits to generate)/ }).waitFor()
+  expect(await mailsAbout('AI chatbot')).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a visitor is asked to sign in first, and the screens keep WCAG A and AA', async () => {
+  const { page, context } = await visit(browser, { ...fanfare, size: phone })
+  await page.goto('/ai/ai-chatbot')
+  await page.getByRole('button', { name: 'Notify me about AI chatbot' }).click()
+  await page.getByRole('dialog', { name: 'Sign in to hear when AI chatbot is ready' }).waitFor()
+  expect(await violationsOn(page, [{ path: '/ai' }, { path: '/ai/ai-chatbot' }])).toEqual({})
+  await context.close()
+})

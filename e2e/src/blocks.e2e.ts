@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { memberOf, postBy, visitAs } from './members.ts'
+import { violationsOn } from './violations.ts'
+
+// Mia wants to hear nothing more of Leo: first she mutes him, then she blocks him, and in the end she forgives him.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Visit
+let leo: Visit
+let leosPost: string
+let miasPost: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  const members = {
+    mia: await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' }),
+    leo: await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' }),
+  }
+  await memberOf(fanfare, { username: 'ida', name: 'Ida Lund' })
+  leosPost = await postBy(members.leo, { picture: 'synth.jpg', description: 'New patch tonight' })
+  miasPost = await postBy(members.mia, { picture: 'mara.jpg', description: 'Morning by the sea' })
+  mia = await visitAs(browser, fanfare, members.mia)
+  leo = await visitAs(browser, fanfare, { ...members.leo, size: phone })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Mia mutes Leo after reading what it does; his posts leave her feed and not his page', async () => {
+  const { page } = mia
+  await open(page, '/')
+  await page.getByText('New patch tonight').waitFor()
+  await open(page, '/leo')
+  await choose(page, 'Mute')
+  const dialog = page.getByRole('dialog', { name: 'Mute Leo Brandt?' })
+  await dialog.getByText('@leo isn’t told.').waitFor()
+  await dialog.getByRole('button', { name: 'Mute' }).click()
+  await page.getByText('You muted @leo.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('New patch tonight').waitFor()
+  await open(page, '/')
+  await page.getByText('Morning by the sea').waitFor()
+  expect(await page.getByText('New patch tonight').count()).toBe(0)
+})
+
+test('Leo notices nothing of it', async () => {
+  const { page } = leo
+  await open(page, '/mia')
+  await page.getByRole('button', { name: 'Follow Mia Kovacs' }).click()
+  await page.getByText('You are now following this creator.').waitFor()
+  await page.getByText('Morning by the sea').waitFor()
+})
+
+test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s work is gone from his page', async () => {
+  const { page } = mia
+  await open(page, '/leo')
+  await choose(page, 'Block')
+  const dialog = page.getByRole('dialog', { name: 'Block Leo Brandt?' })
+  await dialog.getByText('What either of you has paid for stays readable.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('New patch tonight').waitFor()
+  await choose(page, 'Block')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await page.getByText('You blocked @leo.').waitFor()
+  await page.getByText('You blocked @leo', { exact: true }).waitFor()
+  expect(await page.getByText('New patch tonight').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Follow Leo/ }).count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('button', { name: 'Tip' }).count()).toBe(0)
+})
+
+test('on a phone the menu is within reach, and the page doesn’t move sideways', async () => {
+  const { page } = leo
+  await open(page, '/ida')
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).waitFor()
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
+test('for Leo neither Mia nor her posts exist', async () => {
+  const { page } = leo
+  await open(page, '/mia')
+  await page.getByText('This profile doesn’t exist.').waitFor()
+  await open(page, miasPost)
+  await page.getByText('This post doesn’t exist').waitFor()
+  await open(page, '/')
+  await page.getByText('New patch tonight').waitFor()
+  expect(await page.getByText('Morning by the sea').count()).toBe(0)
+  await open(page, '/explore?search=mia')
+  await page.getByText('No results for “mia”').waitFor()
+  expect(await page.getByText('Mia Kovacs').count()).toBe(0)
+})
+
+test('the settings list both, and lift both', async () => {
+  const { page } = mia
+  await open(page, '/settings#blocking')
+  const blocked = page.getByRole('list', { name: 'Blocked profiles' })
+  await blocked.getByText('Leo Brandt').waitFor()
+  await page.getByRole('button', { name: 'Unblock Leo Brandt' }).click()
+  await page.getByText('You unblocked @leo.').waitFor()
+  await page.getByText('No blocked profiles').waitFor()
+  await page.getByRole('button', { name: 'Unmute Leo Brandt' }).click()
+  await page.getByText('No muted profiles').waitFor()
+  await open(page, leosPost)
+  await page.getByText('New patch tonight').first().waitFor()
+})
+
+test('Leo sees Mia again, and does not follow her any more', async () => {
+  const { page } = leo
+  await open(page, '/mia')
+  await page.getByRole('button', { name: 'Follow Mia Kovacs' }).waitFor()
+  await page.getByText('Morning by the sea').waitFor()
+})
+
+test('the screens keep WCAG A and AA, in both themes and sizes', async () => {
+  const { page } = mia
+  const screens = [{ path: '/leo', open: (on: Page) => choose(on, 'Block') }, { path: '/settings#blocking' }]
+  expect(await violationsOn(page, screens)).toEqual({})
+})
+
+test('nothing went wrong in either browser on the way', () => {
+  // The router reports a profile that isn't there.
+  const missing = leo.faults.filter((fault) => fault.startsWith('ApiProblem: This profile doesn’t exist.'))
+  expect([mia.faults, leo.faults]).toEqual([[], missing])
+  expect(missing).toHaveLength(1)
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { jpeg } from '../files.ts'
+import { done, memberOf, visitAs, type Member } from '../members.ts'
+import { violationsOn } from '../violations.ts'
+
+// Mia and Leo write to each other in two browsers, while the connection and the server come and go.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let leo: Member
+let hers: Visit
+let his: Visit
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  hers = await visitAs(browser, fanfare, mia)
+  his = await visitAs(browser, fanfare, leo)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const soon = { timeout: 30_000 }
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages, oldest first' })
+const says = (page: Page, text: string) => messages(page).getByText(text, { exact: true })
+const contacts = (page: Page) => page.getByRole('list', { name: 'Chats, latest first' }).getByRole('link')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message / })
+const nav = (page: Page, unread = '') =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^Chat ?${unread}$`) })
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** The texts of all messages, as the server has them, the oldest first. */
+async function textsOnServer(): Promise<string[]> {
+  const { data } = await leo.get('GET /chat/chats', '/chat/chats')
+  const texts: string[] = []
+  for (let cursor = ''; ;) {
+    const path = `/chat/chats/${data[0]?.id}/messages?limit=100${cursor && `&cursor=${cursor}`}`
+    const page = await leo.get('GET /chat/chats/:id/messages', path)
+    texts.unshift(...page.data.map(({ text }) => text).toReversed())
+    if (!page.pagination.next_cursor || !page.pagination.has_more) return texts
+    cursor = page.pagination.next_cursor
+  }
+}
+
+async function act(page: Page, text: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for message: ${text}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('Mia opens a chat from Leo’s profile and writes to him', async () => {
+  const { page } = hers
+  await page.goto('/leo')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  await page.getByText('Write the first message to Leo Brandt.').waitFor()
+  await write(page, 'We met in Porto')
+  await says(page, 'We met in Porto').waitFor()
+  await messages(page).getByText('Sent', { exact: true }).waitFor(soon)
+})
+
+test('Leo, who doesn’t follow her, finds it among the requests, and she isn’t told that he read it', async () => {
+  const { page } = his
+  await page.goto('/chat')
+  await page.getByText('No chats yet').waitFor()
+  await page.getByRole('radio', { name: /^Requests/ }).check()
+  await contacts(page).getByText('We met in Porto').waitFor()
+  await contacts(page).first().click()
+  await says(page, 'We met in Porto').waitFor()
+  await page.getByText('Mia Kovacs wants to send you messages.').waitFor()
+  expect(await messages(hers.page).getByText('Read', { exact: true }).count()).toBe(0)
+})
+
+test('he accepts it, she sees him typing, and his answer arrives without reloading', async () => {
+  await his.page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await his.page.getByText('wants to send you messages').waitFor({ state: 'detached' })
+  await field(his.page).pressSequentially('I remem')
+  await hers.page.getByText('Leo Brandt is typing').waitFor(soon)
+  await write(his.page, 'I remember')
+  await says(hers.page, 'I remember').waitFor(soon)
+  expect(await hers.page.getByText('Leo Brandt is typing').count()).toBe(0)
+})
+
+test('he sees that she has read it', async () => {
+  await messages(his.page).getByText('Read', { exact: true }).waitFor(soon)
+})
+
+test('on another screen his navigation counts what is unread, until he opens it', async () => {
+  const { page } = his
+  await page.goto('/explore')
+  await nav(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await write(hers.page, 'Are you there?')
+  await nav(page, ', 1 unread').waitFor(soon)
+  await nav(page, ', 1 unread').click()
+  await contacts(page).getByText('Unread').waitFor()
+  await contacts(page).first().click()
+  await says(page, 'Are you there?').waitFor()
+  await nav(page).waitFor(soon)
+})
+
+test('she answers one of his messages, changes it, and takes another back', async () => {
+  const { page } = hers
+  await act(page, 'I remember', 'Reply')
+  await write(page, 'Realy?')
+  await messages(page).getByText('Leo Brandt: I remember').waitFor(soon)
+  await act(page, 'Realy?', 'Edit')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Really?')
+  await page.getByRole('button', { name: 'Save message' }).click()
+  await messages(his.page).getByText('Really?').waitFor(soon)
+  await messages(his.page).getByText('Edited').waitFor()
+  await write(page, 'Wrong chat')
+  await says(his.page, 'Wrong chat').waitFor(soon)
+  await act(page, 'Wrong chat', 'Unsend for everyone')
+  await says(his.page, 'Message unsent').waitFor(soon)
+  expect(await says(his.page, 'Wrong chat').count()).toBe(0)
+})
+
+test('he reacts to it with the keyboard, and takes it back', async () => {
+  await his.page.getByRole('button', { name: 'Actions for message: Really?' }).focus()
+  await his.page.keyboard.press('Enter')
+  const choice = (emoji: string) => his.page.getByRole('menuitemradio', { name: emoji })
+  const isFocused = (emoji: string) => choice(emoji).evaluate((element) => element === document.activeElement)
+  await expect.poll(() => isFocused('❤️')).toBe(true)
+  for (let at = 0; at < 4; at += 1) await his.page.keyboard.press('ArrowRight')
+  expect(await isFocused('🔥')).toBe(true)
+  await his.page.keyboard.press('Enter')
+  await hers.page.getByRole('button', { name: '🔥 1' }).waitFor(soon)
+  await his.page.getByRole('button', { name: '🔥 1' }).click()
+  await hers.page.getByRole('button', { name: '🔥 1' }).waitFor({ state: 'detached', ...soon })
+})
+
+test('she sends a photo, and both find it among the chat’s media', async () => {
+  const { page } = hers
+  await page.getByLabel('Add photos and videos').setInputFiles(await jpeg('chat-photo.jpg', 'synth.jpg'))
+  await page.getByRole('list', { name: 'Photos and videos to send' }).waitFor()
+  await field(page).fill('This one')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 90_000 }).toBe(null)
+  await send.click()
+  await messages(his.page).getByRole('button', { name: 'Open photo' }).waitFor(soon)
+  await his.page.getByRole('button', { name: 'Photos and videos', exact: true }).click()
+  const all = his.page.getByRole('list', { name: 'Photos and videos, latest first' })
+  await all.getByRole('button', { name: 'Open photo' }).waitFor()
+  await his.page.keyboard.press('Escape')
+})
+
+test('what she writes without a connection is sent once and in order when it is back, though she reloads', async () => {
+  const { page, context } = hers
+  await context.setOffline(true)
+  for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await write(page, text)
+  await page.getByText('Sends when you’re back online').first().waitFor()
+  expect(await textsOnServer()).not.toContain('Offline 1')
+  // A second tab of hers has the same messages to send.
+  const tab = await context.newPage()
+  await context.setOffline(false)
+  await Promise.all([page.reload(), tab.goto('/chat')])
+  for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await says(his.page, text).waitFor(soon)
+  await tab.close()
+  expect((await textsOnServer()).filter((text) => text.startsWith('Offline'))).toEqual([
+    'Offline 1',
+    'Offline 2',
+    'Offline 3',
+  ])
+})
+
+test('the server ends in between, and nothing is lost or doubled', async () => {
+  await hers.page.waitForLoadState('networkidle')
+  const before = Array.from({ length: 4 }, (_, at) => `Before ${at}`)
+  const during = Array.from({ length: 4 }, (_, at) => `During ${at}`)
+  for (const text of before) await write(hers.page, text)
+  await fanfare.kill()
+  for (const text of during) await write(hers.page, text)
+  await write(his.page, 'Still here?')
+  await fanfare.start()
+  await says(his.page, 'During 3').waitFor({ timeout: 60_000 })
+  await says(hers.page, 'Still here?').waitFor({ timeout: 60_000 })
+  const wanted = [...before, ...during]
+  expect((await textsOnServer()).filter((text) => /^(Before|During)/.test(text))).toEqual(wanted)
+  for (const { page } of [his, hers]) {
+    for (const text of wanted) expect([text, await says(page, text).count()]).toEqual([text, 1])
+  }
+  expect(await hers.page.getByText(/^(Sending…|Not sent)/).count()).toBe(0)
+})
+
+test('older messages come above, and what she reads stays where it is', async () => {
+  const chatId = new URL(hers.page.url()).pathname.split('/')[2] ?? ''
+  for (let at = 1; at <= 70; at += 1) {
+    const id = `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`
+    await done(leo.send('POST', `/chat/chats/${chatId}/messages`, { id, text: `Line ${at}` }))
+  }
+  const { page } = hers
+  await page.reload()
+  await says(page, 'Line 70').waitFor()
+  expect(await says(page, 'Line 1').count()).toBe(0)
+  await page.route(/messages\?.*cursor=/, async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  const region = page.getByRole('region', { name: 'Conversation' })
+  const line = says(page, 'Line 45')
+  expect(await says(page, 'Line 20').count()).toBe(0)
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await line.boundingBox()
+  await says(page, 'Line 20').waitFor({ state: 'attached' })
+  const after = await line.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(2)
+  await region.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
+  await says(page, 'During 3').waitFor({ state: 'attached', ...soon })
+  await page.unroute(/messages\?.*cursor=/)
+  await page.getByRole('button', { name: 'Latest messages' }).click()
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('who may write is her choice, and Ida reads why her message isn’t sent', async () => {
+  await hers.page.goto('/settings#chat')
+  await hers.page.getByRole('radio', { name: /^People I follow/ }).click()
+  await hers.page.getByText('Chat settings updated.').waitFor()
+  const ida = await memberOf(fanfare, { username: 'ida', name: 'Ida Lund' })
+  const { page, context } = await visitAs(browser, fanfare, ida)
+  await page.goto('/mia')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  await write(page, 'Hello Mia')
+  await page
+    .getByRole('alert')
+    .getByText(/^Not sent\./)
+    .waitFor(soon)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await says(page, 'Hello Mia').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('she finds a message by the beginning of a word, and deletes one for herself alone', async () => {
+  const { page } = hers
+  await page.goto('/chat')
+  await contacts(page).first().click()
+  await says(page, 'Line 70').waitFor()
+  await page.getByRole('button', { name: 'Search in this chat' }).click()
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('port')
+  const found = page.getByRole('list', { name: 'Messages found, latest first' })
+  await found.getByText('We met in Porto').waitFor()
+  expect(await found.getByRole('listitem').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await act(page, 'Line 69', 'Delete for me')
+  await says(page, 'Line 69').waitFor({ state: 'detached' })
+  expect(await textsOnServer()).toContain('Line 69')
+})
+
+test('a request that he declines goes, and whoever sent it isn’t told', async () => {
+  const nina = await memberOf(fanfare, { username: 'nina', name: 'Nina Berg' })
+  const opened = await nina.send('POST', '/chat/chats', { profile_id: leo.profileId })
+  const { id } = (await opened.json()) as { id: string }
+  const text = 'Buy my course'
+  const { page } = his
+  await page.goto('/chat')
+  await contacts(page).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await done(nina.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
+  await page.getByRole('radio', { name: 'Requests (1)' }).check()
+  await contacts(page).getByText(text).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('Request declined.').waitFor()
+  await page.getByText('No requests').waitFor()
+  const { data } = await nina.get('GET /chat/chats/:id/messages', `/chat/chats/${id}/messages`)
+  expect(data).toMatchObject([{ text }])
+})
+
+test('chats pass WCAG A and AA, and are used on a phone', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await nav(page).click()
+  await contacts(page).first().click()
+  await says(page, 'Line 70').waitFor()
+  await write(page, 'From my phone')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await says(page, 'From my phone').waitFor()
+  await act(page, 'From my phone', 'Reply')
+  await write(
+    page,
+    'And a long one, which is wider than the phone and answers what was written before it. '.repeat(3),
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await messages(page)
+    .getByText(/And a long one/)
+    .waitFor()
+  const region = page.getByRole('region', { name: 'Conversation' })
+  expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const chat = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Back to your chats' }).click()
+  await contacts(page)
+    .getByText(/^You: And a long one/)
+    .waitFor(soon)
+  const open = (screen: Page) => contacts(screen).first().waitFor({ state: 'attached' })
+  expect(
+    await violationsOn(page, [{ path: '/chat', open }, { path: chat, open }, { path: '/settings#chat' }]),
+  ).toEqual({})
+  await context.close()
+})
+
+test('nothing went wrong in the browsers on the way', () => {
+  const own = [...hers.faults, ...his.faults].filter((fault) => !fault.includes('WebSocket'))
+  expect(own).toEqual([])
+})

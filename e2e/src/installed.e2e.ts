@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { memberOf, visitAs } from './members.ts'
+import { violationsOn } from './violations.ts'
+
+// Mia keeps Fanfare on her phone like an app, and her train goes through a tunnel.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Visit
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  const member = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  mia = await visitAs(browser, fanfare, { ...member, size: phone })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('Fanfare can be installed as an app', async () => {
+  await mia.page.goto('/')
+  await mia.page.waitForLoadState('networkidle')
+  await mia.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await mia.context.newCDPSession(mia.page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const errors = installabilityErrors.map(({ errorId }) => errorId)
+  // Each visit of a test is a private window.
+  expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
+})
+
+test('in the tunnel a page says that she is offline, and comes by itself after it', async () => {
+  const { page, context } = mia
+  await context.setOffline(true)
+  await page.goto('/explore')
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('This page will load when you’re back online.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/explore')
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'Explore' }).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/explore')
+})
+
+test('her device keeps nothing that she saw', async () => {
+  const { page } = mia
+  await page.goto('/mia')
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.toSorted()).toEqual(['/icon.svg', '/offline-page.html', '/offline-page.js', '/theme.js'])
+})
+
+test('the page without a connection keeps WCAG A and AA, and is no wider than a phone', async () => {
+  const { page } = mia
+  expect(await violationsOn(page, [{ path: '/offline-page.html' }])).toEqual({})
+  const [width, room] = await page.evaluate(() => [document.body.scrollWidth, innerWidth] as const)
+  expect(width).toBeLessThanOrEqual(room)
+})

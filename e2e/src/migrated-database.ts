@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
+import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data directory of PostgreSQL with every migration applied and nobody in it, which no server uses. */
+    migratedDatabase: string
+  }
+}
+
+/** Creates and migrates one database for the run. Each server begins with a copy of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-database-'))
+  // The account of PostgreSQL passes through, where that is not this process's.
+  await chmod(folder, 0o711)
+  const dataDirectory = path.join(folder, 'postgres')
+  const database = await startEmbeddedDatabase({ dataDirectory, log: quiet })
+  try {
+    await migrateDatabase({ url: database.url, log: quiet })
+  } finally {
+    await database.stop()
+  }
+  project.provide('migratedDatabase', dataDirectory)
+  return () => rm(folder, { recursive: true })
+}
+
+/** Copies a data directory with its owners and rights. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to])
+}
+
+const quiet = () => undefined

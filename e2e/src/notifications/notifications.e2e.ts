@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
+import { violationsOn } from '../violations.ts'
+
+// What people do reaches Leo while he looks at something else.
+let fanfare: Fanfare
+let browser: Browser
+let leo: Member
+let mia: Member
+let ida: Member
+let seat: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  ida = await memberOf(fanfare, { username: 'ida', name: 'Ida Lund' })
+  post = await postBy(leo, { picture: 'synth.jpg', description: 'New patch tonight' })
+  seat = await visitAs(browser, fanfare, leo)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const like = (who: Member, method: 'POST' | 'DELETE' = 'POST') =>
+  done(who.send(method, `/post/${post.split('/')[2] ?? ''}/like`))
+const bell = (page: Page, unread = '') =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^Notifications ?${unread}$`) })
+const items = (page: Page) =>
+  page.getByRole('list', { name: 'Notifications, latest first' }).getByRole('listitem')
+const soon = { timeout: 20_000 }
+
+test('Leo reads that there are none, and what will appear', async () => {
+  const { page } = seat
+  await page.goto('/')
+  await bell(page).click()
+  await page.getByText('No notifications yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
+})
+
+test('a like shows in his navigation without reloading, on whatever screen he is', async () => {
+  const { page } = seat
+  await page.goto('/explore')
+  await bell(page).waitFor()
+  await like(mia)
+  await bell(page, ', 1 unread').waitFor(soon)
+})
+
+test('a second like joins the first one in the list that is open', async () => {
+  const { page } = seat
+  await bell(page, ', 1 unread').click()
+  await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
+  await like(ida)
+  await items(page).getByText('Ida Lund and Mia Kovacs liked your post').waitFor(soon)
+  expect(await items(page).count()).toBe(1)
+})
+
+test('opening one leads to the post and marks it as read', async () => {
+  const { page } = seat
+  await items(page).getByRole('link').first().click()
+  await page.waitForURL(post)
+  await bell(page).waitFor(soon)
+})
+
+test('a like that is taken back disappears from the sentence', async () => {
+  const { page } = seat
+  await like(ida, 'DELETE')
+  await bell(page).click()
+  // Until it is rebuilt, the sentence names both.
+  await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor(soon)
+  expect(await page.getByText('Ida Lund').count()).toBe(0)
+})
+
+test('Leo deletes it with the keyboard, and marks a follow as read', async () => {
+  const { page } = seat
+  await done(mia.send('POST', `/profile/${leo.profileId}/follow`))
+  await items(page).getByText('Mia Kovacs started following you').waitFor(soon)
+  await page.getByRole('button', { name: /^Delete notification: .*liked your post/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Notification deleted successfully.').waitFor()
+  await expect.poll(() => items(page).count()).toBe(1)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await bell(page).waitFor(soon)
+})
+
+test('what he turned off in his settings no longer arrives', async () => {
+  const { page } = seat
+  await page.goto('/settings#notification')
+  await page.getByRole('switch', { name: /^Likes/ }).click()
+  await page.getByText('Notification preferences updated successfully.').waitFor()
+  await like(ida)
+  await done(ida.send('POST', `/profile/${leo.profileId}/follow`))
+  await bell(page, ', 1 unread').waitFor(soon)
+  await bell(page, ', 1 unread').click()
+  await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
+  expect(await page.getByText('liked your post').count()).toBe(0)
+})
+
+test('Mia, who did all of it, was told nothing', async () => {
+  const { page, context } = await visitAs(browser, fanfare, mia)
+  await page.goto('/notifications')
+  await page.getByText('No notifications yet').waitFor()
+  await context.close()
+})
+
+test('the list passes WCAG A and AA, and is in reach on a phone', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
+  await items(page).first().waitFor()
+  const open = (screen: Page) => items(screen).first().waitFor()
+  expect(await violationsOn(page, [{ path: '/notifications', open }])).toEqual({})
+  await context.close()
+})
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(seat.faults).toEqual([])
+})

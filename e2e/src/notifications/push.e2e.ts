@@ -1,0 +1,110 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { memberOf, visitAs, type Member } from '../members.ts'
+import { violationsOn } from '../violations.ts'
+
+// Leo wants to be told on his device. The push service of its browser's vendor is out of reach here: what it would hand to the
+// browser is handed to it by the developer tools. What the server sends is in push-notification.test.ts.
+let fanfare: Fanfare
+let browser: Browser
+let member: Member
+let leo: Visit
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  member = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  leo = await visitAs(browser, fanfare, member)
+  await leo.context.grantPermissions(['notifications'])
+  await leo.context.addInitScript(subscribeWithoutVendor)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+/** Runs in the page: answers as a browser does whose vendor's push service has answered. */
+function subscribeWithoutVendor(): void {
+  const subscription = {
+    toJSON: () => ({
+      endpoint: 'https://push.example.com/to/leo',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }),
+  }
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+}
+
+const isOn = async () => (await member.get('GET /push/device', '/push/device')).is_on
+const switchOf = (name: string) => leo.page.getByRole('switch', { name })
+
+test('Leo turns push on for this device, and it stays on after a reload', async () => {
+  const { page } = leo
+  await page.goto('/settings#notification')
+  await page.waitForLoadState('networkidle')
+  await switchOf('On this device').click()
+  await expect.poll(isOn).toBe(true)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => switchOf('On this device').isChecked()).toBe(true)
+})
+
+test('what arrives is shown while Fanfare is closed, and leads to its page', async () => {
+  const { page, context } = leo
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationOf(devtools)
+  const message = { id: 'one', text: 'Mia Kovacs liked your post', path: '/notifications' }
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: fanfare.url, registrationId, data: JSON.stringify(message) },
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body, tag, data }) => [title, body, tag, data as unknown])
+    })
+  await expect.poll(shown).toEqual([['Fanfare', message.text, 'one', '/notifications']])
+})
+
+test('he turns one kind off, and a kind that is off in the app can’t be pushed', async () => {
+  const { page } = leo
+  await page.goto('/settings#notification')
+  await page.waitForLoadState('networkidle')
+  const push = page.getByRole('group', { name: 'On all devices where push is on' })
+  await push.getByRole('switch', { name: 'Tips' }).click()
+  const kept = async () =>
+    (await member.get('GET /profile/preferences/notifications', '/profile/preferences/notifications')).tip
+  await expect.poll(kept).toEqual({ in_app: true, push: false })
+  await page.getByRole('switch', { name: 'New followers' }).first().click()
+  await expect.poll(() => push.getByRole('switch', { name: 'New followers' }).isDisabled()).toBe(true)
+})
+
+test('turned off, this device is forgotten', async () => {
+  await switchOf('On this device').click()
+  await expect.poll(() => switchOf('On this device').isChecked()).toBe(false)
+  await expect.poll(isOn).toBe(false)
+})
+
+test('who blocked notifications is told where to allow them, and the settings keep WCAG A and AA', async () => {
+  const { page, context } = await visitAs(browser, fanfare, member)
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
+  await page.goto('/settings#notification')
+  await page.getByText('You blocked notifications from Fanfare.').waitFor()
+  expect(await page.getByRole('switch', { name: 'On this device' }).isDisabled()).toBe(true)
+  expect(await violationsOn(page, [{ path: '/settings#notification' }])).toEqual({})
+  await context.close()
+})
+
+test('nothing went wrong in the browser on the way', () => {
+  expect(leo.faults).toEqual([])
+})
+
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  return await found
+}

@@ -1,0 +1,83 @@
+import type { Browser, WebSocket } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { memberOf, visitAs, type Member } from '../members.ts'
+import { password, personWith } from '../person.ts'
+
+// Mia's tab stays connected while the server comes and goes, until her session is ended on another device.
+let fanfare: Fanfare
+let browser: Browser
+let member: Member
+let mia: Visit
+const opened: WebSocket[] = []
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  member = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  mia = await visitAs(browser, fanfare, member)
+  mia.page.on('websocket', follow)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+/** The first messages of all sockets, in the order in which they came. */
+const greetings: unknown[] = []
+
+function follow(socket: WebSocket): void {
+  opened.push(socket)
+  socket.once('framereceived', ({ payload }) => void greetings.push(JSON.parse(payload.toString())))
+}
+
+const soon = { timeout: 30_000 }
+const isOpen = (socket: WebSocket) => !socket.isClosed()
+const ready = expect.objectContaining({ type: 'ready', reload: false }) as unknown
+
+test('a visitor’s page opens no connection, and a signed-in person’s opens one', async () => {
+  const visitor = await visit(browser, { url: fanfare.url })
+  const sockets: WebSocket[] = []
+  visitor.page.on('websocket', (socket) => sockets.push(socket))
+  await Promise.all([visitor.page.goto('/'), mia.page.goto('/')])
+  await expect.poll(() => greetings, soon).toEqual([ready])
+  await mia.page.getByRole('link', { name: 'Explore' }).first().click()
+  await mia.page.waitForURL(/explore/)
+  expect(opened).toHaveLength(1)
+  expect(sockets).toEqual([])
+  await visitor.context.close()
+})
+
+test('after a crash of the server the tab comes back by itself and continues where it was', async () => {
+  await fanfare.crash()
+  await expect.poll(() => greetings, soon).toEqual([ready, ready])
+  expect(opened.at(-1)?.url()).toContain('?cursor=')
+})
+
+test('a page that is left and shown again has a connection again, and not two', async () => {
+  await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect.poll(() => opened.filter(isOpen), soon).toEqual([])
+  await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+  await expect.poll(() => greetings, soon).toEqual([ready, ready, ready])
+  expect(opened.filter(isOpen)).toHaveLength(1)
+})
+
+test('a session that is ended on another device is over in the tab at once, without a click', async () => {
+  const signedIn = await fetch(`${fanfare.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mia@example.com', password }),
+  })
+  const phone = personWith(fanfare.url, signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  const { sessions } = await phone.get('GET /user/security', '/user/security')
+  const tab = sessions.find(({ is_this_device: isPhone }) => !isPhone)
+  const before = opened.length
+  const ended = await phone.send('DELETE', `/user/security/sessions/${tab?.id}`)
+  expect(ended.ok).toBe(true)
+  await mia.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(opened.at(-1)?.isClosed()).toBe(true)
+  await mia.page.waitForTimeout(3000)
+  expect(opened).toHaveLength(before)
+  expect(mia.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])
+})

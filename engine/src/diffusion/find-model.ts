@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A folder with the standard ONNX export of Stable Diffusion Turbo or SDXL Turbo. */
+export interface DiffusionModel {
+  /** What the operator named the folder. */
+  name: string
+  folder: string
+  /** SDXL has two text encoders. */
+  isXl: boolean
+}
+
+/** What has to be there: without one of them, the folder isn't a model, or isn't complete yet. */
+const PARTS = ['text_encoder/model.onnx', 'unet/model.onnx', 'vae_decoder/model.onnx', 'tokenizer/vocab.json']
+
+/** The first complete model in the models folder, in the order of their names. */
+export function findModel(modelsFolder: string | undefined): DiffusionModel | undefined {
+  if (modelsFolder === undefined || !existsSync(modelsFolder)) return undefined
+  return readdirSync(modelsFolder)
+    .toSorted()
+    .map((name) => ({ name, folder: join(modelsFolder, name) }))
+    .filter(({ folder }) => PARTS.every((part) => existsSync(join(folder, part))))
+    .map((model) => ({ ...model, isXl: existsSync(join(model.folder, 'text_encoder_2', 'model.onnx')) }))[0]
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installNetworks } from '../networks/install.ts'
+import { folderOf } from '../networks/tensorflow.ts'
+import { startEngine, type Engine } from '../start-engine.ts'
+import { FaceComparison } from './compare-faces.ts'
+
+// Portraits are cut out of group photos of adults, which come with the face networks. The selfie of somebody is the same face
+// mirrored, darker, smaller and compressed.
+
+const group = (number: number): string =>
+  join(folderOf('@vladmandic/face-api'), 'demo', `sample${number}.jpg`)
+const demo = (name: string): string =>
+  fileURLToPath(new URL(`../../../demo/pictures/${name}.jpg`, import.meta.url))
+
+let folder: string
+let engine: Engine
+beforeAll(async () => {
+  await installNetworks()
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-compare-'))
+  engine = startEngine()
+}, 300_000)
+afterAll(async () => {
+  engine.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Where two people are in the fifth and the sixth photo, 1920 pixels wide: left, top and side of the cut. */
+const cuts = { ann: [5, 154, 713, 660], ben: [6, 1425, 200, 480] } as const
+
+async function portrait(of: keyof typeof cuts): Promise<string> {
+  const [number, left, top, side] = cuts[of]
+  const file = join(folder, `${of}.png`)
+  const whole = await sharp(group(number)).resize({ width: 1920 }).png().toBuffer()
+  await sharp(whole).extract({ left, top, width: side, height: side }).toFile(file)
+  return file
+}
+
+async function selfie(of: keyof typeof cuts): Promise<string> {
+  const file = join(folder, `${of}-selfie.jpg`)
+  const picture = sharp(await portrait(of))
+    .flop()
+    .modulate({ brightness: 0.85 })
+  await picture.resize(400).jpeg({ quality: 80 }).toFile(file)
+  return file
+}
+
+async function compare(photo: string, selfie: string): Promise<FaceComparison> {
+  const request = { id: 'compare', task: 'compare_faces', input: {}, directory: folder } as const
+  const [output] = await engine.run({ ...request, files: { photo, selfie } })
+  return Value.Parse(FaceComparison, JSON.parse(output?.kind === 'text' ? output.text : ''))
+}
+
+test('the photo and the selfie of one adult show the same person', async () => {
+  expect(await compare(await portrait('ann'), await selfie('ann'))).toMatchObject({ outcome: 'same-person' })
+  expect(await compare(await portrait('ben'), await selfie('ben'))).toMatchObject({ outcome: 'same-person' })
+}, 120_000)
+
+test('a photo saved again, scaled, cropped or made brighter is no selfie of the person in it', async () => {
+  const photo = await portrait('ann')
+  const edits: Record<string, (picture: Sharp) => Sharp> = {
+    'saved again': (picture) => picture,
+    scaled: (picture) => picture.resize(330),
+    cropped: (picture) => picture.extract({ left: 33, top: 26, width: 594, height: 607 }),
+    brighter: (picture) => picture.modulate({ brightness: 1.25, saturation: 1.3 }),
+    darker: (picture) => picture.modulate({ brightness: 0.75 }),
+  }
+  for (const [name, edit] of Object.entries(edits)) {
+    const copy = join(folder, 'copy.jpg')
+    await edit(sharp(photo)).jpeg({ quality: 80 }).toFile(copy)
+    expect([name, await compare(photo, copy)]).toEqual([name, { outcome: 'same-picture', picture: 'selfie' }])
+  }
+}, 120_000)
+
+test('two people are never the same person', async () => {
+  const different = { outcome: 'other-person', picture: 'photo' }
+  expect(await compare(await portrait('ann'), await selfie('ben'))).toEqual(different)
+  expect(await compare(await portrait('ben'), await selfie('ann'))).toEqual(different)
+}, 120_000)
+
+test('a picture without one adult face is refused, and it says which picture and why', async () => {
+  const ann = await portrait('ann')
+  expect(await compare(demo('alpen'), ann)).toEqual({ outcome: 'no-face', picture: 'photo' })
+  expect(await compare(ann, demo('alpen'))).toEqual({ outcome: 'no-face', picture: 'selfie' })
+  expect(await compare(group(5), ann)).toEqual({ outcome: 'several-faces', picture: 'photo' })
+  expect(await compare(demo('ilse'), ann)).toEqual({ outcome: 'may-be-minor', picture: 'photo' })
+  expect(await compare(ann, demo('ilse'))).toEqual({ outcome: 'may-be-minor', picture: 'selfie' })
+}, 240_000)
+
+test('a file that is no picture is named', async () => {
+  const text = fileURLToPath(import.meta.url)
+  await expect(compare(await portrait('ann'), text)).rejects.toMatchObject({
+    ...{ code: 'bad-input', message: "selfie: this picture can't be read" },
+  })
+}, 120_000)

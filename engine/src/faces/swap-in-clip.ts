@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { countFrames, readClipFacts, shrunkClip, type ClipFacts } from '../clips/clip.ts'
+import { endOf, framesOf, readFrames, writeFrames } from '../clips/frames.ts'
+import type { Point } from '../photos/geometry.ts'
+import { readPhoto } from '../photos/photo.ts'
+import { EngineFault } from '../protocol.ts'
+import type { EngineJob, MadeOutput } from '../task.ts'
+import { findFaces, turnOf, type Face } from './find-faces.ts'
+import { putFace } from './put-face.ts'
+import { facesToSwap, LONGEST_SIDE } from './swap-faces.ts'
+import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
+import type { FaceSwap } from './face-swap.ts'
+
+const MOST_SECONDS = 10
+const MOST_FRAMES = 300
+const LONGEST_FRAME = 1280
+
+/** Puts the face into every frame of a clip and keeps its sound. Frames without a face stay as they are. */
+export async function swapInClip({
+  input,
+  files,
+  directory,
+  tell,
+}: EngineJob<FaceSwap>): Promise<MadeOutput[]> {
+  const source = await readPhoto(files['source_image'] ?? '', {
+    name: 'source_image',
+    longestSide: LONGEST_SIDE,
+  })
+  const [face] = facesToSwap(await findFaces(source), 'source_image')
+  if (!face) throw new Error('There is a face here')
+  const from = { photo: source, points: face.points, isSharpened: input.face_enhance }
+  const path = files['input_video'] ?? ''
+  const { clip, frames } = await allowedClip(path)
+  const { width, height } = clip
+  const file = 'video-1.mp4'
+  const reader = readFrames(path, clip)
+  const writer = writeFrames({ from: path, to: join(directory, file) }, clip)
+  const ends = Promise.all([endOf(reader), endOf(writer)])
+  let tracks: Track[] = []
+  let [done, changed] = [0, 0]
+  for await (const frame of framesOf(reader.stdout, width * height * 3)) {
+    tell({ stage: 'swapping faces', progress: Math.min(0.99, done / frames) })
+    const target = { width, height, pixels: new Uint8Array(frame) }
+    tracks = follow(tracks, await findFaces(target))
+    requireAdults(tracks, done + 1 === frames)
+    const places = tracks.filter(
+      ({ face: { size }, face: found }) => size >= SMALLEST_FACE && turnOf(found) <= MOST_TURN,
+    )
+    for (const { points } of places) await putFace(from, target, points)
+    if (!writer.stdin.write(target.pixels)) await Promise.race([once(writer.stdin, 'drain'), ends])
+    if (places.length > 0) changed++
+    done++
+  }
+  writer.stdin.end()
+  await ends
+  if (changed === 0)
+    throw new EngineFault('bad-input', 'input_video: no face that can be swapped was found in this clip')
+  const detail = `Faces in ${changed} of ${done} frames`
+  return [
+    { kind: 'file', file, mime: 'video/mp4', width, height, seconds: done / clip.framesPerSecond, detail },
+  ]
+}
+
+/** Throws `bad-input` if the clip can't be read or is too long. Large ones are made smaller. */
+async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: number }> {
+  const found = await readClipFacts(path)
+  if (!found) throw new EngineFault('bad-input', "input_video: this clip can't be read")
+  const most = Math.min(MOST_FRAMES, Math.ceil(MOST_SECONDS * found.framesPerSecond))
+  const frames = await countFrames(path, found, most + 1)
+  if (frames > most)
+    throw new EngineFault(
+      'bad-input',
+      `input_video: it is too long; at most ${MOST_SECONDS} seconds and ${MOST_FRAMES} frames can be changed here`,
+    )
+  return { clip: shrunkClip(found, LONGEST_FRAME), frames }
+}
+
+interface Track {
+  face: Face
+  /** Its landmarks, steadied by those of the frames before. */
+  points: Point[]
+  ages: number[]
+}
+
+/** Finds the faces of the frame before again. A face that hardly moves takes over part of its old landmarks, so that it doesn't tremble. */
+function follow(tracks: readonly Track[], faces: readonly Face[]): Track[] {
+  return faces.map((face) => {
+    const before = tracks.find((track) => apart(track.points, face.points) < face.size * 0.4)
+    if (!before) return { face, points: face.points, ages: [face.age] }
+    const kept = apart(before.points, face.points) < face.size * 0.06 ? 0.5 : 0.15
+    const points = face.points.map(({ x, y }, i) => {
+      const old = before.points[i] ?? { x, y }
+      return { x: x * (1 - kept) + old.x * kept, y: y * (1 - kept) + old.y * kept }
+    })
+    return { face, points, ages: [...before.ages, face.age] }
+  })
+}
+
+const apart = (a: readonly Point[], b: readonly Point[]): number =>
+  a.reduce((sum, { x, y }, i) => sum + Math.hypot(x - (b[i]?.x ?? 0), y - (b[i]?.y ?? 0)), 0) / a.length
+
+/** One frame says little about an age: three of them decide, or the last. */
+function requireAdults(tracks: readonly Track[], isLast: boolean): void {
+  for (const { ages } of tracks)
+    if ((ages.length >= 3 || isLast) && ages.reduce((sum, age) => sum + age, 0) / ages.length < ADULT_YEARS)
+      throw new EngineFault(
+        'bad-input',
+        `input_video: somebody in this clip may be younger than ${ADULT_YEARS}, so no face in it is swapped`,
+      )
+}

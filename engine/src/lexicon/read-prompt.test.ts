@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readPrompt } from './read-prompt.ts'
+
+test('a colour belongs to the noun after it, and otherwise to the whole picture', () => {
+  const idea = readPrompt('A small red lighthouse beside two blue boats, in teal and gold')
+  expect(idea.subjects.map(({ name, colourName, count }) => [name, colourName, count])).toEqual([
+    ['lighthouse', 'red', 1],
+    ['boat', 'blue', 2],
+  ])
+  expect(idea.colourNames).toEqual(['teal', 'gold'])
+})
+
+test('plurals, phrases and synonyms are understood', () => {
+  const idea = readPrompt('Foxes under the northern lights, brush ink, hot-air balloons')
+  expect(idea.subjects.map(({ name, count }) => [name, count])).toEqual([
+    ['fox', 3],
+    ['balloon', 3],
+  ])
+  expect(idea).toMatchObject({ weathers: ['aurora'], styles: ['ink'] })
+})
+
+test('what a prompt excludes is not in the idea, in either field', () => {
+  const idea = readPrompt('a cat on a table, no flowers, without rain', 'books, night, watercolour')
+  expect(idea.subjects.map(({ name }) => name)).toEqual(['cat'])
+  expect(idea.weathers).toEqual([])
+  expect(readPrompt('books at night, watercolour', 'night and watercolour')).toMatchObject({
+    ...{ subjects: [{ name: 'book' }], styles: [] },
+  })
+})
+
+test('words that the engine does not know leave no trace', () => {
+  const idea = readPrompt('quantum feelings of bureaucracy')
+  expect(idea).toMatchObject({ subjects: [], places: [], weathers: [], moods: [], styles: [], colours: [] })
+  expect(idea.time).toBeUndefined()
+})
+
+test('a word inside another word is not that word', () => {
+  expect(readPrompt('catalogue of cartography, scared, moonstone').subjects).toEqual([])
+})

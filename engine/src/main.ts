@@ -1,0 +1,52 @@
+import { lstat } from 'node:fs/promises'
+import { Value } from 'typebox/value'
+import {
+  EngineFault,
+  EngineRequest,
+  GENERATOR,
+  noteOf,
+  type EngineMessage,
+  type EngineOutput,
+} from './protocol.ts'
+import { findTask } from './tasks.ts'
+
+// The engine's program. It works on one job at a time, until the server ends it or has ended itself.
+
+// What it writes is for the server's own user.
+process.umask(0o077)
+
+const tell = (message: EngineMessage): void => void process.send?.(message)
+
+// Ends what it started as well: with the server gone, nobody waits for it.
+process.on('disconnect', () =>
+  process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL'),
+)
+process.on('message', (message) => {
+  if (Value.Check(EngineRequest, message)) void perform(message)
+})
+tell({ kind: 'ready' })
+
+async function perform(request: EngineRequest): Promise<void> {
+  const { id } = request
+  try {
+    const task = findTask(request.task)
+    if (!task) throw new EngineFault('not-supported', `This server has no local ${request.task}`)
+    const folder = await lstat(request.directory).catch(() => null)
+    if (!folder?.isDirectory()) throw new EngineFault('broken', 'There is no folder for the result')
+    const made = await task.run({
+      ...request,
+      tell: ({ stage, progress }) =>
+        tell({ kind: 'progress', id, stage, progress: Math.min(1, Math.max(0, progress)) }),
+    })
+    const outputs = made.map(({ remark, ...output }): EngineOutput => ({
+      ...output,
+      note: noteOf(output.model, remark),
+      generator: GENERATOR,
+      task: request.task,
+    }))
+    tell({ kind: 'done', id, outputs })
+  } catch (error) {
+    const fault = error instanceof EngineFault ? error : new EngineFault('broken', String(error))
+    tell({ kind: 'failed', id, code: fault.code, message: fault.message })
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { FaceApi } from './face-api.ts'
+import { NETWORKS } from './install.ts'
+
+/** The folder of a package of the networks. */
+export const folderOf = (name: string): string => join(NETWORKS, 'node_modules', name)
+
+let loaded: Promise<FaceApi> | undefined
+
+/**
+ * TensorFlow.js on WebAssembly, with the face networks' code. It is the build for browsers, which contains everything in one file:
+ * the build for Node would need 271 MB of further packages. It runs as a function that sees neither `process` nor the network, so
+ * that it takes itself for a web worker, and reads its files from this disk.
+ */
+export function loadTensorflow(): Promise<FaceApi> {
+  loaded ??= start()
+  return loaded
+}
+
+async function start(): Promise<FaceApi> {
+  const source = readFileSync(join(folderOf('@vladmandic/face-api'), 'dist', 'face-api.js'), 'utf8')
+  const outside = {
+    process: undefined,
+    self: { location: { href: '' } },
+    location: { href: '' },
+    fetch: fetchFile,
+    WorkerGlobalScope: Object,
+    importScripts: () => undefined,
+  }
+  const program = compileFunction(`${source}\nreturn faceapi`, Object.keys(outside)) as (
+    ...values: unknown[]
+  ) => FaceApi
+  const faceApi = program(...Object.values(outside))
+  const { tf } = faceApi
+  tf.setWasmPaths(`${join(folderOf('@tensorflow/tfjs-backend-wasm'), 'dist')}/`)
+  // Its threads are web workers.
+  tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
+  if (!(await tf.setBackend('wasm'))) throw new Error('TensorFlow.js could not start')
+  faceApi.env.setEnv({ ...elementsOfAPage, fetch: fetchFile })
+  return faceApi
+}
+
+/** Stands for what a page would have. */
+const Missing = Object
+const elementsOfAPage = {
+  ...{ Canvas: Missing, CanvasRenderingContext2D: Missing, Image: Missing, ImageData: Missing },
+  ...{ Video: Missing, createCanvasElement: Missing, createImageElement: Missing },
+  ...{ createVideoElement: Missing, readFile: Missing },
+}
+
+async function fetchFile(path: string): Promise<Response> {
+  const type = path.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
+  return new Response(await readFile(path), { headers: { 'content-type': type } })
+}

@@ -1,0 +1,5 @@
+type Line = { through: readonly (readonly [number, number, number])[]; thick: number }
+export type Pose = {
+  lines: readonly Line[]
+  washes: readonly (readonly [number, number, number, number, number])[]
+}

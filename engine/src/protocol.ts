@@ -1,0 +1,115 @@
+import Type, { type Static } from 'typebox'
+
+/** The tools of the AI hub that the engine can have. Which of them it has is in `tasks.ts`. */
+export const toolNames = [
+  'text_to_image',
+  'text_to_video',
+  'image_to_video',
+  'image_effects',
+  'face_swap',
+  'virtual_try_on',
+  'video_upscale',
+  'image_to_image',
+  'video_to_video',
+  'video_extend',
+  'prompt_optimizer',
+  'ai_face_creation',
+] as const
+
+/** What the engine finds out about pictures for the server. Their result is JSON, and nobody asks for it at the hub. */
+export const inspectionNames = ['compare_faces', 'screen_picture'] as const
+
+export const taskNames = [...toolNames, ...inspectionNames] as const
+
+export type TaskName = (typeof taskNames)[number]
+
+/** What every result says about itself. */
+export const GENERATOR = 'fanfare-local'
+export const NOTE = 'made on this server'
+/** The note of a result, with the model of the operator that made it and what people should know about it. */
+export const noteOf = (model?: string, remark?: string): string =>
+  NOTE + (model === undefined ? '' : ` with ${model}`) + (remark === undefined ? '' : `: ${remark}`)
+
+export const EngineRequest = Type.Object({
+  /** Chosen by the caller; every message about the job carries it. */
+  id: Type.String({ minLength: 1 }),
+  task: Type.Enum([...taskNames]),
+  /** Checked against the task's own schema. */
+  input: Type.Record(Type.String(), Type.Unknown()),
+  /** The name of an input file → its absolute path. */
+  files: Type.Record(Type.String(), Type.String()),
+  /** An existing folder. Outputs are written there and nowhere else. */
+  directory: Type.String({ minLength: 1 }),
+})
+export type EngineRequest = Static<typeof EngineRequest>
+
+const Origin = {
+  /** Begins with `NOTE`. */
+  note: Type.String({ pattern: `^${NOTE}` }),
+  generator: Type.Literal(GENERATOR),
+  task: Type.Enum([...taskNames]),
+  /** The same request with this seed makes the same output. */
+  seed: Type.Optional(Type.Integer()),
+  /** The operator's model that made it. */
+  model: Type.Optional(Type.String()),
+  /** What the engine did, in a sentence or less, such as which subject it recognised. */
+  detail: Type.Optional(Type.String()),
+}
+
+const FileOutput = Type.Object({
+  kind: Type.Literal('file'),
+  /** A plain file name in the request's folder. */
+  file: Type.String(),
+  mime: Type.String(),
+  /** Pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** How long a video is. */
+  seconds: Type.Optional(Type.Number()),
+  ...Origin,
+})
+
+const TextOutput = Type.Object({ kind: Type.Literal('text'), text: Type.String(), ...Origin })
+
+export const EngineOutput = Type.Union([FileOutput, TextOutput])
+export type EngineOutput = Static<typeof EngineOutput>
+
+/** `bad-input`: the request is at fault. `not-supported`: not here, or not now. `broken`: the engine is at fault. */
+export const faultCodes = ['bad-input', 'not-supported', 'broken'] as const
+export type FaultCode = (typeof faultCodes)[number]
+
+/** What the engine's process tells the server. */
+export const EngineMessage = Type.Union([
+  Type.Object({ kind: Type.Literal('ready') }),
+  Type.Object({
+    kind: Type.Literal('progress'),
+    id: Type.String(),
+    stage: Type.String(),
+    progress: Type.Number({ minimum: 0, maximum: 1 }),
+  }),
+  Type.Object({ kind: Type.Literal('done'), id: Type.String(), outputs: Type.Array(EngineOutput) }),
+  Type.Object({
+    kind: Type.Literal('failed'),
+    id: Type.String(),
+    code: Type.Enum([...faultCodes]),
+    message: Type.String(),
+  }),
+])
+export type EngineMessage = Static<typeof EngineMessage>
+
+export interface EngineProgress {
+  stage: string
+  /** 0 … 1 */
+  progress: number
+}
+
+/** Why a job has no result. The message of `bad-input` and `not-supported` is for the person who asked, that of `broken` for the log. */
+export class EngineFault extends Error {
+  readonly code: FaultCode
+
+  constructor(code: FaultCode, message: string) {
+    super(message)
+    this.name = 'EngineFault'
+    this.code = code
+  }
+}

@@ -1,0 +1,33 @@
+import type { Rgb } from '../../paint/colour.ts'
+import type { Random } from '../../paint/random.ts'
+import type { Light } from '../light.ts'
+import type { Pen } from '../pen.ts'
+
+/** The frame of a scene in units: always 1000 tall, as wide as the picture asks for. */
+export interface View {
+  width: number
+  seed: string
+  random: Random
+  light: Light
+  pen: Pen
+  /** Colours that belong to no subject; they tint the ground. */
+  colours: readonly Rgb[]
+  isSnowy: boolean
+}
+
+/** A sheet of the scene. Near sheets pass faster when the camera moves. */
+export interface Layer {
+  svg: string
+  /** 0 is endlessly far, 1 right before the camera. */
+  depth: number
+  /** Drifts sideways in a clip, as clouds do. */
+  isDrifting?: boolean
+  /** Rises and sinks a little in a clip, as what swims or flies does. */
+  isBobbing?: boolean
+  /** What moves by itself in a clip and stands still in a picture. */
+  isWeather?: boolean
+}
+
+export const HEIGHT = 1000
+/** Where the ground ends in most places. */
+export const HORIZON = 640

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installNetworks } from '../networks/install.ts'
+import { folderOf } from '../networks/tensorflow.ts'
+import { startEngine, type Engine } from '../start-engine.ts'
+import { showEach } from '../testing/clips.ts'
+import { Screening } from './screen-picture.ts'
+
+// What the network takes for sexual is a drawing of soft shapes in skin tones, which shows nothing.
+
+const shapes = fileURLToPath(new URL('../testing/skin-tones.svg', import.meta.url))
+const group = (number: number): string =>
+  join(folderOf('@vladmandic/face-api'), 'demo', `sample${number}.jpg`)
+
+let folder: string
+let engine: Engine
+beforeAll(async () => {
+  await installNetworks()
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-screen-'))
+  engine = startEngine()
+}, 300_000)
+afterAll(async () => {
+  engine.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function screen(files: { picture: string } | { clip: string }): Promise<Screening> {
+  const directory = await mkdtemp(join(folder, 'job-'))
+  const [output] = await engine.run({ id: 'screen', task: 'screen_picture', input: {}, files, directory })
+  return Value.Parse(Screening, JSON.parse(output?.kind === 'text' ? output.text : ''))
+}
+
+test('a picture that looks sexual is seen as one, and people in their clothes are not', async () => {
+  const picture = join(folder, 'shapes.png')
+  await sharp(shapes).blur(1.5).png().toFile(picture)
+  const seen = await screen({ picture })
+  expect(seen.sexual).toBeGreaterThan(0.7)
+  // There is nobody in it whose age could be told.
+  expect(seen.youngest).toBeNull()
+  for (const number of [1, 4, 6]) expect((await screen({ picture: group(number) })).sexual).toBeLessThan(0.4)
+}, 120_000)
+
+test('the age of somebody in a picture that may be sexual is estimated', async () => {
+  const face = await sharp(group(6)).resize({ width: 1920 }).png().toBuffer()
+  const portrait = await sharp(face).extract({ left: 1425, top: 200, width: 480, height: 480 }).toBuffer()
+  const picture = join(folder, 'portrait.png')
+  const around = await sharp(shapes).resize(1400).blur(4).toBuffer()
+  await sharp(around)
+    .composite([{ input: await sharp(portrait).resize(160).toBuffer(), left: 1200, top: 1200 }])
+    .toFile(picture)
+  const seen = await screen({ picture })
+  expect(seen.sexual).toBeGreaterThan(0.4)
+  expect(seen.youngest).toBeGreaterThan(18)
+  expect(seen.youngest).toBeLessThan(70)
+}, 120_000)
+
+test('one such second in a clip is enough', async () => {
+  const clip = join(folder, 'clip.mp4')
+  await showEach([group(1), group(4), shapes], { folder, clip })
+  expect((await screen({ clip })).sexual).toBeGreaterThan(0.7)
+}, 120_000)
+
+test('a file that shows nothing is refused, and never passes for a harmless one', async () => {
+  const text = join(folder, 'text.png')
+  await writeFile(text, 'no picture')
+  await expect(screen({ picture: text })).rejects.toMatchObject({ code: 'bad-input' })
+  await expect(screen({ clip: text })).rejects.toMatchObject({ code: 'bad-input' })
+}, 120_000)

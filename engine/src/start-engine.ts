@@ -1,0 +1,106 @@
+import { findModel } from './diffusion/find-model.ts'
+import { installNetworks } from './networks/install.ts'
+import type { WorkerState } from './process/kept-process.ts'
+import { shareWorkers } from './process/shared-workers.ts'
+import { openWorker, type RunOptions } from './process/worker.ts'
+import type { WorkerSettings } from './process/worker-process.ts'
+import { EngineFault, type EngineOutput, type EngineRequest } from './protocol.ts'
+import type { TaskDescription } from './task.ts'
+import { findTask, tasks } from './tasks.ts'
+
+export interface EngineSettings extends Partial<WorkerSettings> {
+  /** How many jobs run at once, each in a process of its own. */
+  workers?: number
+  /** Replaces the time limit of every task. */
+  timeLimitSeconds?: number
+}
+
+export interface Engine {
+  /**
+   * Runs one job as soon as a worker is free; jobs start in the order in which they came. Throws the signal's reason if canceled,
+   * and an EngineFault if there is no result.
+   */
+  run(request: EngineRequest, options?: RunOptions): Promise<EngineOutput[]>
+  /** `starting` until a worker has said that it is ready; `down` if every worker has ended and none is being started. */
+  state(): WorkerState
+  /** The tasks, with the schema of their input. */
+  tasks(): TaskDescription[]
+  /** Ids of the processes that are running. */
+  pids(): number[]
+  /** Ends the processes. Jobs that are running or waiting are rejected. */
+  stop(): void
+}
+
+const WORKER_MEMORY_BYTES = 3 * 1024 ** 3
+/** SDXL Turbo's largest part has 5 GB of weights in half precision. */
+const MODEL_MEMORY_BYTES = 16 * 1024 ** 3
+/** On two cores, a model works for minutes. */
+const MODEL_SECONDS = 1800
+
+/** Starts the local engine. Nothing heavy is loaded here: its packages are loaded by its own processes, when a task first needs them. */
+export function startEngine(settings: EngineSettings = {}): Engine {
+  const memoryBytes =
+    settings.memoryBytes ?? (findModel(settings.modelsFolder) ? MODEL_MEMORY_BYTES : WORKER_MEMORY_BYTES)
+  const workers = Array.from({ length: settings.workers ?? 1 }, () =>
+    openWorker({ ...settings, memoryBytes }, () => shared.look()),
+  )
+  const shared = shareWorkers(workers)
+  let isStopped = false
+  const modelOf = ({ usesModels }: TaskDescription): string | undefined =>
+    usesModels === true ? findModel(settings.modelsFolder)?.name : undefined
+  return {
+    run: async (request, options = {}) => {
+      const task = findTask(request.task)
+      if (!task) throw new EngineFault('not-supported', `This server has no local ${request.task}`)
+      if (isStopped) throw stopped()
+      const model = modelOf(task)
+      if (needsNetworks(task, request.input) || model !== undefined) {
+        options.onProgress?.({ stage: 'installing', progress: 0 })
+        await installNetworks()
+      }
+      const worker = await shared.take(options.signal)
+      try {
+        if (isStopped) throw stopped()
+        const timeLimitSeconds = settings.timeLimitSeconds ?? timeLimitOf(task, model)
+        return await worker.run(request, { ...options, timeLimitSeconds })
+      } finally {
+        shared.giveBack(worker)
+      }
+    },
+    state: () => {
+      const states = workers.map((worker) => worker.state())
+      return (
+        states.find((state) => state === 'ready') ?? states.find((state) => state === 'starting') ?? 'down'
+      )
+    },
+    tasks: () => tasks.map((task) => describe(task, modelOf(task))),
+    pids: () => workers.map((worker) => worker.pid()).filter((pid) => pid !== undefined),
+    stop: () => {
+      isStopped = true
+      for (const worker of workers) worker.stop()
+      shared.rejectWaiting(stopped())
+    },
+  }
+}
+
+const stopped = (): EngineFault => new EngineFault('broken', 'The engine was stopped')
+
+const needsNetworks = ({ usesNetworks }: TaskDescription, input: EngineRequest['input']): boolean =>
+  typeof usesNetworks === 'function' ? usesNetworks(input) : usesNetworks === true
+
+const timeLimitOf = ({ timeLimitSeconds }: TaskDescription, model: string | undefined): number =>
+  model === undefined ? timeLimitSeconds : MODEL_SECONDS
+
+const describe = (task: TaskDescription, model: string | undefined): TaskDescription => {
+  const { name, summary, input, files } = task
+  const timeLimitSeconds = timeLimitOf(task, model)
+  if (model === undefined) return { name, summary, input, files, timeLimitSeconds }
+  return {
+    name,
+    summary: `Makes a picture from a prompt with ${model}`,
+    input,
+    files,
+    timeLimitSeconds,
+    model,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Static, TObject } from 'typebox'
+import { Value } from 'typebox/value'
+import { EngineFault, type EngineOutput, type EngineProgress, type TaskName } from './protocol.ts'
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
+
+/** An output before the engine adds what every output says about itself. */
+export type MadeOutput = DistributiveOmit<EngineOutput, 'note' | 'generator' | 'task'> & {
+  /** What people should know about it, at the end of its note. */
+  remark?: string
+}
+
+export interface EngineJob<Input> {
+  input: Input
+  /** The name of an input file → its absolute path. */
+  files: Readonly<Record<string, string>>
+  /** Where outputs go. */
+  directory: string
+  tell(progress: EngineProgress): void
+}
+
+/** Does the work. Throws an EngineFault if the request is at fault; anything else that it throws counts as `broken`. */
+export type Work<Input> = (job: EngineJob<Input>) => Promise<MadeOutput[]>
+
+export interface TaskDescription {
+  name: TaskName
+  /** What it does, in one sentence. */
+  summary: string
+  /** The JSON schema of the input, with the default of every optional field. */
+  input: TObject
+  /** Input files by name. */
+  files: Readonly<Record<string, { kind: 'image' | 'video'; isRequired: boolean }>>
+  /** A job that takes longer is stopped. */
+  timeLimitSeconds: number
+  /** Whether the packages of the networks are installed before it first runs; for some tasks that depends on the input. */
+  usesNetworks?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean)
+  /** Whether a model in the operator's models folder does it, if there is one. */
+  usesModels?: boolean
+  /** The name of that model. */
+  model?: string
+}
+
+export interface EngineTask extends TaskDescription {
+  /** Checks the request, loads what the task needs and does the work. */
+  run: Work<unknown>
+}
+
+/**
+ * A task as the registry holds it. The file that calls this has to stay light, because the server reads it as well: everything
+ * that takes time or memory to load belongs behind `load`, which only the engine's process calls.
+ */
+export function defineTask<Input extends TObject>(
+  task: Omit<TaskDescription, 'input'> & { input: Input; load: () => Promise<Work<Static<Input>>> },
+): EngineTask {
+  const { load, ...description } = task
+  return {
+    ...description,
+    run: async (job) => {
+      const input = Value.Default(task.input, Value.Clone(job.input))
+      if (!Value.Check(task.input, input)) throw new EngineFault('bad-input', faultsOf(task.input, input))
+      checkFiles(task, job.files)
+      const work = await load()
+      return work({ ...job, input })
+    },
+  }
+}
+
+/** Names every field that is wrong. */
+function faultsOf(schema: TObject, input: unknown): string {
+  const faults = Value.Errors(schema, input).map((fault) => {
+    const field = fault.instancePath.slice(1).replaceAll('/', '.')
+    if (fault.keyword === 'required') return `${fault.params.requiredProperties.join(', ')}: missing`
+    if (fault.keyword === 'additionalProperties')
+      return `${fault.params.additionalProperties.join(', ')}: unknown`
+    if (fault.keyword === 'enum')
+      return `${field}: must be one of ${fault.params.allowedValues.map(String).join(', ')}`
+    return `${field === '' ? 'input' : field}: ${fault.message}`
+  })
+  return [...new Set(faults)].join('; ')
+}
+
+function checkFiles(task: Pick<TaskDescription, 'files'>, files: EngineJob<unknown>['files']): void {
+  const missing = Object.entries(task.files)
+    .filter(([name, file]) => file.isRequired && files[name] === undefined)
+    .map(([name]) => `${name}: missing`)
+  const unknown = Object.keys(files)
+    .filter((name) => !Object.hasOwn(task.files, name))
+    .map((name) => `${name}: unknown`)
+  const faults = [...missing, ...unknown]
+  if (faults.length > 0) throw new EngineFault('bad-input', faults.join('; '))
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lightOf, type Picture } from '../effects/picture.ts'
+import { differenceOf, frameAt, probe } from '../testing/clips.ts'
+import { textToVideo } from './text-to-video.ts'
+
+// A clip takes seconds, and longer on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-film-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let made = 0
+async function film(input: Record<string, unknown>) {
+  const directory = await mkdtemp(join(folder, `${made++}-`))
+  const [output] = await textToVideo.run({
+    ...{ input: { resolution: 'SD', ...input }, files: {}, directory, tell: () => undefined },
+  })
+  if (output?.kind !== 'file') throw new Error('There is no clip')
+  return { output, path: join(directory, output.file) }
+}
+
+const meanLight = (picture: Picture): number =>
+  lightOf(picture).reduce((sum, value) => sum + value, 0) / (picture.data.length / 3)
+
+test('a prompt becomes a clip of its scene in which the camera and the weather move', async () => {
+  const { output, path } = await film({ prompt: 'red lighthouse at night in the rain', move: 'push_in' })
+  expect(output).toMatchObject({ width: 854, height: 480, seconds: 5, mime: 'video/mp4' })
+  expect(output.detail).toMatch(/red lighthouse, night, rain; camera move push in$/)
+  expect(probe(path)).toMatchObject({
+    codec: 'h264',
+    pixels: 'yuv420p',
+    frames: 120,
+    width: 854,
+    height: 480,
+  })
+  const [start, next, end] = [await frameAt(path, 0), await frameAt(path, 0.2), await frameAt(path, 4.8)]
+  expect(differenceOf(start, next)).toBeGreaterThan(0.2)
+  expect(differenceOf(start, end)).toBeGreaterThan(differenceOf(start, next))
+  expect(meanLight(start)).toBeLessThan(0.35)
+})
+
+test('ten seconds, upright, by day, in the style that the prompt names', async () => {
+  const { output, path } = await film({
+    prompt: 'sunflowers at noon, pixel art',
+    seconds: 10,
+    aspect: '9:16',
+  })
+  expect(output).toMatchObject({ width: 480, height: 854, seconds: 10 })
+  expect(probe(path)).toMatchObject({ frames: 240, seconds: 10 })
+  expect(output.detail).toContain('pixelate')
+  expect(meanLight(await frameAt(path, 5))).toBeGreaterThan(0.4)
+})
+
+test('what it cannot draw becomes an abstract that says so', async () => {
+  const { output, path } = await film({ prompt: 'quantum bureaucracy', aspect: '1:1', seed: 3 })
+  expect(output.detail).toContain('no subject recognised')
+  expect(differenceOf(await frameAt(path, 0), await frameAt(path, 4))).toBeGreaterThan(0.5)
+})

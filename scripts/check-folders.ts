@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './tool.ts'
+
+const MOST_FILES = 25
+const MOST_LINES = 300
+
+/** Installed, built, or a running server's own. */
+const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'dist-server', 'data', 'coverage', '.vite'])
+
+const MAY_HOLD_MORE = [
+  // A list in the order in which it is applied: the numbers are its structure.
+  'server/migrations',
+  // Pictures, clips, and a file for everything that is painted.
+  'demo',
+]
+
+/** Code. Data and prose have no length to keep to, and oxlint has a limit of its own for tests. */
+const HAS_LENGTH = /\.(tsx?|m?js|css|sql|html)$/
+const IS_TEST = /\.(test|e2e)\.tsx?$|(^|\/)(testing|product-tests)\//
+
+export type FoldersCheck = { files: number; findings: string[] }
+
+/** No folder holds more files, and no file more lines, than a person takes in at a glance. */
+export function checkFolders(folder = root): FoldersCheck {
+  const files = [...filesIn(folder)]
+  const crowded = [...countByFolder(files)].filter(
+    ([place, count]) => count > MOST_FILES && !MAY_HOLD_MORE.some((exempt) => isIn(place, exempt)),
+  )
+  const long = files
+    .filter((file) => HAS_LENGTH.test(file) && !IS_TEST.test(file))
+    .map((file): [string, number] => [file, linesOf(path.join(folder, file))])
+    .filter(([, lines]) => lines > MOST_LINES)
+  return {
+    files: files.length,
+    findings: [
+      ...crowded.map(
+        ([place, count]) =>
+          `${place || 'The root'} holds ${count} files; the most is ${MOST_FILES}. Put those that belong together in a folder.`,
+      ),
+      ...long.map(
+        ([file, lines]) =>
+          `${file} has ${lines} lines; the most is ${MOST_LINES}. Give one of its ideas a file of its own.`,
+      ),
+    ],
+  }
+}
+
+/** Every file of ours below a folder, by its path from there. */
+function* filesIn(folder: string, below = ''): Generator<string> {
+  for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+    const place = path.posix.join(below, entry.name)
+    if (entry.isFile()) yield place
+    else if (entry.isDirectory() && !NOT_OURS.has(entry.name)) yield* filesIn(folder, place)
+  }
+}
+
+function countByFolder(files: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const place = file.includes('/') ? path.posix.dirname(file) : ''
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  return counts
+}
+
+const isIn = (place: string, folder: string): boolean => place === folder || place.startsWith(`${folder}/`)
+
+const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1

@@ -1,0 +1,62 @@
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, it } from 'vitest'
+import { namedQueryKeys, webLayers } from './house-web.ts'
+
+RuleTester.describe = describe
+RuleTester.it = it
+
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
+const at = (place: string) => `/repository/web/src/${place}`
+const wrong = (place: string, code: string) => ({ filename: at(place), code, errors: 1 })
+const right = (place: string, code: string) => ({ filename: at(place), code })
+
+tester.run('a feature uses the layers below it and the features before it, through their doors', webLayers, {
+  valid: [
+    right('features/posts/post-card.tsx', `import { Button } from '../../ui/button.tsx'`),
+    right('features/posts/post-card.tsx', `import { postQuery } from '../../entities/posts/index.ts'`),
+    right('features/posts/post-card.tsx', `import { ProfileAvatar } from '../profiles/index.ts'`),
+    right('features/posts/feed/feed-screen.tsx', `import { PostCard } from '../post-card.tsx'`),
+    right('features/shell/shell.tsx', `const Tab = lazy(() => import('../referrals/referral-settings.tsx'))`),
+    right('entities/posts/post-lists.ts', `import { profilesKey } from '../profiles/index.ts'`),
+    right('session/session.test.ts', `import { postQuery } from '../entities/posts/index.ts'`),
+    right('queries/loaded.tsx', `import { ErrorState } from '../ui/states/error-state.tsx'`),
+    right('ui/button.tsx', `import type { Picture } from '@fanfare/contract/media'`),
+    right('routes/public-routes.tsx', `import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'`),
+  ],
+  invalid: [
+    wrong('features/profiles/profile-head.tsx', `import { PostCard } from '../posts/index.ts'`),
+    wrong('features/profiles/profile-head.tsx', `const Card = lazy(() => import('../posts/post-card.tsx'))`),
+    wrong('features/posts/post-card.tsx', `import { ProfileAvatar } from '../profiles/profile-avatar.tsx'`),
+    wrong('features/posts/index.ts', `export { ProfileAvatar } from '../profiles/profile-avatar.tsx'`),
+    wrong('features/posts/post-card.tsx', `import { postQuery } from '../../entities/posts/post-entity.ts'`),
+    wrong('entities/profiles/profile-queries.ts', `import { postQuery } from '../posts/index.ts'`),
+    wrong('features/profiles/index.ts', `export * from '../posts/index.ts'`),
+    wrong('features/posts/index.ts', `export * from '../profiles/profile-avatar.tsx'`),
+    wrong('entities/posts/post-entity.ts', `import { PostCard } from '../../features/posts/index.ts'`),
+    wrong('entities/posts/post-entity.ts', `import { showToast } from '../../ui/overlays/show-toast.ts'`),
+    wrong('ui/button.tsx', `import { postQuery } from '../entities/posts/index.ts'`),
+    wrong('session/session.ts', `import { postQuery } from '../entities/posts/index.ts'`),
+    wrong('stores/overlay.ts', `import type { PostCard } from '../features/posts/index.ts'`),
+    wrong('features/posts/post-card.tsx', `import { createAppRouter } from '../../routes/router.tsx'`),
+    wrong('features/posts/post-card.tsx', `import { App } from '../../page/app.tsx'`),
+    wrong('features/posts/post-card.tsx', `import { Sparkle } from '../sparkles/index.ts'`),
+    wrong('features/posts/post-card.tsx', `import type { Post } from '@fanfare/server/modules/posts/index'`),
+  ],
+})
+
+tester.run('a query’s key is written where the query is defined', namedQueryKeys, {
+  valid: [
+    right('entities/posts/post-entity.ts', `queryOptions({ queryKey: ['post', id] })`),
+    right('features/posts/use-like.ts', `client.invalidateQueries({ queryKey: postsKey })`),
+    right('features/posts/use-like.ts', `client.invalidateQueries({ queryKey: [...postsKey, id] })`),
+    right('features/posts/use-like.ts', `client.setQueryData(postKey(id), post)`),
+    right('features/posts/use-like.test.ts', `client.getQueryData({ queryKey: ['post'] })`),
+  ],
+  invalid: [
+    wrong('features/posts/use-like.ts', `client.invalidateQueries({ queryKey: ['profile'] })`),
+    wrong('features/posts/use-like.ts', `client.invalidateQueries({ queryKey: ['profile'] as const })`),
+    wrong('features/posts/use-like.ts', `client.getQueryData(['profile', id])`),
+    wrong('features/posts/use-like.ts', `client.setQueryData<Profile>(['profile', id], next)`),
+    wrong('entities/posts/post-entity.ts', `client.removeQueries({ queryKey: ['profile', id] })`),
+  ],
+})

@@ -1,0 +1,131 @@
+import path from 'node:path'
+import { webOrder } from '../../server/src/modules.ts'
+import { eachImport, type Rule } from './house-imports.ts'
+
+type Visitor = ReturnType<Rule['create']>
+type Context = Parameters<Rule['create']>[0]
+type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
+type Value = Call['arguments'][number] | Parameters<NonNullable<Visitor['Property']>>[0]['value']
+
+/**
+ * Where under web/src a file is. The frame puts the screens together: routes, the page and main.tsx. What is in none of these
+ * folders is plumbing.
+ */
+type Place = { area: 'ui' | 'entities' | 'features' | 'frame' | 'plumbing'; name: string; isDoor: boolean }
+
+/**
+ * The web's layers, from below: plumbing, the kit (`ui`), entities (queries and caches), features, the frame. Entities and
+ * features use those before them in server/src/modules.ts, through their index.ts; only what is loaded lazily names a file.
+ */
+export const webLayers: Rule = {
+  create: (context) => {
+    const from = placeOf(context.filename)
+    if (!from) return {}
+    const isTest = /\.test\.tsx?$|\/testing\//.test(slashed(context.filename))
+    return eachImport((source, { isLazy }) => {
+      const message = source.value.startsWith('.')
+        ? faultIn(from, placeOf(path.resolve(path.dirname(context.filename), source.value)), {
+            isLazy,
+            isTest,
+          })
+        : outsideOf(source.value)
+      if (message) context.report({ node: source, message })
+    })
+  },
+}
+
+const outsideOf = (address: string): string | null =>
+  /^@fanfare\/(?!contract(\/|$))/.test(address)
+    ? 'The web knows the contract, and nothing else of the server.'
+    : null
+
+const DEFINES_A_QUERY = ['queryOptions', 'infiniteQueryOptions', 'useQuery', 'useInfiniteQuery']
+
+const definesQuery = ({ callee }: Call): boolean =>
+  callee.type === 'Identifier' && DEFINES_A_QUERY.includes(callee.name)
+
+/** What of the client takes a key as it is; the rest takes it as the property `queryKey`. */
+const TAKES_A_KEY = ['getQueryData', 'setQueryData', 'getQueryState', 'getQueryDefaults', 'setQueryDefaults']
+
+const takesKey = ({ callee }: Call): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  TAKES_A_KEY.includes(callee.property.name)
+
+/** A query key is written once, where its query is defined, and exported for code that changes that cache. */
+export const namedQueryKeys: Rule = {
+  create: (context) => {
+    if (!placeOf(context.filename) || /\.test\.tsx?$/.test(context.filename)) return {}
+    let depth = 0
+    const refuseWritten = (key: Value | undefined) => {
+      if (!key || depth > 0 || !isWrittenKey(key)) return
+      const message = 'Use the key that the query’s own file exports, not a copy of it.'
+      context.report({ node: key, message })
+    }
+    return {
+      CallExpression: (call) => {
+        depth += definesQuery(call) ? 1 : 0
+        if (takesKey(call)) refuseWritten(call.arguments[0])
+      },
+      'CallExpression:exit': (call: Call) => void (depth -= definesQuery(call) ? 1 : 0),
+      Property: ({ key, value }) => {
+        if (key.type === 'Identifier' && key.name === 'queryKey') refuseWritten(value)
+      },
+    }
+  },
+}
+
+/** A list that begins with a word, perhaps `as const`. */
+function isWrittenKey(value: Value): boolean {
+  const list = value.type === 'TSAsExpression' ? value.expression : value
+  return list.type === 'ArrayExpression' && list.elements[0]?.type === 'Literal'
+}
+
+/** What each layer uses besides plumbing, and what is said when it uses something else. */
+const LAYERS: Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }> = {
+  plumbing: { uses: ['ui'], otherwise: 'Plumbing knows no entity and no feature.' },
+  ui: { uses: [], otherwise: 'The kit knows no entity and no feature.' },
+  entities: {
+    uses: ['entities'],
+    otherwise: 'Entities know queries and caches, not the kit and no feature.',
+  },
+  features: { uses: ['ui', 'entities', 'features'], otherwise: '' },
+  frame: { uses: ['ui', 'entities', 'features'], otherwise: '' },
+}
+
+function faultIn(
+  from: Place,
+  to: Place | null,
+  { isLazy, isTest }: { isLazy: boolean; isTest: boolean },
+): string | null {
+  if (!to || isForAll(to) || from.area === 'frame' || isSame(from, to)) return null
+  if (to.area === 'frame') return 'The frame puts the screens together; they don’t know it.'
+  const { uses, otherwise } = LAYERS[from.area]
+  if (!uses.includes(to.area)) return isTest && from.area === 'plumbing' ? null : otherwise
+  if (to.area === 'ui') return null
+  const stranger = [from, to].find(({ area, name }) => area !== 'plumbing' && !isKnown(name))
+  if (stranger) return `${stranger.name} has no place in the order of server/src/modules.ts.`
+  if (from.area === to.area && !isTest && positionOf(from.name) <= positionOf(to.name)) {
+    return `${from.name} may use what comes before it in server/src/modules.ts, and ${to.name} does not.`
+  }
+  return to.isDoor || isLazy ? null : `Import from the index.ts of ${to.name}.`
+}
+
+const isForAll = ({ area }: Place): boolean => area === 'plumbing'
+const isSame = (one: Place, other: Place): boolean => one.area === other.area && one.name === other.name
+
+function placeOf(filename: Context['filename']): Place | null {
+  const [, below] = slashed(filename).split('/web/src/')
+  if (!below) return null
+  const [area = '', name = '', file = ''] = below.split('/')
+  if (area === 'ui') return { area, name: '', isDoor: false }
+  if (area === 'entities' || area === 'features') return { area, name, isDoor: file === 'index.ts' }
+  if (area === 'routes' || area === 'page' || area === 'main.tsx')
+    return { area: 'frame', name, isDoor: false }
+  return { area: 'plumbing', name: '', isDoor: false }
+}
+
+const slashed = (filename: string): string => filename.split(path.sep).join('/')
+
+const positionOf = (name: string): number => webOrder.findIndex((candidate) => candidate === name)
+const isKnown = (name: string): boolean => positionOf(name) !== -1

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root, runTool } from '../tool.ts'
+
+// The linter finds circles itself. These tests show that our configuration makes it count type imports.
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fanfare-circles-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What the linter says about these files: the name of each and the rule that it breaks. */
+async function faultsIn(files: Record<string, string>): Promise<string[]> {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), `${text}\n`)
+  const config = path.join(root, 'oxlint.config.ts')
+  const { output } = await runTool('oxlint/bin/oxlint', ['--config', config, '--format', 'unix', folder])
+  return [...output.matchAll(/([\w-]+\.ts):\d+:\d+: .*\[Error\/(.+)\]/g)]
+    .map(([, file, rule]) => `${file}: ${rule}`)
+    .sort()
+}
+
+const fan = `import type { Post } from './post.ts'\nexport type Fan = { likes: readonly Post[] }`
+const idOfPost = 'export type Post = { id: string }'
+
+test('two files that need each other’s types are a circle', async () => {
+  const post = `import type { Fan } from './fan.ts'\nexport type Post = { by: Fan | null }`
+  expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
+    'fan.ts: import(no-cycle)',
+    'post.ts: import(no-cycle)',
+  ])
+})
+
+test('so are three, when one of them only passes a type on', async () => {
+  const post = `import type { Author } from './author.ts'\nexport type Post = { by: Author | null }`
+  const author = `export type { Fan as Author } from './fan.ts'`
+  expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post, 'author.ts': author })).toEqual([
+    'author.ts: import(no-cycle)',
+    'fan.ts: import(no-cycle)',
+    'post.ts: import(no-cycle)',
+  ])
+})
+
+test('a type is imported at the top of a file, where a circle is seen', async () => {
+  const post = `export type Post = { by: import('./fan.ts').Fan | null }`
+  expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
+    'post.ts: typescript(consistent-type-imports)',
+  ])
+})
+
+test('files that use each other in one direction are none', async () => {
+  expect(await faultsIn({ 'fan.ts': fan, 'post.ts': idOfPost })).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapterWorld } from '#testing/ai/adapter-world'
+import { answering } from '#testing/ai/answering'
+import { faultOf } from '#testing/ai/faults-of'
+import { neverAborted, submission } from '#testing/ai/submission'
+import { UnknownSubmit, type AiSubmission } from '../port.ts'
+import { comfyui } from './comfyui.ts'
+
+let folder: string
+const put = (name: string, workflow: unknown) =>
+  writeFile(path.join(folder, name), typeof workflow === 'string' ? workflow : JSON.stringify(workflow))
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'fanfare-workflows-'))
+  await put('turn.json', {
+    1: { class_type: 'LoadImage', inputs: { image: '{{image}}' } },
+    2: { class_type: 'CLIPTextEncode', inputs: { text: 'slowly, {{prompt}}, at {{seconds}} s' } },
+    3: { class_type: 'SaveVideo', inputs: { images: ['1', 0], strength: '{{strength}}' } },
+  })
+  await put('needs-checkpoint.json', { 1: { class_type: 'SomebodysNode', inputs: {} } })
+  await put('broken.json', '{ "1": ')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const world = adapterWorld('comfyui', ({ url }) => comfyui({ url: url('comfyui'), workflows: null }))
+const own = () => comfyui({ url: world.providers.url('comfyui'), workflows: folder })
+const fox = (input: object = {}, more: Partial<AiSubmission> = {}): AiSubmission => ({
+  ...submission({
+    task: 'text_to_image',
+    providerModel: 'text_to_image',
+    input: { prompt: 'A "red" fox', ...input },
+  }),
+  ...more,
+})
+
+interface Sent {
+  prompt: Record<string, { inputs: Record<string, unknown> }>
+}
+
+test('the workflow that comes with Fanfare is filled in: words as words, numbers as numbers', async () => {
+  const request = fox(
+    { aspect_ratio: 'landscape', resolution: 'SD', seed: 5, negative_prompt: 'dogs' },
+    { outputs: 2 },
+  )
+  const { body } = await world.sent(request)
+  const { prompt } = body as unknown as Sent
+  expect(prompt['positive']?.inputs['text']).toBe('A "red" fox')
+  expect(prompt['negative']?.inputs['text']).toBe('dogs')
+  expect(prompt['size']?.inputs).toEqual({ width: 904, height: 512, batch_size: 2 })
+  expect(prompt['sampler']?.inputs['seed']).toBe(5)
+  const end = await world.endOf({ id: request.attemptId })
+  expect(end.state === 'succeeded' && end.outputs.length).toBe(2)
+})
+
+test('without a seed, the same attempt gets the same one, and another attempt another', async () => {
+  const seedOf = async (request: AiSubmission) => {
+    const { body } = await world.sent(request)
+    return (body as unknown as Sent).prompt['sampler']?.inputs['seed']
+  }
+  const request = fox()
+  const seed = await seedOf(request)
+  expect(seed).toBeTypeOf('number')
+  expect(await seedOf(request)).toBe(seed)
+  expect(await seedOf(fox())).not.toBe(seed)
+})
+
+test('a workflow of the operator gets uploaded files by name, and its video comes back', async () => {
+  const request = submission({
+    ...{ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'turning', duration: 'long' } },
+    files: { image: world.files.image, video: world.files.video },
+  })
+  const submitted = await own().submit(request, neverAborted())
+  expect(submitted).toEqual({ kind: 'accepted', job: { id: request.attemptId }, notes: [] })
+  const [job] = await world.jobs()
+  if (!job) throw new Error('nothing was sent')
+  const { prompt } = job.body as Sent
+  expect(prompt['1']?.inputs['image']).toBe(`${request.attemptId}-image.png`)
+  expect(prompt['2']?.inputs['text']).toBe('slowly, turning, at 10 s')
+  expect(prompt['3']?.inputs['strength']).toBe(0.75)
+  expect(await world.endOf({ id: request.attemptId })).toMatchObject({ outputs: [{ kind: 'video' }] })
+})
+
+test('what a workflow needs and the user did not fill in is named', async () => {
+  const request = submission({ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'x' } })
+  expect(await faultOf(own().submit(request, neverAborted()))).toMatchObject({
+    code: 'bad-input',
+    field: 'image',
+  })
+  expect(await world.jobs()).toEqual([])
+})
+
+test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
+  'the workflow "%s", which cannot work, is the operator’s matter and not the user’s',
+  async (providerModel) => {
+    const request = fox({}, { providerModel })
+    expect((await faultOf(own().submit(request, neverAborted()))).code).toBe('not-configured')
+    expect(await world.jobs()).toEqual([])
+  },
+)
+
+test('a lost workflow is found by its attempt, and its absence is certain', async () => {
+  await world.providers.set('comfyui', { dropAnswer: 'after' })
+  const request = fox()
+  await expect(world.adapter.submit(request, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
+  const context = { ...neverAborted(), since: new Date() }
+  expect(await world.adapter.findLost?.(request, context)).toEqual({
+    kind: 'found',
+    job: { id: request.attemptId },
+  })
+  expect(await world.adapter.findLost?.(fox(), context)).toEqual({ kind: 'absent' })
+})
+
+test('a waiting workflow is taken out of the queue, and a running one interrupted', async () => {
+  await world.providers.set('comfyui', { queueTicks: 1, runTicks: 5 })
+  const [waiting, running] = [await world.accepted(fox()), await world.accepted(fox())]
+  expect(await world.adapter.poll?.(waiting, neverAborted())).toMatchObject({ state: 'queued' })
+  expect(await world.adapter.cancel?.(waiting, neverAborted())).toBe('canceled')
+  expect((await world.jobs()).map(({ id }) => id)).toEqual([running.id])
+  await world.adapter.poll?.(running, neverAborted())
+  expect(await world.adapter.poll?.(running, neverAborted())).toMatchObject({ state: 'running' })
+  expect(await world.adapter.cancel?.(running, neverAborted())).toBe('canceled')
+  expect(await world.endOf(running)).toMatchObject({ state: 'canceled' })
+  expect(await world.adapter.cancel?.(running, neverAborted())).toBe('too-late')
+})
+
+test('a workflow that ComfyUI has forgotten has failed, and one that failed says why in the log', async () => {
+  expect(await world.endOf({ id: 'forgotten' })).toMatchObject({ state: 'failed', providerStatus: 'lost' })
+  await world.providers.set('comfyui', { outcome: 'fail' })
+  const end = await world.endOf(await world.accepted(fox()))
+  expect(end.state === 'failed' && end.fault.message).toContain('CUDA out of memory')
+})
+
+test('a workflow that ends between the look into the history and the look into the queue is not lost', async () => {
+  const id = 'a-quick-one'
+  const done = { [id]: { outputs: {}, status: { status_str: 'success', completed: true, messages: [] } } }
+  const url = await answering({}, { queue_running: [], queue_pending: [] }, done)
+  const polled = await comfyui({ url, workflows: null }).poll?.({ id }, neverAborted())
+  expect(polled).toMatchObject({ state: 'failed', fault: { code: 'no-result' }, providerStatus: 'success' })
+})
+
+test('an answer without end is not read to its end', async () => {
+  await world.providers.set('comfyui', { result: 'huge' })
+  const job = await world.accepted(fox())
+  await world.adapter.poll?.(job, neverAborted())
+  const poll = Promise.resolve(world.adapter.poll?.(job, neverAborted()))
+  expect((await faultOf(poll)).code).toBe('unavailable')
+})
+
+test.each(['text_to_image', 'image_to_image'])(
+  'the workflow %s that comes with Fanfare has the form in which ComfyUI saves one',
+  async (name) => {
+    const text = await readFile(path.join(import.meta.dirname, `workflows/${name}.json`), 'utf8')
+    const nodes = Object.values(JSON.parse(text) as Record<string, object>)
+    expect(nodes.length).toBeGreaterThan(5)
+    for (const node of nodes) expect(Object.keys(node)).toEqual(['class_type', 'inputs'])
+  },
+)
+
+test('a picture to change is uploaded, scaled to the size that is wanted and changed as much as was asked for', async () => {
+  const input = { prompt: 'in snow', strength: 0.3, aspect_ratio: 'square', resolution: 'SD' }
+  const request = submission({
+    ...{
+      task: 'image_to_image',
+      providerModel: 'image_to_image',
+      input,
+      files: { image: world.files.image },
+    },
+    outputs: 3,
+  })
+  const { prompt } = (await world.sent(request)).body as unknown as Sent
+  expect(prompt['original']?.inputs['image']).toBe(`${request.attemptId}-image.png`)
+  expect(prompt['scaled']?.inputs).toMatchObject({ width: 512, height: 512 })
+  expect(prompt['sampler']?.inputs['denoise']).toBe(0.3)
+  const end = await world.endOf({ id: request.attemptId })
+  expect(end.state === 'succeeded' && end.outputs.length).toBe(3)
+})

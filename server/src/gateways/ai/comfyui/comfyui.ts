@@ -1,0 +1,150 @@
+import { FormData } from 'undici'
+import { at, listAt, textAt } from '#kernel/json-value'
+import { cancelWith } from '../http/cancel.ts'
+import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
+import { bytesOf } from '../input/file-bytes.ts'
+import { succeeded } from '../results/provider-results.ts'
+import {
+  AiFault,
+  UnknownSubmit,
+  type AiAdapter,
+  type AiLookup,
+  type AiPolled,
+  type AiResult,
+  type AiSubmission,
+} from '../port.ts'
+import { failureIn, savedFiles } from './comfyui-results.ts'
+import { fillWorkflow, namesIn, readWorkflow, valuesOf } from './workflow.ts'
+
+export interface ComfyuiSettings {
+  url: string
+  /** A folder with the operator's workflows; null uses those that come with Fanfare. */
+  workflows: string | null
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** A ComfyUI of the operator. What it does is decided by a workflow, a file with names for the parts that change. */
+export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
+  const http = providerHttp({ base: url, headers: {}, secrets: [], faultOf })
+  return {
+    provider: 'comfyui',
+    pollEveryMs: 1000,
+    mostAtOnce: 2,
+    // The operator's own machine: nobody pays.
+    isRepeatable: true,
+    submit: async (request, { signal }) => {
+      const notes: string[] = []
+      const workflow = await readWorkflow(request.providerModel, workflows)
+      const values = new Map([
+        ...valuesOf(request, notes),
+        ...(await uploads(http, { request, workflow, signal })),
+      ])
+      const [missing] = [...namesIn(workflow)].filter((name) => !values.has(name))
+      if (missing !== undefined) throw new AiFault('bad-input', `${missing} is missing`, { field: missing })
+      const { attemptId } = request
+      const prompt = fillWorkflow(workflow, values)
+      const json = { prompt, client_id: attemptId, prompt_id: attemptId }
+      const answer = await http.submit({ method: 'POST', to: '/prompt', json, signal })
+      const id = textAt(answer.json, 'prompt_id')
+      if (id === null) throw new UnknownSubmit('ComfyUI took the workflow and named no prompt.')
+      return { kind: 'accepted', job: { id }, notes }
+    },
+    poll: ({ id }, { signal }) => poll(http, id, signal),
+    cancel: async ({ id }, { signal }) => {
+      const place = await placeOf(http, id, signal)
+      if (place === null) return 'too-late'
+      const call = { method: 'POST', signal } as const
+      return place === 'pending'
+        ? cancelWith(http, { ...call, to: '/queue', json: { delete: [id] } })
+        : cancelWith(http, { ...call, to: '/interrupt', json: { prompt_id: id } })
+    },
+    findLost: async ({ attemptId }, { signal }): Promise<AiLookup> => {
+      const isKnown = (await placeOf(http, attemptId, signal)) ?? (await historyOf(http, attemptId, signal))
+      return isKnown ? { kind: 'found', job: { id: attemptId } } : { kind: 'absent' }
+    },
+  }
+}
+
+/** Sends the files that the workflow names, and gives the names that ComfyUI has given them. */
+async function uploads(
+  http: ProviderHttp,
+  { request, workflow, signal }: { request: AiSubmission; workflow: object; signal: AbortSignal },
+): Promise<Map<string, string>> {
+  const named = new Map<string, string>()
+  for (const name of namesIn(workflow)) {
+    const file = request.files.get(name)
+    if (!file) continue
+    const form = new FormData()
+    const extension = file.mime.replace(/^.*\//, '').replace('quicktime', 'mov')
+    const filename = `${request.attemptId}-${name}.${extension}`
+    form.set('image', new Blob([await bytesOf(file)], { type: file.mime }), filename)
+    form.set('overwrite', 'true')
+    const { json } = await http.ask({ method: 'POST', to: '/upload/image', form, signal, timeoutMs: 120_000 })
+    const folder = textAt(json, 'subfolder')
+    named.set(name, [folder, textAt(json, 'name') ?? filename].filter((part) => part !== null).join('/'))
+  }
+  return named
+}
+
+async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promise<AiPolled> {
+  const early = await historyOf(http, id, signal)
+  if (early) return ended(http, early, signal)
+  const place = await placeOf(http, id, signal)
+  if (place !== null) {
+    return { state: place === 'pending' ? 'queued' : 'running', progress: null, providerStatus: place }
+  }
+  // It may have ended between the two questions. Otherwise ComfyUI was restarted, and has forgotten it.
+  const late = await historyOf(http, id, signal)
+  if (late) return ended(http, late, signal)
+  return {
+    state: 'failed',
+    fault: new AiFault('failed', 'ComfyUI has lost the workflow.'),
+    providerStatus: 'lost',
+  }
+}
+
+async function ended(http: ProviderHttp, entry: object, signal: AbortSignal): Promise<AiPolled> {
+  const status = at(entry, 'status')
+  const providerStatus = textAt(status, 'status_str') ?? 'success'
+  if (providerStatus.toLowerCase() === 'error') {
+    const { isInterrupted, words } = failureIn(status)
+    if (isInterrupted) return { state: 'canceled', providerStatus }
+    return { state: 'failed', fault: new AiFault('failed', words), providerStatus }
+  }
+  const outputs: AiResult[] = []
+  for (const { kind, query } of savedFiles(at(entry, 'outputs'))) {
+    const call = { method: 'GET', to: `/view?${query}`, signal, timeoutMs: 120_000 } as const
+    const { bytes } = await http.ask({ ...call, mostBytes: (kind === 'video' ? 512 : 64) * MEGABYTE })
+    outputs.push({ kind, from: { bytes } })
+  }
+  return succeeded(outputs, providerStatus)
+}
+
+async function historyOf(http: ProviderHttp, id: string, signal: AbortSignal): Promise<object | null> {
+  const call = { method: 'GET', to: `/history/${encodeURIComponent(id)}`, signal } as const
+  const { json } = await http.ask({ ...call, mostBytes: 16 * MEGABYTE })
+  if (typeof json !== 'object')
+    throw new AiFault('unavailable', 'ComfyUI answered with something else than JSON.')
+  const entry = at(json, id)
+  return typeof entry === 'object' ? entry : null
+}
+
+async function placeOf(
+  http: ProviderHttp,
+  id: string,
+  signal: AbortSignal,
+): Promise<'pending' | 'running' | null> {
+  const { json } = await http.ask({ method: 'GET', to: '/queue', signal, mostBytes: 64 * MEGABYTE })
+  if (typeof json !== 'object')
+    throw new AiFault('unavailable', 'ComfyUI answered with something else than JSON.')
+  const isIn = (name: string) => listAt(json, name).some((item) => Array.isArray(item) && item[1] === id)
+  if (isIn('queue_running')) return 'running'
+  return isIn('queue_pending') ? 'pending' : null
+}
+
+/** ComfyUI checks a workflow before it takes it. What it finds is for the operator: a model that isn't there, or a missing node. */
+function faultOf({ status, json }: ProviderAnswer): AiFault | null {
+  if (status !== 400) return null
+  return new AiFault('not-configured', textAt(json, 'error', 'message') ?? '')
+}

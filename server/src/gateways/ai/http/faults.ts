@@ -1,0 +1,61 @@
+import { AiFault } from '../port.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** What a refusal means by its status alone, where the provider's own words don't say more. */
+export function faultOfStatus(
+  { status, headers }: { status: number; headers: Headers },
+  isSubmit: boolean,
+): AiFault {
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return new AiFault('bad-input')
+    case 401:
+    case 402:
+    case 403:
+      return new AiFault('not-configured')
+    case 404:
+    case 405:
+    case 410:
+      // A job can be known in one place and not yet in another, so asking again is right; an address without a model isn't.
+      return new AiFault(isSubmit ? 'model-retired' : 'unavailable')
+    case 429:
+      return new AiFault('rate-limited', '', { retryAfterSeconds: retryAfterSeconds(headers) })
+    default:
+      return new AiFault('unavailable')
+  }
+}
+
+/** The header gives seconds or a date, which is compared with the provider's own clock. Never longer than an hour. */
+export function retryAfterSeconds(headers: Headers): number | null {
+  const said = headers['retry-after']?.trim() ?? ''
+  const isSeconds = /^\d{1,9}(\.\d+)?$/.test(said)
+  const seconds = isSeconds ? Number(said) : (Date.parse(said) - Date.parse(headers['date'] ?? '')) / 1000
+  return seconds >= 0 ? Math.min(Math.ceil(seconds), 3600) : null
+}
+
+/** Errors of a connection that was never made, so that the other side has seen nothing. */
+const neverArrived = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_INVALID_URL',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** Whether a request that failed without an answer can have reached the provider all the same. */
+export function mayHaveArrived(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return !(typeof code === 'string' && neverArrived.has(code))
+}

@@ -1,0 +1,15 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Compares two secrets without telling by its duration how much of them agrees. */
+export function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** Whether these bytes carry the HMAC-SHA256 of a secret, in hexadecimal. */
+export function isSignedBy(
+  bytes: Buffer | string,
+  { secret, signature }: { secret: string; signature: string },
+): boolean {
+  return isSame(createHmac('sha256', secret).update(bytes).digest('hex'), signature.toLowerCase())
+}

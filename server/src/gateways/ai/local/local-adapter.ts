@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { EngineFault, toolNames, type EngineOutput, type TaskName } from '@fanfare/engine/protocol'
+import type { Engine } from '@fanfare/engine/start-engine'
+import type { TaskDescription } from '@fanfare/engine/task'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import {
+  AiFault,
+  type AiAdapter,
+  type AiFaultCode,
+  type AiResult,
+  type AiSubmission,
+  type AiSubmitContext,
+} from '../port.ts'
+import { engineInputOf } from './engine-input.ts'
+
+/** As much of the engine as a request needs. */
+export interface RequestEngine {
+  run: Engine['run']
+  tasks(): readonly Pick<TaskDescription, 'name'>[]
+}
+
+/** Makes results on this server. It answers with the result itself, and making one again costs nothing but time. */
+export const localAdapter = (engine: RequestEngine, { workers }: { workers: number }): AiAdapter => ({
+  provider: 'local',
+  pollEveryMs: 0,
+  mostAtOnce: workers,
+  isRepeatable: true,
+  tasks: () => {
+    const names = new Set(engine.tasks().map(({ name }) => name))
+    return new Set(toolNames.filter((name) => names.has(name)))
+  },
+  submit: async (submission, context) => ({ kind: 'done', outputs: await make(engine, submission, context) }),
+})
+
+async function make(
+  engine: RequestEngine,
+  submission: AiSubmission,
+  context: AiSubmitContext,
+): Promise<AiResult[]> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-work-'))
+  const { input, files } = engineInputOf(submission)
+  try {
+    const outputs = await engine.run(
+      { id: submission.attemptId, task: taskOf(submission.task), input, files, directory },
+      { signal: context.signal, onProgress: ({ progress }) => context.onProgress?.(progress) },
+    )
+    return await Promise.all(outputs.map((output) => resultOf(output, directory)))
+  } catch (error) {
+    throw error instanceof EngineFault ? new AiFault(codes[error.code], error.message) : error
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function taskOf(task: AiTask): TaskName {
+  const known = toolNames.find((name) => name === task)
+  if (known === undefined) throw new AiFault('not-supported', task)
+  return known
+}
+
+const codes: Record<EngineFault['code'], AiFaultCode> = {
+  'bad-input': 'bad-input',
+  'not-supported': 'not-supported',
+  broken: 'failed',
+}
+
+async function resultOf(output: EngineOutput, directory: string): Promise<AiResult> {
+  const origin = {
+    note: output.note,
+    ...(output.detail !== undefined && { detail: output.detail }),
+    ...(output.seed !== undefined && { seed: output.seed }),
+    ...(output.model !== undefined && { model: output.model }),
+  }
+  if (output.kind === 'text') return { kind: 'text', text: output.text, ...origin }
+  const kind = output.mime.startsWith('video/') ? 'video' : 'image'
+  return { kind, from: { bytes: await readFile(path.join(directory, output.file)) }, ...origin }
+}

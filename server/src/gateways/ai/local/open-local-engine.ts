@@ -1,0 +1,51 @@
+import { startEngine } from '@fanfare/engine/start-engine'
+import { tasks } from '@fanfare/engine/tasks'
+import { findFfmpeg, type FfmpegSettings } from '../../media-tools/find-ffmpeg.ts'
+import { localFaceMatcher } from '../../faces/local-face-matcher.ts'
+import type { FaceMatcher } from '../../faces/port.ts'
+import type { AiAdapter } from '../port.ts'
+import { localAdapter } from './local-adapter.ts'
+
+export interface LocalEngine {
+  adapter: AiAdapter
+  faces: FaceMatcher
+  stop(): Promise<void>
+}
+
+export interface LocalEngineSettings extends FfmpegSettings {
+  /** How many requests it works on at once. */
+  workers: number
+  /** A process that only serves pages knows what the engine can do, but starts none. */
+  isWorker: boolean
+  /** Where the operator puts models; it doesn't have to exist. */
+  modelsFolder: string
+}
+
+/** Starts the engine of this server, without anybody waiting for it; null if it is switched off. */
+export function openLocalEngine({
+  workers,
+  isWorker,
+  modelsFolder,
+  ...settings
+}: LocalEngineSettings): LocalEngine | null {
+  if (workers === 0) return null
+  // Without a program of the operator's, the engine takes the one from npm: it only encodes frames of its own making.
+  const opening = findFfmpeg(settings)
+    .catch(() => null)
+    .then((found) =>
+      startEngine({
+        workers: isWorker ? workers : 0,
+        modelsFolder,
+        ...(found && { ffmpegPath: found.ffmpeg, ffprobePath: found.ffprobe }),
+      }),
+    )
+  const engine = {
+    run: async (...job: Parameters<Awaited<typeof opening>['run']>) => (await opening).run(...job),
+    tasks: () => tasks,
+  }
+  return {
+    adapter: localAdapter(engine, { workers }),
+    faces: localFaceMatcher(engine),
+    stop: async () => (await opening).stop(),
+  }
+}

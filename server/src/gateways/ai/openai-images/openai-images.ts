@@ -1,0 +1,127 @@
+import { FormData } from 'undici'
+import { listAt, textAt } from '#kernel/json-value'
+import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
+import { bytesOf } from '../input/file-bytes.ts'
+import { picturePrompt } from '../input/portrait.ts'
+import { neededFile, noteUnused } from '../input/read-input.ts'
+import { sizeFor } from '../input/sizes.ts'
+import { AiFault, UnknownSubmit, type AiAdapter, type AiResult, type AiSubmission } from '../port.ts'
+
+export interface OpenAiImagesSettings {
+  /** Up to and with the version: `http://gpu.internal:8080/v1`. */
+  url: string
+  /** Null for a server that asks for none. */
+  key: string | null
+  /** Null for a server that has one model. */
+  model: string | null
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** A server of the operator with the images endpoint that OpenAI has shaped: LocalAI, vLLM, SD.Next and their like. */
+export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapter {
+  const http = providerHttp({
+    base: url,
+    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    secrets: [key ?? ''],
+    faultOf,
+  })
+  return {
+    provider: 'openai_images',
+    pollEveryMs: 10_000,
+    mostAtOnce: 2,
+    // It can be one that has to be paid.
+    isRepeatable: false,
+    submit: async (request, { signal }) => {
+      const notes: string[] = []
+      const body = openAiImageBody(request, { model, notes })
+      const answer = await send(http, { request, body, signal })
+      const listed = listAt(answer, 'data')
+      if (answer === undefined) throw new UnknownSubmit('The server answered with something else than JSON.')
+      const outputs = (await Promise.all(listed.map((one) => resultOf(one, http, signal)))).filter(
+        (one) => one !== null,
+      )
+      if (outputs.length === 0) throw new AiFault('no-result')
+      return { kind: 'done', outputs, notes }
+    },
+  }
+}
+
+/** What the server is sent. The catalogue calls the operator's own choice of model `default`. */
+export function openAiImageBody(
+  request: AiSubmission,
+  { model, notes }: { model: string | null; notes: string[] },
+) {
+  if (!['text_to_image', 'image_to_image', 'ai_face_creation'].includes(request.task)) {
+    throw new AiFault('not-supported', `The images endpoint has no ${request.task}`)
+  }
+  noteUnused(request, { negative_prompt: 'negative prompt', seed: 'seed', strength: 'strength' }, notes)
+  const chosen = request.providerModel === 'default' ? model : request.providerModel
+  const { width, height } = sizeOf(request, notes)
+  return {
+    model: chosen ?? undefined,
+    prompt: picturePrompt(request),
+    n: request.outputs,
+    size: `${width}x${height}`,
+    // OpenAI's newer models always answer with bytes, and refuse to be told so.
+    response_format: chosen?.startsWith('gpt-image') ? undefined : ('b64_json' as const),
+  }
+}
+
+/** HD is a million pixels in the sizes that every such server knows. */
+function sizeOf(request: AiSubmission, notes: string[]): { width: number; height: number } {
+  if (request.input['resolution'] === 'SD') {
+    return sizeFor(request, { step: 64, least: 256, mostSide: 1024, mostPixels: 1024 * 1024 }, notes)
+  }
+  switch (request.input['aspect_ratio']) {
+    case 'portrait':
+      return { width: 1024, height: 1536 }
+    case 'landscape':
+      return { width: 1536, height: 1024 }
+    default:
+      return { width: 1024, height: 1024 }
+  }
+}
+
+async function send(
+  http: ProviderHttp,
+  { request, body, signal }: { request: AiSubmission; body: object; signal: AbortSignal },
+): Promise<unknown> {
+  const call = { method: 'POST', signal, timeoutMs: 300_000, mostBytes: 128 * MEGABYTE } as const
+  if (request.task !== 'image_to_image') {
+    return (await http.submit({ ...call, to: '/images/generations', json: body })).json
+  }
+  const image = neededFile(request, 'image')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value))
+  form.set('image', new Blob([await bytesOf(image)], { type: image.mime }), 'image.png')
+  return (await http.submit({ ...call, to: '/images/edits', form })).json
+}
+
+/** The picture itself, or its address. What is on the operator's own server only this adapter can reach. */
+async function resultOf(one: unknown, http: ProviderHttp, signal: AbortSignal): Promise<AiResult | null> {
+  const base64 = textAt(one, 'b64_json')
+  if (base64 !== null) return { kind: 'image', from: { bytes: Buffer.from(base64, 'base64') } }
+  const address = URL.parse(textAt(one, 'url') ?? '', `${http.base}/`)
+  if (!address || !/^https?:$/.test(address.protocol) || textAt(one, 'url') === null) return null
+  if (address.origin !== new URL(http.base).origin) return { kind: 'image', from: { url: address.href } }
+  try {
+    const { bytes } = await http.ask({ method: 'GET', to: address, signal, mostBytes: 64 * MEGABYTE })
+    return { kind: 'image', from: { bytes } }
+  } catch (error) {
+    // The picture was made, so the request must not look as if it never was.
+    if (error instanceof AiFault) return null
+    throw error
+  }
+}
+
+/** In the catalogue's words, where they differ. */
+const fields: Readonly<Record<string, string>> = { size: 'aspect_ratio', n: 'outputs' }
+
+function faultOf({ status, json }: ProviderAnswer): AiFault | null {
+  if (status !== 400 && status !== 422) return null
+  const code = textAt(json, 'error', 'code') ?? ''
+  if (/content_policy|moderation/.test(code)) return new AiFault('moderated')
+  const param = textAt(json, 'error', 'param')
+  return new AiFault('bad-input', '', { field: param === null ? null : (fields[param] ?? param) })
+}

@@ -1,0 +1,15 @@
+import type { FaceComparison } from '@fanfare/engine/faces/compare-faces'
+
+/**
+ * Whether two pictures show the same adult, and if not, which picture is the reason and why. `unavailable`: this server can't
+ * compare faces, so trying again soon is of no use.
+ */
+export type FaceMatch =
+  | { outcome: FaceComparison['outcome'] | 'unreadable'; picture: FaceComparison['picture'] }
+  | { outcome: 'unavailable'; picture: null }
+
+/** Compares faces on this machine; no picture leaves it. */
+export interface FaceMatcher {
+  /** Both are paths of pictures on this machine. Throws if it can't tell now, so that it is tried again. */
+  compare(pictures: { photo: string; selfie: string }, context: { signal: AbortSignal }): Promise<FaceMatch>
+}

@@ -1,0 +1,27 @@
+import { MediaFault, type MarkedMime } from '../../port.ts'
+import { putInBoxes } from './boxes.ts'
+import { putInJpeg } from './jpeg.ts'
+import { putInPng } from './png.ts'
+import { putInWebp } from './webp.ts'
+
+/**
+ * The same file with this XMP instead of its own, if it had one. No pixel changes. Throws the MediaFault `broken` if the file
+ * isn't what its type says.
+ */
+export function putXmp(mime: MarkedMime, file: Buffer, xmp: string): Buffer {
+  try {
+    return writers[mime](file, Buffer.from(xmp))
+  } catch (error) {
+    // What the file claims about its own parts led outside of it.
+    if (error instanceof RangeError) throw new MediaFault('broken', error.message)
+    throw error
+  }
+}
+
+const writers: Record<MarkedMime, (file: Buffer, xmp: Buffer) => Buffer> = {
+  'image/jpeg': putInJpeg,
+  'image/png': putInPng,
+  'image/webp': putInWebp,
+  'video/mp4': putInBoxes,
+  'video/quicktime': putInBoxes,
+}

@@ -1,0 +1,55 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import webPush from 'web-push'
+import { WebFault, type PublicWeb } from '../public-web/port.ts'
+import type { PushTarget, WebPush } from './port.ts'
+
+export interface WebPushSettings {
+  publicWeb: PublicWeb
+  /** The server's secret, which its key is derived from: every process has the same one. */
+  secret: Buffer
+  /** Whom a push service can write to about these messages: an address that starts with `https:` or `mailto:`. */
+  contact: string
+}
+
+const DAY_SECONDS = 86_400
+
+/** Web Push: RFC 8030, encrypted by RFC 8291, with the server's own key (VAPID, RFC 8292). */
+export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): WebPush {
+  const keys = deriveKeys(secret)
+  return {
+    key: keys.publicKey,
+    async send({ endpoint, p256dh, auth }: PushTarget, { text, topic }) {
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { subject: contact, ...keys },
+        contentEncoding: 'aes128gcm',
+        TTL: DAY_SECONDS,
+        urgency: 'normal',
+        topic,
+      })
+      const status = await publicWeb
+        .post(endpoint, { headers: headersOf(details.headers), body: details.body })
+        .catch((error: unknown) => {
+          // Somebody entered an address of this server's own network.
+          if (error instanceof WebFault && error.code === 'address-refused') return 410
+          throw error
+        })
+      if (status >= 200 && status < 300) return 'sent'
+      // Of the refusals, only these may end by themselves.
+      if (status === 408 || status === 425 || status === 429 || status >= 500)
+        throw new Error(`The push service answered ${status}.`)
+      return 'gone'
+    },
+  }
+}
+
+/** A key pair on P-256 that is the same for the same secret. */
+function deriveKeys(secret: Buffer): { publicKey: string; privateKey: string } {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fanfare web push', 32))
+  const pair = createECDH('prime256v1')
+  // One seed in four thousand million is no private key of this curve; then the server says so here.
+  pair.setPrivateKey(seed)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: seed.toString('base64url') }
+}
+
+const headersOf = (headers: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

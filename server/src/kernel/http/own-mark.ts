@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** A header that every answer of this server carries and no other server's, under whatever name it was reached. */
+export const ownMark = (secret: Buffer): { name: string; value: string } => ({
+  name: 'fanfare-server',
+  value: createHmac('sha256', secret).update('own answers').digest('base64url'),
+})
+
+export function sendOwnMark(app: FastifyInstance, { secret }: { secret: Buffer }): void {
+  const { name, value } = ownMark(secret)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header(name, value)
+    done()
+  })
+}

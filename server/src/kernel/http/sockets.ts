@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import { realtime } from '@fanfare/contract/realtime/messages'
+import type { FastifyInstance } from 'fastify'
+
+/** The largest message that is read; whoever sends a larger one is disconnected before it has arrived. */
+const mostFrameBytes = 4096
+
+/** How long a client has to say goodbye when the server closes its connection, before it is cut. */
+const farewellMs = 1000
+
+/** Whether a request may change its protocol. All others that ask for it are answered as if they had not. */
+export const mayUpgrade = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === realtime.path
+
+/** Lets routes of this instance be WebSockets. They pass the same hooks as requests before they are opened. */
+export async function acceptSockets(app: FastifyInstance): Promise<void> {
+  // After a refusal nobody reads the socket any more. The library closes it only if one of the later hooks refused.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (mayUpgrade(request.raw)) request.raw.socket.destroy()
+    done()
+  })
+  await app.register(websocket, {
+    // The types of `ws` don't know the second one yet.
+    options: { maxPayload: mostFrameBytes, ...{ closeTimeout: farewellMs } },
+    // What a client breaks closes its socket and is counted there; it is no fault of the server.
+    errorHandler: () => undefined,
+    preClose: (done) => {
+      const { clients } = app.websocketServer
+      for (const client of clients) client.close(realtime.closed.stopping)
+      void wait(clients.size === 0 ? 0 : farewellMs).then(() => {
+        for (const client of clients) client.terminate()
+        done()
+      })
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { realtime, type ServerMessage } from '@fanfare/contract/realtime/messages'
+import type { WebSocket } from 'ws'
+import type { Clock } from '../clock.ts'
+import { countMessages } from './message-rate.ts'
+import type { Refusal } from './refusals.ts'
+
+const { closed } = realtime
+
+/** What a tab that doesn't read leaves waiting in this process before it is cut off. It catches up when it returns. */
+const mostWaitingBytes = 1024 * 1024
+const mostHeldMessages = 1000
+
+export interface ConnectionOptions {
+  userId: string
+  sessionId: string
+  network: string
+  clock: Clock
+  refused(reason: Refusal): void
+  /** The tab asks whether the connection works. */
+  onPing(connection: Connection): void
+  onClosed(connection: Connection): void
+}
+
+/** One tab's socket. Messages are held until `release`, so that what the tab missed comes first. */
+export interface Connection {
+  readonly userId: string
+  readonly sessionId: string
+  readonly network: string
+  /** When its session ends by time. Nothing is sent after that. */
+  expiresAt: Date | null
+  /** Sends a message as JSON text, or holds it. */
+  deliver(message: string): void
+  /** Sends these, then what was held since. */
+  release(first: readonly string[]): void
+  /** Cuts it if nothing came since the last time, and asks for a sign of life. */
+  probe(): void
+  close(code: number): void
+  endSession(): void
+}
+
+export function openConnection(socket: WebSocket, options: ConnectionOptions): Connection {
+  const { userId, sessionId, network, clock, refused } = options
+  let held: string[] | null = []
+  let isAlive = true
+  const isWithinRate = countMessages()
+
+  const refuse = (reason: Refusal, code: number): void => {
+    // Once is enough: a socket that is being closed may still send.
+    if (socket.readyState !== socket.OPEN) return
+    refused(reason)
+    socket.close(code)
+  }
+  const cut = (): void => {
+    refused('reads-too-slowly')
+    socket.terminate()
+  }
+  const isExpired = (): boolean => connection.expiresAt !== null && connection.expiresAt <= clock.now()
+  const send = (message: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > mostWaitingBytes) cut()
+    else if (isExpired()) connection.endSession()
+    else socket.send(message)
+  }
+  const receive = (text: string): void => {
+    isAlive = true
+    if (!isWithinRate(clock.now().getTime())) refuse('too-many-messages', closed.refused)
+    // There is nothing else to say: a tab gets what is for its user, and cannot ask for other people's events.
+    else if (text !== realtime.ping) refuse('unknown-message', closed.refused)
+    else options.onPing(connection)
+  }
+
+  const connection: Connection = {
+    ...{ userId, sessionId, network },
+    expiresAt: null,
+    deliver(message) {
+      if (held === null) send(message)
+      else if (held.length < mostHeldMessages) held.push(message)
+      else cut()
+    },
+    release(first) {
+      const after = held ?? []
+      held = null
+      for (const message of [...first, ...after]) send(message)
+    },
+    probe() {
+      if (isExpired()) return connection.endSession()
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      if (socket.readyState === socket.OPEN) socket.ping()
+    },
+    close: (code) => socket.close(code),
+    endSession: () => refuse('session-ended', closed.sessionEnded),
+  }
+  socket.on('message', (data: Buffer, isBinary) => receive(isBinary ? '' : data.toString()))
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('error', (error) => void (isTooLarge(error) && refused('message-too-large')))
+  socket.on('close', () => options.onClosed(connection))
+  return connection
+}
+
+const isTooLarge = (error: Error): boolean =>
+  'code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
+
+export const writeServerMessage = (message: ServerMessage): string => JSON.stringify(message)

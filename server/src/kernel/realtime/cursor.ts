@@ -1,0 +1,44 @@
+import { sql, type Db } from '../db.ts'
+
+/**
+ * How far a tab has been told: of transactions with a number below `transaction` it got every event, because all of them
+ * had ended when the number was read. Ids or times would not do, since transactions don't commit in their order.
+ */
+export interface Cursor {
+  /** Which database the number belongs to. */
+  database: string
+  transaction: bigint
+  /** When it was read, in seconds. */
+  at: number
+}
+
+export const writeCursor = ({ database, transaction, at }: Cursor): string =>
+  `${database}.${transaction}.${at}`
+
+/** Null for what is no cursor. */
+export function readCursor(text: string): Cursor | null {
+  const [, database, transaction, at] = /^(\d+-\d+)\.(\d{1,19})\.(\d{1,12})$/.exec(text) ?? []
+  return database === undefined || transaction === undefined
+    ? null
+    : { database, transaction: BigInt(transaction), at: Number(at) }
+}
+
+/** What `readDatabaseId` answers, read once. */
+export function knowDatabase(db: Db): () => Promise<string> {
+  let known: Promise<string> | null = null
+  return () => {
+    known ??= readDatabaseId(db).catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+}
+
+/** Tells databases apart, also where one was restored into another server and its transactions are counted anew. */
+async function readDatabaseId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as id
+    from pg_control_system()`.execute(db)
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,35 @@
+import { writeMessage } from './write-event.ts'
+
+/** The channel on which processes tell each other about events. */
+export const eventChannel = 'event'
+
+/** What is announced on the channel: the message to send, or the id of an event that is too large for a notification. */
+export type Notice = { userId: string } & ({ message: string } | { eventId: string })
+
+/** PostgreSQL refuses notifications of 8,000 bytes. */
+const mostBytes = 7999
+const idLength = 36
+
+interface WrittenEvent {
+  id: string | null
+  name: string
+  data: string
+}
+
+/**
+ * The text of a notification: the user's id, then the message as tabs get it, so that no process has to parse it. Of a
+ * stored event that is too large only the id is announced; null for one that is not stored.
+ */
+export function writeNotice(userId: string, event: WrittenEvent & { id: string }): string
+export function writeNotice(userId: string, event: WrittenEvent): string | null
+export function writeNotice(userId: string, event: WrittenEvent): string | null {
+  const whole = userId + writeMessage(event)
+  if (Buffer.byteLength(whole) <= mostBytes) return whole
+  return event.id === null ? null : userId + event.id
+}
+
+export function readNotice(text: string): Notice {
+  const userId = text.slice(0, idLength)
+  const rest = text.slice(idLength)
+  return rest.startsWith('{') ? { userId, message: rest } : { userId, eventId: rest }
+}

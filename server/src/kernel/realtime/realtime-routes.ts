@@ -1,0 +1,74 @@
+import { realtime as protocol } from '@fanfare/contract/realtime/messages'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { networkOf, isThisMachine } from '../http/network-of.ts'
+import { answerFailure, answerNotFound } from '../http/http.ts'
+import { acceptSockets } from '../http/sockets.ts'
+import { Problem } from '../problem.ts'
+import { isActor, type Actor } from '../viewer.ts'
+import type { Realtime } from './realtime.ts'
+import type { Refusal } from './refusals.ts'
+
+const Query = Type.Object({
+  /** Where the tab continues. */
+  cursor: Type.Optional(Type.String({ maxLength: 80 })),
+  /** How many seconds ago its page was loaded, if it was never connected. */
+  age: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
+})
+type Query = Static<typeof Query>
+
+/** The socket of a tab. It belongs to a session, and gets what is for the session's user. */
+export async function realtimeRoutes(
+  app: FastifyInstance,
+  { realtime }: { realtime: Realtime },
+): Promise<void> {
+  await app.register(async (scope) => {
+    await acceptSockets(scope)
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const reason = reasonOf(error)
+      if (reason) realtime.refuse(reason)
+      answerFailure(error, request, reply)
+    })
+    scope.route<{ Querystring: Query }>({
+      method: 'GET',
+      url: protocol.path,
+      schema: { hide: true, querystring: Query },
+      preValidation: (request, _reply, done) => {
+        admit(realtime, request)
+        done()
+      },
+      handler: answerNotFound,
+      wsHandler: (socket, request) => {
+        const { userId, sessionId } = actorOf(request)
+        const { cursor, age } = request.query
+        const since = cursor === undefined ? { age } : { cursor }
+        return realtime.open(socket, { userId, sessionId, network: networkOf(request.ip), since })
+      },
+    })
+  })
+}
+
+function admit(realtime: Realtime, request: FastifyRequest): void {
+  const { userId } = actorOf(request)
+  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share one limit.
+  const network = isThisMachine(request.ip) ? null : networkOf(request.ip)
+  if (!realtime.hasRoomFor({ userId, network })) {
+    throw new Problem('too-many-requests', { facts: { retry_after: 60 } })
+  }
+}
+
+function actorOf({ viewer }: FastifyRequest): Actor {
+  if (!isActor(viewer)) throw new Problem('not-signed-in')
+  return viewer
+}
+
+function reasonOf(error: FastifyError): Refusal | null {
+  if (error.validation) return 'invalid-request'
+  return error instanceof Problem ? (reasons[error.code] ?? null) : null
+}
+
+const reasons: Partial<Record<Problem['code'], Refusal>> = {
+  'not-signed-in': 'not-signed-in',
+  'not-allowed': 'foreign-origin',
+  'too-many-requests': 'too-many-connections',
+}

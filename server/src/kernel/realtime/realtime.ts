@@ -1,0 +1,121 @@
+import type { WebSocket } from 'ws'
+import { realtime as protocol } from '@fanfare/contract/realtime/messages'
+import { catchUp, type Since } from './catch-up.ts'
+import { checkSessions, type SessionDeps } from './check-sessions.ts'
+import { openConnection, writeServerMessage, type Connection } from './connection.ts'
+import { knowDatabase } from './cursor.ts'
+import { announceCursor, createDelivery } from './delivery.ts'
+import { createDirectory } from './directory.ts'
+import { noRefusals, type Refusal, type RefusalCounts } from './refusals.ts'
+import { writeMessage } from './write-event.ts'
+
+export interface RealtimeDeps extends SessionDeps {
+  /** How often tabs hear that the connection works, in milliseconds. */
+  aliveEveryMs?: number
+  limits?: ConnectionLimits
+}
+
+/** How many connections one process takes. */
+export interface ConnectionLimits {
+  perUser: number
+  perNetwork: number
+}
+
+/** The open tabs of this process, and what is sent to them. */
+export interface Realtime {
+  /** Whether another tab of this user and from this network is within the limits; null for a network that isn't limited. */
+  hasRoomFor(input: { userId: string; network: string | null }): boolean
+  /** Takes over the socket of a signed-in user: sends what was missed, then what happens. */
+  open(socket: WebSocket, input: NewConnection): Promise<void>
+  /** What to listen for, by channel. */
+  handlers: Record<string, (payload: string) => void>
+  /** Closes those of the user's tabs whose session has ended. */
+  sessionsChanged(userId: string): void
+  /** Notifications may have been lost: makes every tab come back and catch up. */
+  reconnectAll(): void
+  refuse(reason: Refusal): void
+  figures(): RealtimeFigures
+}
+
+interface NewConnection {
+  userId: string
+  sessionId: string
+  network: string
+  since: Since
+}
+
+export interface RealtimeFigures {
+  connections: number
+  refused: RefusalCounts
+}
+
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const { db, clock, aliveEveryMs = protocol.aliveEvery, limits = { perUser: 30, perNetwork: 500 } } = deps
+  const directory = createDirectory()
+  const delivery = createDelivery({ db, directory })
+  const database = knowDatabase(db)
+  const refused = noRefusals()
+  const refuse = (reason: Refusal): void => void (refused[reason] += 1)
+
+  const sayAlive = (connection: Connection): void =>
+    connection.deliver(writeServerMessage({ type: 'alive', cursor: delivery.cursor() }))
+  const beat = async (): Promise<void> => {
+    const connections = [...directory.all()]
+    for (const connection of connections) {
+      connection.probe()
+      sayAlive(connection)
+    }
+    // In case a change was missed or made by somebody who announces none.
+    await checkSessions(deps, connections)
+    await announceCursor(db, { database: await database() })
+  }
+  const heart = createHeart(aliveEveryMs, beat)
+
+  return {
+    hasRoomFor: ({ userId, network }) =>
+      directory.ofUser(userId).size < limits.perUser &&
+      (network === null || directory.countOf(network) < limits.perNetwork),
+    async open(socket, { userId, sessionId, network, since }) {
+      const connection = openConnection(socket, {
+        ...{ userId, sessionId, network, clock, refused: refuse, onPing: sayAlive },
+        onClosed: (closed) => {
+          directory.remove(closed)
+          if (directory.all().size === 0) heart.stop()
+        },
+      })
+      // Before anything is read: what commits from now on is held for it, and a session that ends now is noticed.
+      directory.add(connection)
+      heart.start()
+      try {
+        await checkSessions(deps, [connection])
+        const missed = await catchUp({ db, clock, databaseId: await database() }, { userId, since })
+        const ready = { type: 'ready', cursor: missed.cursor, reload: missed.reload } as const
+        connection.release([...missed.events.map(writeMessage), writeServerMessage(ready)])
+      } catch {
+        connection.close(protocol.closed.tryAgain)
+      }
+    },
+    handlers: delivery.handlers,
+    sessionsChanged: (userId) => void checkSessions(deps, [...directory.ofUser(userId)]),
+    reconnectAll: () => {
+      for (const connection of directory.all()) connection.close(protocol.closed.tryAgain)
+    },
+    refuse,
+    figures: () => ({ connections: directory.all().size, refused: { ...refused } }),
+  }
+}
+
+/** Beats while anybody is connected. */
+function createHeart(everyMs: number, beat: () => Promise<void>): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | null = null
+  return {
+    start: () => {
+      // Without the database there is no new cursor, and the next beat tries again.
+      timer ??= setInterval(() => void beat().catch(() => undefined), everyMs).unref()
+    },
+    stop: () => {
+      if (timer) clearInterval(timer)
+      timer = null
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { EventData, EventName } from '@fanfare/contract/realtime'
+import { sql, type Tx } from '../db.ts'
+import { eventChannel, writeNotice } from './notice.ts'
+import { writeData } from './write-event.ts'
+
+/** An event of the contract, and the user it is for. All open tabs of that user get it, and nobody else's. */
+export interface EventFor<Name extends EventName> {
+  userId: string
+  name: Name
+  data: EventData<Name>
+}
+
+/**
+ * Sends an event when the transaction commits, from every server process that has tabs of this user open. It is stored for a
+ * day, so tabs that are away get it when they return.
+ */
+export async function sendEvent<Name extends EventName>(
+  tx: Tx,
+  { userId, name, data }: EventFor<Name>,
+): Promise<void> {
+  const event = { id: randomUUID(), name, data: writeData(name, data) }
+  await sql`
+    with stored as (
+      insert into event (id, user_id, name, data) values (${event.id}, ${userId}, ${name}, ${event.data})
+    )
+    select pg_notify(${eventChannel}, ${writeNotice(userId, event)})`.execute(tx)
+}
+
+/**
+ * Sends what is only worth knowing now, such as progress, when the transaction commits. Tabs that are away miss it. One that
+ * is too large for a notification is stored like any other.
+ */
+export async function sendPassingEvent<Name extends EventName>(tx: Tx, event: EventFor<Name>): Promise<void> {
+  const { userId, name, data } = event
+  const notice = writeNotice(userId, { id: null, name, data: writeData(name, data) })
+  if (notice === null) await sendEvent(tx, event)
+  else await sql`select pg_notify(${eventChannel}, ${notice})`.execute(tx)
+}

@@ -1,0 +1,17 @@
+import type { EventName } from '@fanfare/contract/realtime'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface EventTables {
+  event: {
+    id: string
+    /** The order in which events were written. */
+    position: GeneratedAlways<bigint>
+    user_id: string
+    name: EventName
+    /** As JSON text, exactly as it is sent. */
+    data: string
+    /** The transaction's number, in digits. */
+    written_by: Generated<string>
+    created_at: Generated<Date>
+  }
+}

@@ -1,0 +1,23 @@
+import { namedSchemas } from '@fanfare/contract/api/schema'
+import { events, type EventData, type EventName } from '@fanfare/contract/realtime'
+import { buildSerializer } from '../http/schema-compilers.ts'
+
+const compile = buildSerializer(Object.fromEntries(namedSchemas.map((schema) => [schema.$id, schema])))
+
+/** The data of an event as JSON: what its schema declares and nothing else, so that no other field can leak. */
+export function writeData<Name extends EventName>(name: Name, data: EventData<Name>): string {
+  const known = serializers.get(name) ?? compileFor(name)
+  return known(data)
+}
+
+const serializers = new Map<EventName, (data: unknown) => string>()
+
+function compileFor(name: EventName): (data: unknown) => string {
+  const serializer = compile({ schema: events[name], method: 'GET', url: '/realtime', httpStatus: '200' })
+  serializers.set(name, serializer)
+  return serializer
+}
+
+/** The message that a tab gets. The id tells the same event received twice; null for events that are not stored. */
+export const writeMessage = ({ id, name, data }: { id: string | null; name: string; data: string }): string =>
+  `{"type":"event","id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"data":${data}}`

@@ -1,0 +1,19 @@
+const MOST_CHARACTERS = 200
+
+/** What must not be read in an error, in the order in which it is looked for. */
+const hidden: readonly [RegExp, string][] = [
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]'],
+  [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[email]'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g, '[account]'],
+  [/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '[…]'],
+  // Keys, tokens and ids: long, or with a digit and of some length.
+  [/[A-Za-z0-9_+/=-]{20,}/g, '[…]'],
+  [/\b(?=[A-Za-z0-9_]*\d)[A-Za-z0-9_]{9,}\b/g, '[…]'],
+]
+
+/** The first line of an error without what it may say of people, and without anything that opens a door. */
+export function redactError(error: string): string {
+  const line = error.split('\n')[0] ?? ''
+  const shown = hidden.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line).trim()
+  return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS - 1)}…` : shown
+}

@@ -1,0 +1,87 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+
+/** What a form shows of a field. */
+interface Shown {
+  title: string
+  description?: string
+  /** Folded away until somebody wants it. */
+  isAdvanced?: true
+}
+
+const shown = ({ title, description, isAdvanced }: Shown) => ({
+  title,
+  ...(description !== undefined && { description }),
+  ...(isAdvanced && { 'x-advanced': true }),
+})
+
+interface Range {
+  least?: number
+  most?: number
+  standard?: number
+}
+
+const inRange = ({ least, most, standard }: Range) => ({
+  ...(least !== undefined && { minimum: least }),
+  ...(most !== undefined && { maximum: most }),
+  ...(standard !== undefined && { default: standard }),
+})
+
+/** Text of several lines that the better-prompt button can rewrite. */
+export const promptText = (field: Shown & { least?: number; most: number }) =>
+  Type.String({ ...shown(field), minLength: field.least ?? 1, maxLength: field.most, 'x-prompt': true })
+
+/** Text as it is. */
+export const plainText = (field: Shown & { most: number }) =>
+  Type.String({ ...shown(field), minLength: 1, maxLength: field.most })
+
+const addressLength = 2083
+
+/** A file: the address of an own content, or of a file on the public internet. */
+const file = (kind: 'image' | 'video') => (field: Shown) =>
+  Type.String({ ...shown(field), maxLength: addressLength, format: 'uri-reference', 'x-file': kind })
+
+export const image = file('image')
+export const video = file('video')
+
+/** What the values of a choice are called. */
+interface Labels {
+  labels?: Readonly<Record<string, string>>
+}
+
+/** One of several values. A labeled value is shown by its label. */
+export const choice = <const V extends string>(
+  values: readonly V[],
+  field: Shown & { standard: NoInfer<V>; labels?: Partial<Record<NoInfer<V>, string>> },
+) =>
+  Type.Optional(
+    Type.Enum([...values], {
+      ...shown(field),
+      default: field.standard,
+      ...(field.labels && { 'x-labels': field.labels }),
+    }),
+  )
+
+/** One of several values, or none. */
+export const openChoice = (values: readonly string[], field: Shown & Labels) =>
+  Type.Optional(requiredChoice(values, field))
+
+/** One of several values that has to be chosen. */
+export const requiredChoice = (values: readonly string[], field: Shown & Labels) =>
+  Type.Enum([...values], { ...shown(field), ...(field.labels && { 'x-labels': field.labels }) })
+
+export const wholeNumber = (field: Shown & Range) =>
+  Type.Optional(Type.Integer({ ...shown(field), ...inRange(field) }))
+
+export const number = (field: Shown & Range) =>
+  Type.Optional(Type.Number({ ...shown(field), ...inRange(field) }))
+
+export const flag = (field: Shown & { standard: boolean }) =>
+  Type.Optional(Type.Boolean({ ...shown(field), default: field.standard }))
+
+/** Values that belong together. */
+export const group = (fields: TProperties, field: Shown) =>
+  Type.Object(fields, { ...shown(field), additionalProperties: false })
+
+/** Several groups of values. */
+export const list = (item: TSchema, field: Shown & { most: number }) =>
+  Type.Optional(Type.Array(item, { ...shown(field), maxItems: field.most }))

@@ -1,0 +1,14 @@
+import { problems } from '@fanfare/contract/api/problem'
+
+/** Whether a text can name a file: an address of ours, or one on the internet. */
+export const isFileAddress = (text: string): boolean => text.startsWith('/api') || isWebAddress(text)
+
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  return ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+export const badFileAddress = {
+  image: problems['upload-url-invalid'].message,
+  video: 'Invalid URL format. Please provide a valid video URL.',
+}

@@ -1,0 +1,33 @@
+import Type, { type TObject, type TProperties } from 'typebox'
+import type { Model, Tool } from './tool.ts'
+
+/**
+ * What a model takes: the tool's inputs without those that the model omits, and its own, of at most as many outputs as it
+ * makes. Without a model, the tool's inputs alone. Nothing else is taken.
+ */
+export function inputsOf(tool: Tool, model: Model | null): TObject {
+  const general = tool.inputs.properties
+  if (model === null) return closed(general)
+  const kept = Object.entries(general).filter(([name]) => !model.omits.includes(name))
+  return closed({ ...Object.fromEntries(kept), ...outputsField(tool, model), ...model.inputs.properties })
+}
+
+const closed = (fields: TProperties): TObject => Type.Object(fields, { additionalProperties: false })
+
+function outputsField({ outputsField: name, inputs }: Tool, { mostOutputs }: Model): TProperties {
+  const field = name === null ? undefined : inputs.properties[name]
+  if (name === null || field === undefined) return {}
+  return { [name]: Type.Optional(Type.Integer({ ...field, maximum: mostOutputs })) }
+}
+
+export interface FileField {
+  name: string
+  kind: 'image' | 'video'
+}
+
+/** The fields that take a file, for whoever has to load the files of an input. */
+export const fileFieldsOf = (schema: TObject): FileField[] =>
+  Object.entries(schema.properties).flatMap(([name, field]) => {
+    const kind = 'x-file' in field ? field['x-file'] : undefined
+    return kind === 'image' || kind === 'video' ? [{ name, kind }] : []
+  })

@@ -1,0 +1,121 @@
+import Type from 'typebox'
+import { cameraControl } from '../fields/camera-control.ts'
+import { choice, number, promptText, requiredChoice } from '../fields/fields.ts'
+import { duration, negativePrompt, prompt, resolution } from '../fields/general.ts'
+import type { InputRule, Model } from '../tool.ts'
+import { imageModel, videoModel } from './model.ts'
+
+const mode = choice(['std', 'pro'], {
+  title: 'Mode',
+  description: 'FHD needs the pro mode.',
+  standard: 'std',
+  labels: { std: 'Standard', pro: 'Pro' },
+})
+
+const shared = {
+  prompt: prompt({ most: 2500 }),
+  negative_prompt: negativePrompt,
+  mode,
+  cfg_scale: number({
+    title: 'Prompt strength',
+    description: 'How closely the video follows the prompt.',
+    least: 0,
+    most: 1,
+    standard: 0.5,
+    isAdvanced: true,
+  }),
+  duration: duration('9s'),
+  resolution: resolution(['HD', 'FHD']),
+}
+
+// Kling has no resolution of its own: the mode decides it.
+const fullHdIsPro: InputRule = ({ resolution, mode }) =>
+  resolution === 'FHD' && mode === 'std' ? { resolution: 'Choose the pro mode for FHD.' } : {}
+
+/** One model for each version that the provider offers. */
+const versions = (more: Partial<Model>) => {
+  const version = (number: string, title: string): Model =>
+    videoModel({
+      id: `kling-${number}`,
+      provider: 'piapi',
+      title,
+      providerModel: `kling/${number}`,
+      rules: [fullHdIsPro],
+      typicalSeconds: 240,
+      ...more,
+    })
+  return {
+    v16: version('1.6', 'Kling 1.6'),
+    v20: version('2.0', 'Kling 2.0'),
+    v21: version('2.1', 'Kling 2.1'),
+    v21Master: version('2.1-master', 'Kling 2.1 Master'),
+  }
+}
+
+export const klingFromText = versions({ inputs: Type.Object({ ...shared, camera_control: cameraControl }) })
+
+/** The shape of the video is that of the image. */
+export const klingFromImage = versions({ inputs: Type.Object(shared), omits: ['aspect_ratio'] })
+
+const effects = {
+  squish: 'Squish',
+  expansion: 'Expansion',
+  spinoff: 'Spin-off',
+  rocket: 'Rocket',
+  hearting: 'Heart hands',
+  hugging: 'Hug',
+  birthday: 'Birthday',
+  water: 'Water',
+  surfing: 'Surfing',
+}
+
+// The provider says that these mostly fail without a prompt.
+const wantsPrompt = new Set(['rocket', 'hearting', 'hugging', 'birthday', 'water'])
+const promptForEffect: InputRule = ({ effect, prompt }) =>
+  typeof effect === 'string' && wantsPrompt.has(effect) && prompt === undefined
+    ? { prompt: 'This effect needs a prompt.' }
+    : {}
+
+export const klingEffects = videoModel({
+  id: 'kling-effects',
+  provider: 'piapi',
+  title: 'Kling Effects',
+  providerModel: 'kling',
+  inputs: Type.Object({
+    effect: requiredChoice(Object.keys(effects), { title: 'Effect', labels: effects }),
+    prompt: Type.Optional(
+      promptText({ title: 'Prompt', description: `Needed for ${[...wantsPrompt].join(', ')}.`, most: 2500 }),
+    ),
+  }),
+  omits: ['strength'],
+  rules: [promptForEffect],
+  typicalSeconds: 240,
+})
+
+export const klingTryOn = imageModel({
+  id: 'kling-try-on',
+  provider: 'piapi',
+  title: 'Kling Try-On',
+  providerModel: 'kling',
+  mostOutputs: 4,
+  typicalSeconds: 60,
+})
+
+/** Only for a video that Kling itself made. */
+export const klingLipSync = videoModel({
+  id: 'kling-lip-sync',
+  provider: 'piapi',
+  title: 'Kling Lip Sync',
+  providerModel: 'kling',
+  typicalSeconds: 240,
+})
+
+/** Only for a video that Kling itself made. */
+export const klingExtend = videoModel({
+  id: 'kling-extend',
+  provider: 'piapi',
+  title: 'Kling Extend',
+  providerModel: 'kling',
+  continuesParent: true,
+  typicalSeconds: 240,
+})

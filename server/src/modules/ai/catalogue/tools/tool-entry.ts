@@ -1,0 +1,16 @@
+import type { Tool } from '../tool.ts'
+import { basePriceOf } from './base-price.ts'
+
+type Entry = Pick<Tool, 'task' | 'title' | 'summary' | 'makes' | 'inputs' | 'models'> & Partial<Tool>
+
+/** A tool, with what holds for most of them. */
+export const toolEntry = (entry: Entry): Tool => ({
+  slug: entry.task.replaceAll('_', '-'),
+  basePrice: basePriceOf(entry.task),
+  isComingSoon: false,
+  canShowPeople: false,
+  consentField: null,
+  rules: [],
+  outputsField: null,
+  ...entry,
+})

@@ -1,0 +1,54 @@
+import type { Revoker } from '#consents'
+import { hideContents } from '#content'
+import { withdrawContents } from '#posts'
+import type { Tx } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { listOutputContentIds } from '../requests/output-queries.ts'
+import { findOpenAttempt, updateRequest } from '../running/attempt-queries.ts'
+import { cancelRequest } from '../running/finish-request.ts'
+import { advanceLater } from '../running/serve-provider.ts'
+import { tellOfRequest } from '../running/tell-of-request.ts'
+import { hideRequestsOf, hideRequestsUsing, type HiddenRequest } from './hiding-queries.ts'
+
+/**
+ * Hides whatever was made with a consent: the results of the requests that name it, those of requests that used these results,
+ * and so on. Posts lose them. What is still being made is canceled: charged like any cancellation if the request's
+ * owner revoked; otherwise never charged. The caller has revoked the consent in the same transaction, so no further request can
+ * name it; each step locks what the next one follows.
+ */
+export async function hideResults(
+  tx: Tx,
+  deps: Pick<AiDeps, 'config'>,
+  { consentId, ...hiding }: { consentId: string; by: Revoker['by']; ownerId: string; at: Date },
+): Promise<void> {
+  const { at } = hiding
+  const hidden: HiddenRequest[] = []
+  const contentIds: string[] = []
+  let found = await hideRequestsOf(tx, { consentId, ...hiding })
+  while (found.length > 0) {
+    hidden.push(...found)
+    const made = await listOutputContentIds(
+      tx,
+      found.map(({ id }) => id),
+    )
+    await hideContents(tx, { ids: made, at })
+    contentIds.push(...made)
+    found = await hideRequestsUsing(tx, { contentIds: made, ...hiding })
+  }
+  await withdrawContents(tx, { contentIds, at })
+  for (const request of hidden) await endUnfinished(tx, deps, { request, at })
+}
+
+/** A running request ends as soon as its provider has been asked to stop. The event of the consent refreshes finished ones. */
+async function endUnfinished(
+  tx: Tx,
+  deps: Pick<AiDeps, 'config'>,
+  { request, at }: { request: HiddenRequest; at: Date },
+): Promise<void> {
+  if (request.finished_at !== null) return
+  if (request.status === 'queued') return cancelRequest(tx, deps, { request, at })
+  await tellOfRequest(tx, request)
+  await updateRequest(tx, { id: request.id, changes: { cancel_requested_at: at } })
+  const attempt = await findOpenAttempt(tx, request.id)
+  if (attempt) await advanceLater(tx, { attemptId: attempt.id })
+}

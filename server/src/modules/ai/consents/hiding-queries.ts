@@ -1,0 +1,58 @@
+import type { Revoker } from '#consents'
+import { sql, type Tx } from '#kernel/db'
+import type { RequestRow } from '../running/attempt-queries.ts'
+
+const columns = ['id', 'user_id', 'profile_id', 'task', 'status', 'stage', 'progress', 'finished_at'] as const
+
+/** A request that was just hidden. */
+export type HiddenRequest = Pick<RequestRow, (typeof columns)[number]>
+
+interface Hiding {
+  by: Revoker['by']
+  /** The user whose consent it is. */
+  ownerId: string
+  at: Date
+}
+
+/**
+ * A request counts as hidden by the owner only if it is the owner's own, since that decides who pays for what is running: after
+ * a transfer of the profile, somebody else uses what was made.
+ */
+const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
+  hidden_at: at,
+  hidden_by:
+    by === 'owner'
+      ? sql<Revoker['by']>`case when user_id = ${ownerId}::uuid then 'owner' else 'person' end`
+      : by,
+})
+
+/** Hides the requests that name a consent. Those that were hidden before are left out. */
+export const hideRequestsOf = (
+  tx: Tx,
+  { consentId, ...hiding }: Hiding & { consentId: string },
+): Promise<HiddenRequest[]> =>
+  tx
+    .updateTable('ai_request')
+    .set(hiddenBy(hiding))
+    .where('consent_id', '=', consentId)
+    .where('hidden_at', 'is', null)
+    .returning(columns)
+    .execute()
+
+/** Hides the requests that these contents went into. Those that were hidden before are left out. */
+export async function hideRequestsUsing(
+  tx: Tx,
+  { contentIds, ...hiding }: Hiding & { contentIds: readonly string[] },
+): Promise<HiddenRequest[]> {
+  if (contentIds.length === 0) return []
+  return tx
+    .updateTable('ai_request')
+    .set(hiddenBy(hiding))
+    .where('hidden_at', 'is', null)
+    .where(
+      sql<boolean>`id in (select request_id from ai_request_input
+        where content_id = any(${[...contentIds]}::uuid[]))`,
+    )
+    .returning(columns)
+    .execute()
+}

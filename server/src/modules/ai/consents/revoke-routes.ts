@@ -1,0 +1,37 @@
+import { done } from '@fanfare/contract/api/schema'
+import { consents } from '@fanfare/contract/consents/routes'
+import type { FastifyInstance } from 'fastify'
+import { findConsent, findOwnConsent, loadRelease, showConsent, showRelease } from '#consents'
+import { Problem } from '#kernel/problem'
+import { serve } from '#kernel/serve'
+import type { AiDeps } from '../ai-deps.ts'
+import type { ShowingDeps } from '../requests/show-requests.ts'
+import { revokeConsent } from './revoke-consent.ts'
+
+/** Who can take a consent back: its owner, the person who signed it, and staff. */
+export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void {
+  serve(app, consents.revoke, async (actor, { params }) => {
+    const own = await findOwnConsent(deps.db, { id: params.id.toLowerCase(), userId: actor.userId })
+    if (!own) throw new Problem('consent-not-found')
+    await revokeConsent(deps, { consentId: own.id, revoker: { by: 'owner' } })
+    return showConsent(deps, actor, params)
+  })
+
+  serve(app, consents.revokeRelease, async (_viewer, { params }) => {
+    const release = await loadRelease(deps.db, params)
+    // What isn't signed yet is declined, and what ended before it was signed is over.
+    const { status, signed_name: signedName } = release
+    if (status === 'waiting' || (status === 'ended' && signedName === null))
+      throw new Problem('consent-ended')
+    await revokeConsent(deps, { consentId: release.id, revoker: { by: 'person' } })
+    return showRelease(deps, params)
+  })
+
+  serve(app, consents.revokeAny, async (moderator, { params, body }) => {
+    const consent = await findConsent(deps.db, params.id.toLowerCase())
+    if (!consent) throw new Problem('consent-not-found')
+    const revoker = { by: 'staff', userId: moderator.userId, reason: body.reason } as const
+    await revokeConsent(deps, { consentId: consent.id, revoker })
+    return done
+  })
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aiChecks } from '../checks.ts'
+import type { AiSubmitted } from '#gateways/ai/port'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { askForRelease, sign } from '#testing/ai/known-consents'
+import { pictureOf, uniquePhoto } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+
+// A consent is taken back while its requests wait, run or are just being collected. Providers differ in whether they stop.
+
+const red = await pictureOf('red')
+const done = async (): Promise<AiSubmitted> => ({ kind: 'done', outputs: [red] })
+const running = { state: 'running', progress: 0.5, providerStatus: 'running' } as const
+const script = { submit: done, poll: async () => running, cancel: async () => 'canceled' as const }
+const akool = scriptedAdapter('akool', { ...script })
+const wavespeed = scriptedAdapter('wavespeed', { submit: done })
+
+let world: AiWorld
+let mia: Person
+let face: string
+let release: { id: string; token: string }
+let before: bigint
+beforeAll(async () => {
+  world = await createAiWorld([akool, wavespeed])
+  mia = await world.person('mia')
+  await giveCredits(world, mia, 500_00n)
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  Object.assign(akool.script, script)
+  akool.canceled.length = 0
+  await askIda()
+  before = await balanceOf(world, mia)
+})
+
+/** Ida signs a release for a new photo, since she took back the one before. */
+async function askIda(): Promise<void> {
+  face = await world.photo(mia, await uniquePhoto('teal'))
+  release = await askForRelease(world, mia, { photos: [face] })
+  await sign(world, release.token)
+}
+const swap = () =>
+  world.ask(mia, {
+    ...{ task: 'face_swap', has_consent: true, consent_id: release.id },
+    input: { source_image: face, target_image: face },
+  })
+/** Ida takes her release back. */
+const revoke = async (): Promise<void> => {
+  const { status } = await world.call(null, 'POST', `/releases/${release.token}/revoke`)
+  expect(status).toBe(200)
+}
+const canceled = {
+  ...{ status: 'canceled', charged: 0, outputs: [], hidden_because: 'consent-revoked' },
+  error: {
+    code: 'consent-revoked',
+    message: 'The consent for this was taken back, so we stopped it. You haven’t been charged.',
+  },
+}
+
+test('a request that waits is canceled at once, and its credits are back', async () => {
+  const { body } = await swap()
+  const sent = akool.sent.length
+  await revoke()
+  expect((await world.show(mia, body.id)).body).toMatchObject(canceled)
+  expect(await balanceOf(world, mia)).toBe(before)
+  await runJobs(world)
+  expect(akool.sent.length).toBe(sent)
+})
+
+test.each(['canceled', 'too-late'] as const)(
+  'a request at a provider that answers "%s" is canceled and never charged',
+  async (outcome) => {
+    akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
+    akool.script.cancel = async () => outcome
+    const { body } = await swap()
+    await runOnce()
+    expect((await world.show(mia, body.id)).body).toMatchObject({ status: 'running' })
+    await revoke()
+    await runOnce()
+    expect((await world.show(mia, body.id)).body).toMatchObject(canceled)
+    expect(await balanceOf(world, mia)).toBe(before)
+    expect(akool.canceled).toHaveLength(outcome === 'canceled' ? 1 : 0)
+  },
+)
+
+/** A running job is polled again and again, so only so much is done. */
+async function runOnce(): Promise<void> {
+  let polls = 0
+  akool.script.poll = async () => {
+    polls += 1
+    if (polls > 2) world.clock.stop()
+    return running
+  }
+  await runJobs(world)
+  world.clock.run()
+}
+
+test('a result that arrives after the consent was taken back is not kept, not charged and asked of nobody else', async () => {
+  akool.script.submit = async () => {
+    await revoke()
+    return done()
+  }
+  const contents = await countContents()
+  const { body } = await swap()
+  await runJobs(world)
+  expect((await world.show(mia, body.id)).body).toMatchObject(canceled)
+  expect([await balanceOf(world, mia), await countContents()]).toEqual([before, contents])
+  expect(wavespeed.sent).toHaveLength(0)
+})
+
+test('a provider that fails after the consent was taken back is followed by no other one', async () => {
+  akool.script.submit = async () => {
+    await revoke()
+    return { kind: 'done', outputs: [] }
+  }
+  const { body } = await swap()
+  await runJobs(world)
+  expect((await world.show(mia, body.id)).body).toMatchObject(canceled)
+  expect([await balanceOf(world, mia), wavespeed.sent.length]).toEqual([before, 0])
+})
+
+test('taken back while results are being collected, whatever comes first, nothing can be seen in the end', async () => {
+  // How long a swap takes depends on the machine, so one that nobody stops is timed.
+  await swap()
+  const started = performance.now()
+  await runJobs(world)
+  const takes = performance.now() - started
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    await askIda()
+    const { body } = await swap()
+    const wait = new Promise((resolve) => setTimeout(resolve, (round / 8) * takes))
+    await Promise.all([runJobs(world), wait.then(revoke)])
+    await runJobs(world)
+    const { body: request } = await world.show(mia, body.id)
+    expect(request).toMatchObject({ hidden_because: 'consent-revoked', outputs: [] })
+    expect(request.charged).toBe(request.status === 'succeeded' ? request.price : 0)
+    outcomes.add(request.status)
+    const rows = await world.db
+      .selectFrom('ai_output')
+      .innerJoin('content', 'content.id', 'ai_output.content_id')
+      .select('content.hidden_at')
+      .where('request_id', '=', body.id)
+      .execute()
+    expect(rows.filter(({ hidden_at }) => hidden_at === null)).toEqual([])
+  }
+  expect([...outcomes].sort()).toEqual(['canceled', 'succeeded'])
+})
+
+test('requests and a revocation at once: what was taken is canceled, and the rest is refused', async () => {
+  const asking = [swap(), swap(), swap()]
+  const revoking = revoke()
+  asking.push(swap(), revoking.then(swap))
+  const answers = await Promise.all(asking)
+  await revoking
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  for (const { body } of answers.filter(({ status }) => status === 200))
+    expect((await world.show(mia, body.id)).body).toMatchObject(canceled)
+  expect(answers.at(-1)?.body).toMatchObject({ code: 'consent-not-active' })
+  await runJobs(world)
+  expect(await balanceOf(world, mia)).toBe(before)
+})
+
+/** Mia revokes it herself. */
+const revokeOwn = async (): Promise<void> => {
+  const { status } = await world.call(mia, 'POST', `/ai/consents/${release.id}/revoke`)
+  expect(status).toBe(200)
+}
+/** Whether anything that a request made is shown to its owner, in the history, as a file or in the gallery. */
+async function seesResultsOf(id: string): Promise<boolean> {
+  const { outputs } = (await world.show(mia, id)).body
+  const made = await world.db.selectFrom('ai_output').selectAll().where('request_id', '=', id).execute()
+  const { body } = await world.call(mia, 'GET', '/content/gallery', { limit: 100 })
+  const files = await Promise.all(
+    made.map((output) => world.send(mia, 'GET', `/ai/outputs/${output.id}/file`)),
+  )
+  const inGallery = body.data.some((content) => made.some(({ content_id }) => content_id === content.id))
+  return outputs.length > 0 || inGallery || files.some(({ status }) => status !== 404)
+}
+const charged = { status: 'succeeded', outputs: [], hidden_because: 'consent-revoked', error: null }
+
+test('Mia pays for a result that arrives after she revoked the consent herself, and never sees it', async () => {
+  akool.script.submit = async () => {
+    await revokeOwn()
+    return done()
+  }
+  const { body } = await swap()
+  await runJobs(world)
+  expect((await world.show(mia, body.id)).body).toMatchObject({ ...charged, charged: body.price })
+  expect(body.price).toBeGreaterThan(0)
+  expect(await seesResultsOf(body.id)).toBe(false)
+})
+
+test('Mia pays for a job that can’t be stopped any more when she revokes, and never sees what it made', async () => {
+  akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
+  akool.script.cancel = async () => 'too-late'
+  const { body } = await swap()
+  await runOnce()
+  await revokeOwn()
+  await runOnce()
+  expect((await world.show(mia, body.id)).body).toMatchObject({ status: 'running', charged: 0, outputs: [] })
+  akool.script.poll = async () => ({ state: 'succeeded', outputs: [red], providerStatus: 'done' })
+  world.clock.advance(60_000)
+  await runJobs(world)
+  expect((await world.show(mia, body.id)).body).toMatchObject({ ...charged, charged: body.price })
+  expect(await seesResultsOf(body.id)).toBe(false)
+})
+
+test('what waits or can still be stopped when Mia revokes is free, and nothing is made of it', async () => {
+  akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
+  const contents = await countContents()
+  const { body: atWork } = await swap()
+  await runOnce()
+  const { body: waiting } = await swap()
+  await revokeOwn()
+  await runOnce()
+  for (const { id } of [atWork, waiting]) expect((await world.show(mia, id)).body).toMatchObject(canceled)
+  expect([await balanceOf(world, mia), await countContents()]).toEqual([before, contents])
+})
+
+test('revoking sends events of requests that aren’t finished, and one of the consent for all others', async () => {
+  const { body: finished } = await swap()
+  await runJobs(world)
+  const { body: waiting } = await swap()
+  await world.db.deleteFrom('event').execute()
+  await revokeOwn()
+  const events = await world.db
+    .selectFrom('event')
+    .select(['name', 'data'])
+    .where('user_id', '=', mia.userId)
+    .execute()
+  expect(events).toMatchObject([
+    { name: 'consent', data: { id: release.id, status: 'revoked' } },
+    { name: 'ai-request', data: { id: waiting.id, status: 'canceled' } },
+  ])
+  expect((await world.show(mia, finished.id)).body).toMatchObject({ ...charged, charged: finished.price })
+})
+
+async function countContents(): Promise<bigint> {
+  const { count } = await world.db
+    .selectFrom('content')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

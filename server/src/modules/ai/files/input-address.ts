@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AiDeps } from '../ai-deps.ts'
+
+/** Which file of which attempt an address leads to. */
+export interface InputFileName {
+  attemptId: string
+  /** A plain file name, such as `image.jpg`. */
+  name: string
+}
+
+/** Where a provider fetches an input file. Whoever has the address can read the file until the attempt ends. */
+export const inputAddress = (
+  { publicUrl, secret }: Pick<AiDeps, 'publicUrl' | 'secret'>,
+  file: InputFileName,
+): string => `${publicUrl}/api/ai/inputs/${file.attemptId}/${signatureOf(secret, file)}/${file.name}`
+
+export function isGenuine(secret: Buffer, file: InputFileName, signature: string): boolean {
+  const expected = Buffer.from(signatureOf(secret, file))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const signatureOf = (secret: Buffer, { attemptId, name }: InputFileName): string =>
+  createHmac('sha256', secret).update(`ai-input:${attemptId}:${name}`).digest('base64url')
+
+/** Where it is in the store. */
+export const inputPrefix = (attemptId: string): string => `ai/inputs/${attemptId}/`

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#kernel/problem'
+import { isUuid } from '#kernel/uuid'
+import type { AiDeps } from '../ai-deps.ts'
+import { inputPrefix, isGenuine } from './input-address.ts'
+
+type Deps = Pick<AiDeps, 'secret' | 'storage'>
+
+/** Serves input files to providers, at addresses that are signed and stop working when the attempt ends. */
+export function inputRoutes(app: FastifyInstance, { secret, storage }: Deps): void {
+  app.route<{ Params: { attemptId: string; signature: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/ai/inputs/:attemptId/:signature/:name',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { attemptId, signature, name } = request.params
+      const mime = mimes[/^[a-z_]{1,40}(?:-received)?(\.(?:jpg|mp4))$/.exec(name)?.[1] ?? '']
+      if (!isUuid(attemptId) || mime === undefined) throw new Problem('not-found')
+      if (!isGenuine(secret, { attemptId, name }, signature)) throw new Problem('not-found')
+      const file = await storage.read(`${inputPrefix(attemptId)}${name}`)
+      if (!file) throw new Problem('not-found')
+      reply.headers({
+        'content-type': mime,
+        'content-length': file.size,
+        'cache-control': 'private, no-store',
+      })
+      if (request.method === 'HEAD') {
+        file.stream.destroy()
+        return reply.send()
+      }
+      return reply.send(file.stream)
+    },
+  })
+}
+
+const mimes: Record<string, string> = { '.jpg': 'image/jpeg', '.mp4': 'video/mp4' }

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import type { AiInputFile } from '#gateways/ai/port'
+import type { AiDeps } from '../ai-deps.ts'
+import { inputPrefix } from './input-address.ts'
+
+/** Stores a copy of an input file while an attempt needs it, and returns its file name there. */
+export async function keepInputFile(
+  { storage }: Pick<AiDeps, 'storage'>,
+  { attemptId, name, file }: { attemptId: string; name: string; file: Omit<AiInputFile, 'url'> },
+): Promise<string> {
+  const fileName = `${name}${path.extname(file.path)}`
+  await storage.put(`${inputPrefix(attemptId)}${fileName}`, { path: file.path }, { contentType: file.mime })
+  return fileName
+}

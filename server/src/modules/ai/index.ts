@@ -1,0 +1,7 @@
+export { aiChecks } from './checks.ts'
+export { aiJobs } from './jobs.ts'
+export { sweepAiRequests, sweepToolWaits } from './job-names.ts'
+export { createRequest } from './requests/create-request.ts'
+export { aiRoutes } from './routes.ts'
+export type { AiDeps, AiProviders } from './ai-deps.ts'
+export { readModelOverrides, type ModelOverrides } from './catalogue/usable-models.ts'

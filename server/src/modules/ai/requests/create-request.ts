@@ -1,0 +1,176 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { creditsToNumber } from '@fanfare/contract/money/money'
+import { holdCredits } from '#ledger'
+import { requireOwnProfile } from '#profiles'
+import { inTransaction, sql, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import type { AiDeps } from '../ai-deps.ts'
+import type { Tool } from '../catalogue/tool.ts'
+import { findRequest, type RequestRow } from '../running/attempt-queries.ts'
+import { serveLater } from '../running/serve-provider.ts'
+import { tellOfRequest } from '../running/tell-of-request.ts'
+import { screenPrompt } from '../screening/screen-prompt.ts'
+import type { Input } from '../tables.ts'
+import { checkRequest, type Asked, type CheckedRequest } from './check-request.ts'
+import { insertInputs, listContinued, lockParent } from './input-contents.ts'
+import { requireCovered } from './require-covered.ts'
+import { lockOwnFiles } from './lock-own-files.ts'
+import { showRequest, type ShowingDeps } from './show-requests.ts'
+
+export interface AskForm extends Asked {
+  id: string
+  parent_id?: string | null | undefined
+  /** What the person was told that it costs. */
+  price?: number | undefined
+  /** Whether the user stated that everyone in the pictures agrees. */
+  has_consent?: boolean | undefined
+  /** Whether its files carry the recipe; they do unless this is false. */
+  has_recipe?: boolean | undefined
+  /** What covers the person whose face or body the tool works on. */
+  consent_id?: string | null | undefined
+}
+
+/**
+ * Takes a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws what
+ * `checkRequest` and `requireCovered` throw, `ai-content-refused`, `ai-too-many-requests`, `ai-request-not-found` for an unknown parent,
+ * `price-has-changed` with the new price, what `holdCredits` throws, and `conflict` for an id that was used differently or a profile
+ * that was transferred meanwhile.
+ */
+export async function createRequest(
+  deps: AiDeps & ShowingDeps,
+  actor: Actor,
+  form: AskForm,
+): Promise<AiRequest> {
+  const id = form.id.toLowerCase()
+  const known = await findRequest(deps.db, id)
+  if (!known) {
+    const checked = await checkRequest(deps, form)
+    requirePrice(checked, form)
+    requireConsent(checked, form)
+    refuseContent(checked)
+    await inTransaction(deps.db, (tx) => insert(tx, deps, { id, actor, form, checked }))
+  }
+  await requireSame(deps, actor, { id, form })
+  return showRequest(deps, actor, { id })
+}
+
+function requirePrice({ price }: CheckedRequest, form: AskForm): void {
+  const now = creditsToNumber(price.price)
+  if (form.price !== undefined && form.price !== now)
+    throw new Problem('price-has-changed', { facts: { price: now } })
+}
+
+function requireConsent({ tool }: CheckedRequest, { has_consent: hasConsent }: AskForm): void {
+  if (tool.consentField === null || hasConsent === true) return
+  const sentence = 'Confirm that everyone shown is at least 18 and has agreed to this.'
+  throw new Problem('invalid-request', { fields: { has_consent: sentence } })
+}
+
+const refusals = {
+  minor: 'We don’t make sexual content that involves anyone under 18. You haven’t been charged.',
+  'sexual-likeness': 'We don’t make sexual content of real people. You haven’t been charged.',
+} as const
+
+function refuseContent({ tool, input }: CheckedRequest): void {
+  const screened = screenPrompt(tool, input)
+  if (screened.ok) return
+  throw new Problem('ai-content-refused', {
+    facts: { reason: screened.reason },
+    fields: { [screened.field]: refusals[screened.reason] },
+  })
+}
+
+interface Inserted {
+  id: string
+  actor: Actor
+  form: AskForm
+  checked: CheckedRequest
+}
+
+async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Inserted): Promise<void> {
+  await requireOwnProfile(tx, actor)
+  const { tool, input, price, candidates } = checked
+  const at = deps.clock.now()
+  const [first] = candidates
+  if (!first) throw new Problem('ai-model-unavailable')
+  const consentId = await requireCovered(tx, actor, { tool, input, consentId: form.consent_id ?? null })
+  const fileIds = await lockOwnFiles(tx, deps, { actor, checked })
+  const parent = await lockParent(tx, actor, form.parent_id)
+  const continuedIds = await listContinued(tx, { parent, candidates })
+  await limitRunning(tx, deps, actor)
+  const row = {
+    ...{ id, user_id: actor.userId, profile_id: actor.profileId, task: tool.task },
+    ...{ provider: form.provider ?? null, model: form.model ?? null, input },
+    prompt: textOf(input),
+    parent_id: parent?.id ?? null,
+    ...{ status: 'queued' as const, stage: null, progress: null, outputs: price.outputs },
+    ...{ output_price: price.perOutput, waits_for: first.provider, waits_until: null },
+    ...{
+      cancel_requested_at: null,
+      has_recipe: form.has_recipe ?? true,
+      consent_stated_at: form.has_consent === true ? at : null,
+      consent_id: consentId,
+      error_code: null,
+      error_message: null,
+    },
+    ...{ created_at: at, finished_at: null, removed_at: null, hidden_at: null, hidden_by: null },
+  }
+  const added = await tx
+    .insertInto('ai_request')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  // Sent twice at once: the other one asks.
+  if (added.numInsertedOrUpdatedRows === 0n) return
+  await insertInputs(tx, { requestId: id, contentIds: [...fileIds, ...continuedIds] })
+  await holdCredits(tx, {
+    id,
+    owner: actor,
+    amount: price.price,
+    metadata: { tool_type: tool.task, request_data: requestData(form, checked) },
+    at,
+  })
+  await tellOfRequest(tx, { ...row })
+  await serveLater(tx, { provider: first.provider, cause: id })
+}
+
+/** Throws `ai-too-many-requests`. Requests of one user come one after the other, so that many at once can't slip past. */
+async function limitRunning(tx: Tx, { config }: AiDeps, { userId }: Actor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ai requests ${userId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('ai_request')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= BigInt(config.AI_REQUESTS_AT_ONCE)) throw new Problem('ai-too-many-requests')
+}
+
+/** Refuses an id that was used for another request, no matter whose. */
+async function requireSame(
+  { db }: AiDeps,
+  { profileId }: Actor,
+  { id, form }: { id: string; form: AskForm },
+): Promise<void> {
+  const row: RequestRow | undefined = await findRequest(db, id)
+  const isSame = row?.profile_id === profileId && row.removed_at === null && row.task === form.task
+  if (!isSame || row.prompt !== textOf(form.input)) throw new Problem('conflict')
+}
+
+/** Everything in an input that somebody wrote, for searching the history. */
+const textOf = ({ prompt }: Input): string => (typeof prompt === 'string' ? prompt.trim() : '')
+
+function requestData(
+  { model }: AskForm,
+  { tool, input }: { tool: Tool; input: Input },
+): { task: string; model: string | null; prompt: string } & Record<string, string | null> {
+  const said = (name: string) => {
+    const value = input[name]
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  return {
+    ...{ task: tool.task, model: model ?? null, prompt: textOf(input) },
+    ...{ ...said('duration'), ...said('resolution'), ...said('aspect_ratio') },
+  }
+}

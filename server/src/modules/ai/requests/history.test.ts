@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ai } from '@fanfare/contract/ai'
+import type { QueryOf } from '@fanfare/contract/api/route'
+import { aiChecks } from '../checks.ts'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+
+const red = await pictureOf('red')
+const make = async () => ({ kind: 'done' as const, outputs: [red] })
+
+let world: AiWorld
+let mia: Person
+let leo: Person
+const ids: string[] = []
+beforeAll(async () => {
+  world = await createAiWorld([
+    scriptedAdapter('bfl', { submit: make }),
+    scriptedAdapter('stability', { submit: make }),
+  ])
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  for (const who of [mia, leo]) await giveCredits(world, who, 50_00n)
+  for (const [prompt, provider] of [
+    ['A harbor at dawn', 'bfl'],
+    ['100% wool', 'stability'],
+    ['A harbor at dusk', 'stability'],
+  ] as const) {
+    const { body } = await world.ask(mia, { task: 'text_to_image', provider, input: { prompt } })
+    ids.unshift(body.id)
+    world.clock.advance(86_400_000)
+  }
+  await world.ask(leo, { task: 'text_to_image', input: { prompt: 'A harbor of Leo’s' } })
+  await runJobs(world)
+})
+afterAll(() => closeBalanced(world, aiChecks))
+
+type Query = QueryOf<typeof ai.listRequests>
+
+const promptsOf = async (query: Partial<Query>): Promise<unknown[]> =>
+  (await world.call(mia, 'GET', '/ai/requests', query)).body.data.map(({ input }) => input['prompt'])
+
+test('the own history comes page by page, latest first, and shows nobody else’s', async () => {
+  const first = (await world.call(mia, 'GET', '/ai/requests', { limit: 2 })).body
+  const cursor = first.pagination.next_cursor ?? ''
+  const second = (await world.call(mia, 'GET', '/ai/requests', { limit: 2, cursor })).body
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
+  expect([first.pagination.has_more, second.pagination.has_more]).toEqual([true, false])
+  expect((await world.call(null, 'GET', '/ai/requests')).status).toBe(401)
+})
+
+test('it is searched by the words of the prompt, as they were written', async () => {
+  expect(await promptsOf({ search: 'HARBOR' })).toEqual(['A harbor at dusk', 'A harbor at dawn'])
+  expect(await promptsOf({ search: '100%' })).toEqual(['100% wool'])
+  expect(await promptsOf({ search: '%' })).toEqual(['100% wool'])
+  expect(await promptsOf({ search: 'Leo' })).toEqual([])
+})
+
+test('it is filtered by provider, tool, day and favorites', async () => {
+  expect(await promptsOf({ provider: 'stability' })).toEqual(['A harbor at dusk', '100% wool'])
+  expect(await promptsOf({ task: 'text_to_video' })).toEqual([])
+  const { body } = await world.show(mia, ids[1] ?? '')
+  const day = body.created_at.slice(0, 10)
+  expect(await promptsOf({ from: day, to: day })).toEqual(['100% wool'])
+  expect(await promptsOf({ running: true })).toEqual([])
+
+  const mark = (who: Person, isFavorite: boolean) =>
+    world.call(who, 'PUT', `/ai/requests/${ids[2]}/favorite`, { is_favorite: isFavorite })
+  expect((await mark(leo, true)).status).toBe(404)
+  expect(await promptsOf({ favorites: true })).toEqual([])
+  await mark(mia, true)
+  expect(await promptsOf({ favorites: true })).toEqual(['A harbor at dawn'])
+  await mark(mia, false)
+  expect(await promptsOf({ favorites: true })).toEqual([])
+})
+
+test('a finished request leaves the history of its owner alone, and its picture stays in the gallery', async () => {
+  const { body } = await world.ask(leo, { task: 'text_to_image', input: { prompt: 'To be removed' } })
+  await runJobs(world)
+  const gallery = async () => (await world.call(leo, 'GET', '/content/gallery')).body.data.length
+  const before = await gallery()
+  expect((await world.call(mia, 'DELETE', `/ai/requests/${body.id}`)).status).toBe(404)
+  expect((await world.call(leo, 'DELETE', `/ai/requests/${body.id}`)).status).toBe(200)
+  expect((await world.show(leo, body.id)).status).toBe(404)
+  expect(await gallery()).toBe(before)
+})

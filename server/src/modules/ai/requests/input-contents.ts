@@ -1,0 +1,62 @@
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import type { CheckedRequest } from './check-request.ts'
+
+/** The request that another one varies or continues. It isn't hidden before the transaction ends. */
+interface Parent {
+  id: string
+  hidden_at: Date | null
+  finished_at: Date | null
+}
+
+/** The own request that a new one varies or continues. Throws `ai-request-not-found`. */
+export async function lockParent(
+  tx: Tx,
+  { profileId }: Actor,
+  parentId: string | null | undefined,
+): Promise<Parent | null> {
+  if (parentId === null || parentId === undefined) return null
+  const parent = await tx
+    .selectFrom('ai_request')
+    .select(['id', 'hidden_at', 'finished_at'])
+    .where('id', '=', parentId.toLowerCase())
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!parent) throw new Problem('ai-request-not-found')
+  return parent
+}
+
+/**
+ * The contents of the parent that go into a request: all of its results, if a provider would continue its job. Throws
+ * `ai-request-not-found` if these are hidden, and `invalid-request` if they aren't all there yet, since revoking a consent
+ * couldn't follow them to the request.
+ */
+export async function listContinued(
+  tx: Tx,
+  { parent, candidates }: { parent: Parent | null } & Pick<CheckedRequest, 'candidates'>,
+): Promise<string[]> {
+  if (parent === null || !candidates.some(({ continuesParent }) => continuesParent)) return []
+  if (parent.hidden_at !== null) throw new Problem('ai-request-not-found')
+  if (parent.finished_at === null) {
+    const sentence = 'This isn’t finished yet. Try again when it is.'
+    throw new Problem('invalid-request', { fields: { parent_id: sentence } })
+  }
+  const rows = await tx
+    .selectFrom('ai_output')
+    .select('content_id')
+    .where('request_id', '=', parent.id)
+    .execute()
+  return rows.flatMap(({ content_id }) => content_id ?? [])
+}
+
+/** Writes down what went into a request. */
+export async function insertInputs(
+  tx: Tx,
+  { requestId, contentIds }: { requestId: string; contentIds: readonly string[] },
+): Promise<void> {
+  const rows = [...new Set(contentIds)].map((id) => ({ request_id: requestId, content_id: id }))
+  if (rows.length > 0) await tx.insertInto('ai_request_input').values(rows).execute()
+}

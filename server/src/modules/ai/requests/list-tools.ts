@@ -1,0 +1,21 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import type { Viewer } from '#kernel/viewer'
+import type { AiDeps } from '../ai-deps.ts'
+import { modelsOfTool } from '../running/choose-provider.ts'
+import { presentTool } from '../catalogue/present-tool.ts'
+import { tools } from '../catalogue/tools.ts'
+import { listAwaited } from '../waiting/list-awaited.ts'
+import { listSwitchedOn } from './switched-on.ts'
+
+/** Every tool, with the models that can be used now, and whether the viewer waits for it. */
+export async function listTools(deps: AiDeps, { userId }: Viewer): Promise<AiTool[]> {
+  const switchedOn = await listSwitchedOn(deps.db)
+  const awaited = await listAwaited(deps.db, { userId })
+  return tools.map((tool) =>
+    presentTool(tool, {
+      models: modelsOfTool(deps, tool),
+      isComingSoon: tool.isComingSoon && !switchedOn.has(tool.task),
+      isWaiting: awaited.has(tool.task),
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from 'kysely'
+import { hideContents } from '#content'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { lockOpenAttempt } from '../running/attempt-queries.ts'
+import type { AiTables } from '../tables.ts'
+
+export type OutputRow = Selectable<AiTables['ai_output']>
+
+export async function listOutputNumbers(db: Db, { requestId }: { requestId: string }): Promise<number[]> {
+  const rows = await db.selectFrom('ai_output').select('number').where('request_id', '=', requestId).execute()
+  return rows.map(({ number }) => number)
+}
+
+/** The results of these requests, in order. One statement. */
+export async function listOutputs(db: Db, requestIds: readonly string[]): Promise<Map<string, OutputRow[]>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ai_output')
+    .selectAll()
+    .where('request_id', '=', sql<string>`any(${[...requestIds]}::uuid[])`)
+    .orderBy('request_id')
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(rows, ({ request_id }) => request_id)
+}
+
+/** The pictures and videos that these requests made. */
+export async function listOutputContentIds(db: Db, requestIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ai_output')
+    .select('content_id')
+    .where('request_id', '=', sql<string>`any(${[...requestIds]}::uuid[])`)
+    .execute()
+  return rows.flatMap(({ content_id }) => content_id ?? [])
+}
+
+/**
+ * Adds a result while its attempt is at work. False if that or the request ended, if this result is there, or if somebody else
+ * than the owner revoked the consent. If the owner did, it is hidden at once.
+ */
+export async function insertOutput(
+  tx: Tx,
+  { attemptId, output }: { attemptId: string; output: Insertable<AiTables['ai_output']> },
+): Promise<boolean> {
+  if (!(await lockOpenAttempt(tx, attemptId))) return false
+  // A transaction that hides or ends the request waits for this one, and then hides, releases or deletes the result as well.
+  const request = await tx
+    .selectFrom('ai_request')
+    .select('hidden_by')
+    .where('id', '=', output.request_id)
+    .where('finished_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!request || (request.hidden_by !== null && request.hidden_by !== 'owner')) return false
+  const added = await tx
+    .insertInto('ai_output')
+    .values(output)
+    .onConflict((conflict) => conflict.columns(['request_id', 'number']).doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 0n) return false
+  if (request.hidden_by !== null)
+    await hideContents(tx, {
+      ids: output.content_id ? [output.content_id] : [],
+      at: new Date(output.created_at),
+    })
+  return true
+}
+
+/** A result of the profile's; undefined for anybody else's, and before its request has finished and was charged. */
+export const findOwnOutput = (
+  db: Db,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<(OutputRow & { content_id: string | null }) | undefined> =>
+  db
+    .selectFrom('ai_output')
+    .innerJoin('ai_request', 'ai_request.id', 'ai_output.request_id')
+    .selectAll('ai_output')
+    .where('ai_output.id', '=', id)
+    .where('ai_request.profile_id', '=', profileId)
+    .where('ai_request.removed_at', 'is', null)
+    .where('ai_request.finished_at', 'is not', null)
+    .executeTakeFirst()

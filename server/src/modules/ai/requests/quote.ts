@@ -1,0 +1,52 @@
+import type { AiOffer, AiQuote } from '@fanfare/contract/ai/tools'
+import { creditsToNumber } from '@fanfare/contract/money/money'
+import type { AiDeps } from '../ai-deps.ts'
+import type { Model } from '../catalogue/tool.ts'
+import { candidatesFor } from '../running/choose-provider.ts'
+import { checkRequest, type Asked } from './check-request.ts'
+import { listRecords, type ModelRecord } from './model-records.ts'
+
+/**
+ * Says what a request would cost, and how every provider that could do it has been doing lately. A form asks while it is
+ * being filled in, so fields can be missing. Throws what `checkRequest` throws.
+ */
+export async function quote(deps: AiDeps, asked: Asked): Promise<AiQuote> {
+  const { candidates, price, input } = await checkRequest(deps, { ...asked, isPartial: true })
+  const others = candidatesFor(deps, {
+    task: asked.task,
+    provider: null,
+    model: null,
+    input,
+    isPartial: true,
+  })
+  const isNew = (other: Model): boolean =>
+    candidates.every(({ provider, id }) => provider !== other.provider || id !== other.id)
+  const models = [...candidates, ...others.filter(isNew)]
+  const records = await listRecords(deps, models)
+  const perOutput = creditsToNumber(price.perOutput)
+  const total = creditsToNumber(price.price)
+  return {
+    price: total,
+    outputs: price.outputs,
+    price_per_output: perOutput,
+    parts: price.parts.map((part) => ({
+      ...part,
+      amount: part.amount === null ? null : creditsToNumber(part.amount),
+    })),
+    offers: models.map((model) => offerOf(model, records, { price: total, price_per_output: perOutput })),
+  }
+}
+
+function offerOf(
+  { provider, id, title, typicalSeconds }: Model,
+  records: ReadonlyMap<string, ModelRecord>,
+  prices: Pick<AiOffer, 'price' | 'price_per_output'>,
+): AiOffer {
+  const record = records.get(`${provider}:${id}`)
+  const alone = record?.medianSeconds ?? typicalSeconds
+  return {
+    ...{ provider, model: id, title, ...prices },
+    expected_seconds: Math.ceil(alone * (1 + (record?.rounds ?? 0))),
+    failure_rate: record?.failureRate ?? null,
+  }
+}

@@ -1,0 +1,119 @@
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { sql, type Db } from '#kernel/db'
+import { readCursor, type CursorValues } from '#kernel/page'
+import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
+
+export interface RequestFilter {
+  search?: string | undefined
+  task?: AiTask | undefined
+  provider?: AiProvider | undefined
+  model?: string | undefined
+  /** The first day and the last day (UTC), YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+  favorites?: boolean | undefined
+  running?: boolean | undefined
+}
+
+/** A profile's requests, latest first: one more than asked for, when there is one. */
+export function pageOfRequests(
+  db: Db,
+  query: RequestFilter & { profileId: string; after: Place | null; limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const { search, task, provider, model, from, to, favorites, running, after } = query
+  return db
+    .selectFrom('ai_request')
+    .selectAll()
+    .where('profile_id', '=', query.profileId)
+    .where('removed_at', 'is', null)
+    .$if(after !== null, (select) => select.where(isAfter(after)))
+    .$if(search !== undefined, (select) => select.where('prompt', 'ilike', `%${escapeLike(search ?? '')}%`))
+    .$if(task !== undefined, (select) => select.where('task', '=', task ?? 'text_to_image'))
+    .$if(favorites === true, (select) => select.where('is_favorite', '=', true))
+    .$if(running === true, (select) => select.where('finished_at', 'is', null))
+    .$if(from !== undefined, (select) => select.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
+    .$if(to !== undefined, (select) =>
+      select.where('created_at', '<', sql<Date>`${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`),
+    )
+    .$if(provider !== undefined || model !== undefined, (select) =>
+      select.where(
+        sql<boolean>`exists (
+          select from ai_attempt where ai_attempt.request_id = ai_request.id
+            and ${provider === undefined ? sql`true` : sql`ai_attempt.provider = ${provider}`}
+            and ${model === undefined ? sql`true` : sql`ai_attempt.model = ${model}`})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .offset(sql.lit(query.offset))
+    .execute()
+}
+
+/** The request after which a page starts. */
+export interface Place {
+  createdAt: string
+  id: string
+}
+
+/** Clients choose the ids of requests, so what comes after another is told by its time first. */
+export const isAfter = (place: Place | null) =>
+  sql<boolean>`(created_at, id) < (${place?.createdAt ?? null}::timestamptz, ${place?.id ?? null}::uuid)`
+
+export function readPlace(cursor: string | undefined): Place | null {
+  const [createdAt, id] = readCursor(cursor, ['time', 'id']) ?? []
+  return createdAt === undefined || id === undefined ? null : { createdAt, id }
+}
+
+/** What the cursor of a page ends with. */
+export const placeOf = ({ created_at, id }: Pick<RequestRow, 'created_at' | 'id'>): CursorValues => [
+  created_at.toISOString(),
+  id,
+]
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+
+/** A request of the profile; undefined for anybody else's. */
+export const findOwnRequest = (
+  db: Db,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<RequestRow | undefined> =>
+  db
+    .selectFrom('ai_request')
+    .selectAll()
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** The latest attempt of each of these requests. One statement. */
+export async function listLatestAttempts(
+  db: Db,
+  requestIds: readonly string[],
+): Promise<Map<string, AttemptRow>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ai_attempt')
+    .distinctOn('request_id')
+    .selectAll()
+    .where('request_id', '=', sql<string>`any(${[...requestIds]}::uuid[])`)
+    .orderBy('request_id')
+    .orderBy('number', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.request_id, row]))
+}
+
+/** For each of these that waits, how many of the same provider's come before it. One statement. */
+export async function listPositions(db: Db, requests: readonly RequestRow[]): Promise<Map<string, number>> {
+  const waiting = requests.filter(({ status }) => status === 'queued')
+  if (waiting.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; position: number }>`
+    select ai_request.id, 1 + (
+      select count(*)::int from ai_request as earlier
+      where earlier.status = 'queued' and earlier.waits_for = ai_request.waits_for 
+        and (earlier.created_at, earlier.id) < (ai_request.created_at, ai_request.id)
+    ) as position
+    from ai_request where ai_request.id = any(${waiting.map(({ id }) => id)}::uuid[]) and status = 'queued'
+  `.execute(db)
+  return new Map(rows.map(({ id, position }) => [id, position]))
+}

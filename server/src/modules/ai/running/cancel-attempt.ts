@@ -1,0 +1,45 @@
+import { AiFault } from '#gateways/ai/port'
+import { inTransaction } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { listOutputNumbers } from '../requests/output-queries.ts'
+import { moveAttempt } from './attempt-queries.ts'
+import { cancelRequest, completeRequest } from './finish-request.ts'
+import { advanceLater, serveLater } from './serve-provider.ts'
+import type { Step } from './step.ts'
+
+/**
+ * Stops an attempt for an owner who no longer wants it. If the provider can't stop it any more, it runs to its end and is
+ * charged, because the provider charges for it too. The result of a request that won't be charged because somebody else revoked
+ * its consent isn't waited for. Results that were copied before are there to keep, and are charged.
+ */
+export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
+  const { attempt, request } = step
+  const isStopped = await stop(step)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const from = ['ready', 'sending', 'working'] as const
+    if (!isStopped && (request.hidden_by === null || request.hidden_by === 'owner')) {
+      await moveAttempt(tx, { id: attempt.id, from, changes: { provider_status: 'cancel-refused' } })
+      await advanceLater(tx, { attemptId: attempt.id })
+      return
+    }
+    const changes = { state: 'canceled', finished_at: at } as const
+    if (!(await moveAttempt(tx, { id: attempt.id, from, changes }))) return
+    const { length: made } = await listOutputNumbers(tx, { requestId: request.id })
+    if (made > 0) await completeRequest(tx, deps, { request, made, at })
+    else await cancelRequest(tx, deps, { request, at })
+    await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
+  })
+}
+
+async function stop({ attempt, adapter, signal }: Step): Promise<boolean> {
+  // Not sent yet, or work that ended when its submission was given up.
+  if (attempt.job === null) return true
+  if (!adapter?.cancel) return false
+  try {
+    return (await adapter.cancel(attempt.job, { signal })) === 'canceled'
+  } catch (error) {
+    if (error instanceof AiFault) return false
+    throw error
+  }
+}

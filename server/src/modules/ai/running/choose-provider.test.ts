@@ -1,0 +1,39 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { expect, test } from 'vitest'
+import type { AiAdapter } from '#gateways/ai/port'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { checkInput } from '../catalogue/check-input.ts'
+import { toolOf } from '../catalogue/tools.ts'
+import { candidatesFor, inputFor, type Wanted } from './choose-provider.ts'
+
+const never = () => Promise.reject(new Error('Nothing is sent here.'))
+const providers = (...names: AiProvider[]): ReadonlyMap<AiProvider, AiAdapter> =>
+  new Map(names.map((name) => [name, scriptedAdapter(name, { submit: never })]))
+
+const all = { aiProviders: providers('runway', 'piapi', 'luma', 'local', 'bfl'), modelOverrides: new Map() }
+
+const clip = (input: object): Wanted => ({
+  ...{ task: 'text_to_video', provider: null, model: null },
+  input: checkInput(toolOf('text_to_video'), null, { prompt: 'A ship', ...input }).input,
+})
+const tried = (wanted: Wanted) => candidatesFor(all, wanted).map(({ provider }) => provider)
+
+test('each provider is tried once, in the order of the catalogue', () => {
+  const order = tried(clip({ aspect_ratio: 'landscape' }))
+  expect(order).toEqual([...new Set(order)])
+  expect(order[0]).toBe('piapi')
+  expect(order.at(-1)).toBe('local')
+})
+
+test('a model that can’t make what was left as it was comes after those that can, and makes its own', () => {
+  const order = tried(clip({}))
+  expect(order.indexOf('runway')).toBe(order.length - 1)
+  const [runway] = candidatesFor(all, clip({})).filter(({ provider }) => provider === 'runway')
+  const input = runway && inputFor(toolOf('text_to_video'), runway, clip({}).input)
+  expect(input?.['aspect_ratio']).toBe('landscape')
+})
+
+test('a model that can’t make what somebody changed is not tried', () => {
+  expect(tried(clip({ resolution: '4K' }))).not.toContain('local')
+  expect(tried({ ...clip({}), provider: 'bfl' })).toEqual([])
+})

@@ -1,0 +1,109 @@
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { Problem } from '#kernel/problem'
+import type { AiDeps } from '../ai-deps.ts'
+import { checkInput, checkPartialInput } from '../catalogue/check-input.ts'
+import { outputsOf } from '../catalogue/price.ts'
+import type { Model, Tool } from '../catalogue/tool.ts'
+import { toolOf } from '../catalogue/tools.ts'
+import { modelsToTry, usableModels } from '../catalogue/usable-models.ts'
+import type { Input } from '../tables.ts'
+
+type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides'>
+
+export interface Wanted {
+  task: AiTask
+  /** As chosen; null is "auto". */
+  provider: AiProvider | null
+  model: string | null
+  input: Input
+  /** The input is still being filled in, so what is missing rules no model out. */
+  isPartial?: boolean
+}
+
+/** The models of a tool that can be used now. */
+export function modelsOfTool({ aiProviders, modelOverrides }: Choosing, tool: Tool): Model[] {
+  const able = [...aiProviders.values()].filter((adapter) => adapter.tasks?.().has(tool.task) ?? true)
+  const providers = new Set(able.map(({ provider }) => provider))
+  return usableModels(tool, { providers, overrides: modelOverrides })
+}
+
+/** Those of a choice, whatever the input. */
+export const modelsOf = (
+  deps: Choosing,
+  { task, provider, model }: Omit<Wanted, 'input' | 'isPartial'>,
+): Model[] => modelsToTry(modelsOfTool(deps, toolOf(task)), { provider, model })
+
+/**
+ * The models that can do a request, in the order in which they are tried: the first of a chosen provider, or for "auto" the
+ * first of each provider. Those that take every value come before those whose own default replaces the tool's.
+ */
+export function candidatesFor(deps: Choosing, wanted: Wanted): Model[] {
+  const tool = toolOf(wanted.task)
+  const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
+  const models = modelsOf(deps, wanted)
+  const exact = models.filter((model) => takenAsItIs(tool, model, asked) !== null)
+  const others = models.filter(
+    (model) => !exact.includes(model) && takenWithDefaults(tool, model, asked) !== null,
+  )
+  const able = [...exact, ...others]
+  return able.filter(
+    ({ provider }, index) => able.findIndex((other) => other.provider === provider) === index,
+  )
+}
+
+/** The model that a provider would do a request with; undefined if it can't any more. */
+export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
+  candidatesFor(deps, wanted).find((model) => model.provider === provider)
+
+/** Who is tried after these providers. */
+export const nextProvider = (
+  deps: Choosing,
+  wanted: Wanted,
+  tried: readonly AiProvider[],
+): AiProvider | undefined =>
+  candidatesFor(deps, wanted).find(({ provider }) => !tried.includes(provider))?.provider
+
+/**
+ * An input as one model takes it; null if it can't do what is asked. What the user left as it was gives way to the model's own
+ * default, and what they changed rules out a model that doesn't take it.
+ */
+export function inputFor(tool: Tool, model: Model, input: Input): Input | null {
+  const asked = { input, check: checkInput }
+  return takenAsItIs(tool, model, asked) ?? takenWithDefaults(tool, model, asked)
+}
+
+interface Checked {
+  input: Input
+  check: typeof checkInput
+}
+
+/** Without a change, except for fields that the model doesn't have. */
+const takenAsItIs = (tool: Tool, model: Model, asked: Checked): Input | null =>
+  taken(tool, model, {
+    ...asked,
+    leaves: (name, value) => model.omits.includes(name) && value === defaultOf(tool, name),
+  })
+
+/** With the model's own defaults in place of the tool's. */
+const takenWithDefaults = (tool: Tool, model: Model, asked: Checked): Input | null =>
+  taken(tool, model, { ...asked, leaves: (name, value) => value === defaultOf(tool, name) })
+
+function taken(
+  tool: Tool,
+  model: Model,
+  { input, check, leaves }: Checked & { leaves: (name: string, value: unknown) => boolean },
+): Input | null {
+  if (outputsOf(tool, input) > model.mostOutputs) return null
+  const fields = Object.entries(input).filter(([name, value]) => !leaves(name, value))
+  try {
+    return check(tool, model, Object.fromEntries(fields)).input
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+function defaultOf({ inputs }: Tool, name: string): unknown {
+  const field = inputs.properties[name]
+  return field && 'default' in field ? field.default : undefined
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AiResult } from '#gateways/ai/port'
+import { WebFault } from '#gateways/public-web/port'
+import { inTransaction, sql } from '#kernel/db'
+import { aiChecks } from '../checks.ts'
+import { insertOutput } from '../requests/output-queries.ts'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+
+// Mia's picture is made, and its provider is paid. What goes wrong now goes wrong on this server.
+
+const red = await pictureOf('red')
+const done = async () => ({ kind: 'done' as const, outputs: [red] })
+const first = scriptedAdapter('bfl', { submit: done })
+const second = scriptedAdapter('stability', { submit: done })
+// Answers with several results at once.
+const several = scriptedAdapter('openai_images', { submit: done })
+
+let world: AiWorld
+let mia: Person
+beforeAll(async () => {
+  world = await createAiWorld([first, second, several])
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  first.sent.length = 0
+  second.sent.length = 0
+  several.sent.length = 0
+  mia = await world.person(`mia${randomUUID().slice(0, 8)}`)
+  await giveCredits(world, mia, 10_00n)
+})
+
+/** Asks for a picture and stops when this result is ready and nobody has asked for it yet. */
+async function begin(result: AiResult): Promise<string> {
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),
+  }
+  const input = { prompt: 'A lighthouse at night' }
+  const { body } = await world.ask(mia, { task: 'text_to_image', input })
+  await runJobs(world)
+  first.script.poll = async () => ({ state: 'succeeded', outputs: [result], providerStatus: 'Ready' })
+  return body.id
+}
+
+async function runDue(): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
+  await runJobs(world)
+}
+
+const shown = async (id: string) => (await world.show(mia, id)).body
+const sent = () => [first.sent.length, second.sent.length]
+
+/** A result that can't be read, and how often somebody tried. */
+function unreadable() {
+  const tries = { count: 0 }
+  const from = {
+    get bytes(): Uint8Array {
+      tries.count += 1
+      throw new Error('There is no memory left.')
+    },
+  }
+  return { tries, result: { kind: 'image' as const, from } }
+}
+
+test('a result that killed sixty processes is not touched again, and the credits come back', async () => {
+  const { tries, result } = unreadable()
+  const id = await begin(result)
+  await world.db.updateTable('ai_attempt').set({ copies: 60 }).where('request_id', '=', id).execute()
+  await runDue()
+  expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'timed-out' }, charged: 0 })
+  expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([0, 10_00n, [1, 0]])
+})
+
+test('a result that can’t be copied is tried eight times and until the deadline, and then the credits come back', async () => {
+  const { tries, result } = unreadable()
+  const id = await begin(result)
+  for (let times = 1; times <= 8; times += 1) {
+    await runDue()
+    expect([tries.count, (await shown(id)).status]).toEqual([times, 'running'])
+  }
+  world.clock.advance(3 * 3_600_000)
+  await runDue()
+  expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'timed-out' }, charged: 0 })
+  expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([9, 10_00n, [1, 0]])
+})
+
+test('a finished result survives a storage that fails once, also after the deadline', async () => {
+  const id = await begin(red)
+  world.clock.advance(3 * 3_600_000)
+  const put = vi.spyOn(world.deps.storage, 'put').mockRejectedValueOnce(new Error('The storage is away.'))
+  await runDue()
+  expect([put.mock.calls.length, (await shown(id)).status]).toEqual([1, 'running'])
+  await runDue()
+  put.mockRestore()
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
+  expect([await balanceOf(world, mia), sent()]).toEqual([9_30n, [1, 0]])
+})
+
+async function askForTwo(outputs: readonly AiResult[]): Promise<string> {
+  several.script.submit = async () => ({ kind: 'done', outputs: [...outputs] })
+  const input = { prompt: 'Two boats', outputs: 2 }
+  const form = { task: 'text_to_image', provider: 'openai_images', input } as const
+  const { body } = await world.ask(mia, form)
+  await runJobs(world)
+  return body.id
+}
+
+test('results that come at once survive a storage that fails once, and each is copied once', async () => {
+  const { storage } = world.deps
+  const store = storage.put.bind(storage)
+  const put = vi.spyOn(storage, 'put')
+  put.mockImplementationOnce(store).mockRejectedValueOnce(new Error('The storage is away.'))
+  const id = await askForTwo([red, red])
+  put.mockRestore()
+  const { outputs, ...request } = await shown(id)
+  expect(request).toMatchObject({ status: 'succeeded', charged: 1.4, error: null })
+  expect(outputs.map(({ number }) => number)).toEqual([1, 2])
+  expect([several.sent.length, await balanceOf(world, mia)]).toEqual([1, 8_60n])
+  expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
+})
+
+test('what another process adds while a result is copied is charged too', async () => {
+  const address = 'https://provider.example/second.png'
+  const download = vi.spyOn(world.deps.publicWeb, 'download').mockImplementationOnce(async () => {
+    await addSecond()
+    throw new WebFault('unreachable', address)
+  })
+  const id = await askForTwo([red, { kind: 'image', from: { url: address } }])
+  download.mockRestore()
+  const { outputs, ...request } = await shown(id)
+  expect(outputs.map(({ number }) => number)).toEqual([1, 2])
+  expect(request).toMatchObject({ status: 'succeeded', charged: 1.4, error: null })
+  expect(await balanceOf(world, mia)).toBe(8_60n)
+})
+
+/** Does what a second process does that copies the same results. */
+async function addSecond(): Promise<void> {
+  const { id, request_id } = await world.db
+    .selectFrom('ai_attempt')
+    .select(['id', 'request_id'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const output = {
+    ...{ id: randomUUID(), request_id, number: 2, kind: 'text' as const, content_id: null },
+    ...{ text: 'A boat', seed: null, note: null, created_at: world.clock.now() },
+  }
+  const isAdded = await inTransaction(world.db, (tx) => insertOutput(tx, { attemptId: id, output }))
+  expect(isAdded).toBe(true)
+}

@@ -1,0 +1,180 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { limits } from '@fanfare/contract/limits'
+import { inWorkFolder, makeContent } from '#content'
+import { AiFault, type AiResult } from '#gateways/ai/port'
+import { WebFault } from '#gateways/public-web/port'
+import { newId } from '#kernel/clock'
+import { inTransaction, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { AiDeps } from '../ai-deps.ts'
+import { toolOf } from '../catalogue/tools.ts'
+import { convertResult } from '../origin/convert-result.ts'
+import { markResult } from '../origin/mark-result.ts'
+import { listOutputNumbers, insertOutput } from '../requests/output-queries.ts'
+import { countCopy, moveAttempt, updateRequest } from './attempt-queries.ts'
+import { screenResult, type Refusal } from '../screening/screen-result.ts'
+import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
+import { completeRequest } from './finish-request.ts'
+import { serveLater } from './serve-provider.ts'
+import type { Step } from './step.ts'
+import { tellOfProgress } from './tell-of-request.ts'
+
+/** How often copying may begin. A server that crashes for another reason counts as well, so these are many. */
+const MOST_COPIES = 60
+/** How often it may fail before the deadline counts. */
+const MOST_FAILURES = 8
+
+/**
+ * Copies the results to our own storage, since a provider's addresses expire, and only then ends the request and charges for
+ * what is there. Nobody sees a result before that. Results that were copied before a crash are not copied again.
+ * Throws what fails for a reason of our own, such as a lack of memory, so that it is tried again: at least eight times, whatever
+ * the deadline, because the results are there and paid for.
+ */
+export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
+  const copies = await beginCopying(deps, step)
+  if (copies === null) return
+  if (copies > MOST_COPIES) return endLate(deps, step)
+  try {
+    await copyResults(deps, step, results)
+  } catch (error) {
+    if (copies < MOST_FAILURES || deps.clock.now() <= step.attempt.deadline_at) throw error
+    await endLate(deps, step)
+  }
+}
+
+async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
+  const { request } = step
+  const made = new Set(await listOutputNumbers(deps.db, { requestId: request.id }))
+  let fault: AiFault | Problem | Refusal | null = null
+  for (const [index, result] of results.slice(0, request.outputs).entries()) {
+    const number = index + 1
+    if (made.has(number)) continue
+    const failed = await collect(deps, step, { result, number })
+    if (failed === null) made.add(number)
+    else fault = failed
+  }
+  if (made.size > 0) return complete(deps, step)
+  if (typeof fault === 'string') return endRefused(deps, step, fault)
+  if (fault instanceof Problem) return endStorageFull(deps, step)
+  return endFaulty(deps, step, fault ?? new AiFault('no-result'))
+}
+
+/** Counts first: a result that kills the process would otherwise be copied again for ever. Null if the attempt has ended. */
+async function beginCopying(deps: AiDeps, { request, attempt }: Step): Promise<number | null> {
+  const changes = { stage: 'copying', progress: null } as const
+  return inTransaction(deps.db, async (tx) => {
+    const copies = await countCopy(tx, attempt.id)
+    if (copies === null) return null
+    await updateRequest(tx, { id: request.id, changes })
+    await tellOfProgress(tx, { ...request, status: 'running', ...changes })
+    return copies
+  })
+}
+
+interface Numbered {
+  result: AiResult
+  number: number
+}
+
+/** Answers why a result could not be kept, or null. */
+async function collect(
+  deps: AiDeps,
+  step: Step,
+  { result, number }: Numbered,
+): Promise<AiFault | Problem | Refusal | null> {
+  const { request } = step
+  const { makes } = toolOf(request.task)
+  // Some effects on a picture are short videos. An animated picture in place of a video couldn't be played.
+  const isOther =
+    (result.kind === 'text') !== (makes === 'text') || (makes === 'video' && result.kind === 'image')
+  if (isOther) return new AiFault('no-result', `a ${result.kind} instead of a ${makes}`)
+  if (result.kind === 'text') {
+    await inTransaction(deps.db, (tx) => insert(tx, deps, { step, result, number, contentId: null }))
+    return null
+  }
+  const { from } = result
+  return inWorkFolder(async (folder) => {
+    try {
+      const file = await fileOf(deps, { from, folder, signal: step.signal })
+      if (result.kind === 'video') await convertResult(deps, step, file)
+      const refusal = await screenResult(deps, step, { result, path: file })
+      if (refusal !== null) return refusal
+      await markResult(deps, step, { path: file, result })
+      const id = await makeContent(
+        deps,
+        {
+          owner: { userId: request.user_id, profileId: request.profile_id },
+          kind: 'media',
+          fileName: `${request.task.replaceAll('_', '-')}-${number}`,
+          path: file,
+          isAi: true,
+          isWithheld: true,
+        },
+        (tx, contentId) => insert(tx, deps, { step, result, number, contentId }),
+      )
+      return id === null ? new AiFault('no-result', 'the request is gone') : null
+    } catch (error) {
+      return reasonOf(error)
+    }
+  })
+}
+
+/** A file that is at fault is the provider's fault; a full storage is nobody's. Anything else is tried again. */
+function reasonOf(error: unknown): AiFault | Problem {
+  if (error instanceof AiFault) return error
+  if (error instanceof WebFault) return new AiFault('no-result', error.message)
+  if (!(error instanceof Problem) || error.code === 'upload-unavailable') throw error
+  return error.code === 'storage-full' ? error : new AiFault('no-result', error.code)
+}
+
+async function fileOf(
+  { publicWeb }: AiDeps,
+  {
+    from,
+    folder,
+    signal,
+  }: { from: Exclude<AiResult, { kind: 'text' }>['from']; folder: string; signal: AbortSignal },
+): Promise<string> {
+  const file = path.join(folder, 'result')
+  if ('bytes' in from) await writeFile(file, from.bytes)
+  else await publicWeb.download(from.url, { path: file, maxBytes: limits.upload.mediaBytes, signal })
+  return file
+}
+
+/** Refuses when the request ended meanwhile, so that no result is kept for nothing. */
+async function insert(
+  tx: Tx,
+  { clock }: AiDeps,
+  { step, result, number, contentId }: Numbered & { step: Step; contentId: string | null },
+): Promise<boolean> {
+  const { request, attempt } = step
+  return insertOutput(tx, {
+    attemptId: attempt.id,
+    output: {
+      ...{ id: newId(clock), request_id: request.id, number, kind: result.kind, content_id: contentId },
+      text: result.kind === 'text' ? result.text : null,
+      seed: result.seed === undefined ? null : BigInt(Math.trunc(result.seed)),
+      note: noteOf(result),
+      created_at: clock.now(),
+    },
+  })
+}
+
+/** What made a result, and then what was done. */
+function noteOf({ note, detail }: AiResult): string | null {
+  const sentences = [note, detail && `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`]
+  return sentences.filter((sentence) => sentence !== undefined).join('. ') || null
+}
+
+async function complete(deps: AiDeps, { request, attempt }: Step): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const changes = { state: 'succeeded', finished_at: at } as const
+    if (!(await moveAttempt(tx, { id: attempt.id, from: ['sending', 'working'], changes }))) return
+    // Counted while the attempt is locked: another process may have added one.
+    const { length: made } = await listOutputNumbers(tx, { requestId: request.id })
+    await completeRequest(tx, deps, { request, made, at })
+    await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
+  })
+}

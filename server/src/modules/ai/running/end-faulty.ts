@@ -1,0 +1,163 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type { AiFault, AiFaultCode } from '#gateways/ai/port'
+import { inTransaction, type Tx } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { listOutputNumbers } from '../requests/output-queries.ts'
+import type { Refusal } from '../screening/screen-result.ts'
+import {
+  listAttempts,
+  lockOpenAttempt,
+  lockRequest,
+  moveAttempt,
+  pauseProvider,
+  updateRequest,
+} from './attempt-queries.ts'
+import { nextProvider } from './choose-provider.ts'
+import type { FailureCode } from './failure-sentences.ts'
+import { cancelRequest, completeRequest, failRequest } from './finish-request.ts'
+import { serveLater } from './serve-provider.ts'
+import type { Step } from './step.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+
+/** Faults that lie in the request itself: another provider would refuse it too, or must not be asked to make it. */
+const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
+
+const PAUSE_SECONDS = 20
+const MOST_PAUSE_SECONDS = 600
+/** How often a provider may put a request off before the next one is asked. */
+const MOST_REFUSALS = 5
+
+/** Ends an attempt that failed. A fault of the provider's is tried at the next one, on the same hold. */
+export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
+  if (fault.code === 'rate-limited') return putOff(deps, step, fault)
+  await endAttempt(deps, step, {
+    code: fault.code,
+    next: faultsOfRequest.includes(fault.code) ? 'never' : 'another-provider',
+  })
+}
+
+/** Ends an attempt of which nobody knows whether the provider has it. No other provider is asked, and nothing is charged. */
+export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
+  endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
+
+/** Ends an attempt whose time is up. */
+export async function endLate(deps: AiDeps, step: Step): Promise<void> {
+  const { attempt, adapter, signal } = step
+  if (attempt.job !== null) {
+    // Whether it stops or not, its result is no longer waited for.
+    await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
+  }
+  await endAttempt(deps, step, { code: 'timed-out', next: 'never' })
+}
+
+/** Ends an attempt whose results the owner has no room for. */
+export const endStorageFull = (deps: AiDeps, step: Step): Promise<void> =>
+  endAttempt(deps, step, { code: 'storage-full', next: 'never' })
+
+/** Ends an attempt whose results were not kept because of what they show. Nobody else is asked to make the same. */
+export async function endRefused(deps: AiDeps, step: Step, code: Refusal): Promise<void> {
+  if (code === 'result-unscreened' && step.attempt.provider !== 'local') {
+    // The operator pays for each result that nobody can look at, so the next one waits.
+    const until = new Date(deps.clock.now().getTime() + MOST_PAUSE_SECONDS * 1000)
+    await inTransaction(deps.db, (tx) => pauseProvider(tx, { provider: step.attempt.provider, until }))
+  }
+  await endAttempt(deps, step, { code, next: 'never' })
+}
+
+interface Ending {
+  code: FailureCode
+  next: 'another-provider' | 'never'
+}
+
+async function endAttempt(deps: AiDeps, step: Step, { code, next }: Ending): Promise<void> {
+  const { attempt } = step
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockOpenAttempt(tx, attempt.id))) return
+    if (await endPartial(tx, deps, { step, at })) return
+    await close(tx, step, { code, at })
+    await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
+    await goOn(tx, deps, { step, code, at, mayContinue: next === 'another-provider' })
+  })
+}
+
+/**
+ * What was copied before a crash is there to keep, although the rest is lost. False if there is nothing. The caller has locked
+ * the attempt, so no result can be added meanwhile.
+ */
+async function endPartial(
+  tx: Tx,
+  deps: AiDeps,
+  { step: { attempt, request }, at }: { step: Step; at: Date },
+): Promise<boolean> {
+  const { length: made } = await listOutputNumbers(tx, { requestId: request.id })
+  if (made === 0) return false
+  const changes = { state: 'succeeded', finished_at: at } as const
+  await moveAttempt(tx, { id: attempt.id, from: open, changes })
+  await completeRequest(tx, deps, { request, made, at })
+  await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
+  return true
+}
+
+const open = ['ready', 'sending', 'unknown', 'working'] as const
+
+async function close(
+  tx: Tx,
+  { attempt }: Step,
+  { code, at }: { code: FailureCode; at: Date },
+): Promise<void> {
+  const changes = { state: 'failed', error_code: code, finished_at: at } as const
+  await moveAttempt(tx, { id: attempt.id, from: open, changes })
+}
+
+async function goOn(
+  tx: Tx,
+  deps: AiDeps,
+  { step, code, at, mayContinue }: { step: Step; code: FailureCode; at: Date; mayContinue: boolean },
+): Promise<void> {
+  // As it is now: it may have been canceled or hidden while its provider worked.
+  const request = (await lockRequest(tx, step.request.id)) ?? step.request
+  if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
+  const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
+  const provider = mayContinue ? nextProvider(deps, request, tried) : undefined
+  if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
+  await waitFor(tx, { step, provider, until: null })
+}
+
+async function waitFor(
+  tx: Tx,
+  { step, provider, until }: { step: Step; provider: AiProvider; until: Date | null },
+): Promise<void> {
+  const { request, attempt } = step
+  const changes = {
+    status: 'queued',
+    stage: null,
+    progress: null,
+    waits_for: provider,
+    waits_until: until,
+  } as const
+  await updateRequest(tx, { id: request.id, changes })
+  await tellOfRequest(tx, { ...request, ...changes })
+  await serveLater(tx, { provider, cause: `${attempt.id}:next`, ...(until && { runAt: until }) })
+}
+
+/** A provider that has too much to do gets the request again after a pause, and so does everybody else's. */
+async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
+  const { attempt } = step
+  const at = deps.clock.now()
+  const seconds = Math.min(fault.retryAfterSeconds ?? PAUSE_SECONDS, MOST_PAUSE_SECONDS)
+  const until = new Date(at.getTime() + seconds * 1000)
+  await inTransaction(deps.db, async (tx) => {
+    await pauseProvider(tx, { provider: attempt.provider, until })
+    if (!(await lockOpenAttempt(tx, attempt.id))) return
+    if (await endPartial(tx, deps, { step, at })) return
+    await close(tx, step, { code: fault.code, at })
+    const request = (await lockRequest(tx, step.request.id)) ?? step.request
+    const refusals = (await listAttempts(tx, request.id)).filter(
+      ({ provider, error_code }) => provider === attempt.provider && error_code === 'rate-limited',
+    )
+    const isPatient = refusals.length < MOST_REFUSALS && request.cancel_requested_at === null
+    if (isPatient) await waitFor(tx, { step, provider: attempt.provider, until })
+    else await goOn(tx, deps, { step, code: fault.code, at, mayContinue: true })
+  })
+}

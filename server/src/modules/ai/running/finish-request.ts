@@ -1,0 +1,115 @@
+import { discardWithheld, releaseContents } from '#content'
+import { settleHold } from '#ledger'
+import { referrerOfSpender } from '#referrals'
+import type { Tx } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { listOutputContentIds } from '../requests/output-queries.ts'
+import { lockRequest, updateRequest, type RequestRow } from './attempt-queries.ts'
+import { sentenceOf, type FailureCode } from './failure-sentences.ts'
+import { tellOfRequest, tellOfResult } from './tell-of-request.ts'
+
+type Ending = Pick<AiDeps, 'config'>
+type EndingRequest = Pick<RequestRow, 'id' | 'user_id' | 'profile_id' | 'task'>
+
+/** Ends a request that made this many results, and charges for these alone. */
+export async function completeRequest(
+  tx: Tx,
+  deps: Ending,
+  { request, made, at }: { request: RequestRow; made: number; at: Date },
+): Promise<void> {
+  const missing = request.outputs - made
+  await end(tx, deps, {
+    request,
+    at,
+    charged: request.output_price * BigInt(made),
+    changes: {
+      status: 'succeeded',
+      error_code: missing > 0 ? 'partial' : null,
+      error_message: missing > 0 ? sentenceOf('partial', { made, wanted: request.outputs }) : null,
+    },
+  })
+}
+
+/** Ends a request without a result: nothing is charged. */
+export async function failRequest(
+  tx: Tx,
+  deps: Ending,
+  { request, fault, at }: { request: RequestRow; fault: FailureCode; at: Date },
+): Promise<void> {
+  const changes = { status: 'failed', error_code: fault, error_message: sentenceOf(fault) } as const
+  await end(tx, deps, { request, at, charged: 0n, changes })
+}
+
+/** Ends a request because its owner no longer wants it: nothing is charged. */
+export async function cancelRequest(
+  tx: Tx,
+  deps: Ending,
+  { request, at }: { request: EndingRequest; at: Date },
+): Promise<void> {
+  const changes = {
+    status: 'canceled',
+    error_code: 'canceled',
+    error_message: sentenceOf('canceled'),
+  } as const
+  await end(tx, deps, { request, at, charged: 0n, changes })
+}
+
+interface End {
+  request: EndingRequest
+  charged: bigint
+  changes: {
+    status: 'succeeded' | 'failed' | 'canceled'
+    error_code: string | null
+    error_message: string | null
+  }
+  at: Date
+}
+
+/** What a hidden request ends with that isn't charged. */
+const revoked = {
+  charged: 0n,
+  changes: {
+    status: 'canceled',
+    error_code: 'consent-revoked',
+    error_message: sentenceOf('consent-revoked'),
+  },
+} as const
+
+/**
+ * Whether a request ends for nothing because its consent was revoked, however far it came. Owners who revoke it themselves pay
+ * for what was made, as they do when they cancel too late: otherwise they would get results to look at for free.
+ */
+const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charged'>): boolean =>
+  by !== null && (by !== 'owner' || charged === 0n)
+
+/**
+ * Does nothing for a request that has ended: credits are charged or given back once. The results of one that succeeded can be
+ * seen from now on, all at once, unless they were hidden meanwhile; those of any other are deleted.
+ */
+async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
+  const { id, user_id: userId, profile_id: profileId } = request
+  const locked = await lockRequest(tx, id)
+  if (!locked || locked.finished_at !== null) return
+  const { charged, changes } = isRevoked(locked, wanted) ? revoked : wanted
+  const ended = {
+    ...changes,
+    ...{ charged, stage: null, progress: null, waits_for: null, waits_until: null, finished_at: at },
+  }
+  await updateRequest(tx, { id, changes: ended })
+  const contentIds = await listOutputContentIds(tx, [id])
+  if (changes.status === 'succeeded') await releaseContents(tx, contentIds)
+  else await discardWithheld(tx, { ids: contentIds, at })
+  await settleHold(tx, {
+    id,
+    owner: { userId, profileId },
+    charged,
+    referrer: charged > 0n ? await referrerOfSpender({ config }, tx, profileId) : null,
+    metadata: {
+      tool_type: request.task,
+      ...(changes.error_message !== null && { error_message: changes.error_message }),
+    },
+    at,
+  })
+  await tellOfRequest(tx, { ...locked, ...ended })
+  await tellOfResult(tx, { ...locked, ...ended }, { at })
+}

@@ -1,0 +1,56 @@
+import { AiFault, type AiLookup } from '#gateways/ai/port'
+import { inTransaction } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { moveAttempt } from './attempt-queries.ts'
+import { endFaulty, endUnknown } from './end-faulty.ts'
+import { advanceLater } from './serve-provider.ts'
+import { submissionOf } from './submission.ts'
+import type { Step } from './step.ts'
+import { inWorkFolder } from '#content'
+
+/** How long after each look the next one comes: a provider's list may lag behind. */
+const waitsMs = [0, 5_000, 20_000, 60_000]
+
+/**
+ * Looks for an attempt that the provider may have accepted without us hearing of it. Found, it goes on; certainly absent,
+ * the next provider is tried; and if nobody can tell, the request ends without a charge: sending it again might be paid for
+ * twice.
+ */
+export async function lookForAttempt(deps: AiDeps, step: Step): Promise<void> {
+  const { attempt, adapter } = step
+  const found = await look(deps, step)
+  if (found.kind === 'found') {
+    await inTransaction(deps.db, async (tx) => {
+      const changes = { state: 'working', job: found.job, accepted_at: deps.clock.now() } as const
+      await moveAttempt(tx, { id: attempt.id, from: ['sending', 'unknown'], changes })
+      await advanceLater(tx, { attemptId: attempt.id })
+    })
+    return
+  }
+  const wait = waitsMs[attempt.lookups + 1]
+  if (adapter?.findLost && wait !== undefined) {
+    await inTransaction(deps.db, async (tx) => {
+      const changes = { state: 'unknown', lookups: attempt.lookups + 1 } as const
+      await moveAttempt(tx, { id: attempt.id, from: ['sending', 'unknown'], changes })
+      await advanceLater(tx, { attemptId: attempt.id, runAt: new Date(deps.clock.now().getTime() + wait) })
+    })
+    return
+  }
+  if (found.kind === 'absent') await endFaulty(deps, step, new AiFault('unavailable', 'it never arrived'))
+  else await endUnknown(deps, step)
+}
+
+async function look(deps: AiDeps, step: Step): Promise<AiLookup> {
+  const { adapter, attempt, signal } = step
+  const since = attempt.sent_at ?? attempt.created_at
+  if (!adapter?.findLost) return { kind: 'unclear' }
+  try {
+    return await inWorkFolder(async (folder) => {
+      const submission = await submissionOf(deps, step, folder)
+      return (await adapter.findLost?.(submission, { signal, since })) ?? { kind: 'unclear' }
+    })
+  } catch (error) {
+    if (error instanceof AiFault) return { kind: 'unclear' }
+    throw error
+  }
+}

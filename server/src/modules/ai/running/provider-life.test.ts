@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { openAiProviders } from '#gateways/ai/open-ai-providers'
+import type { AiAdapter } from '#gateways/ai/port'
+import { sql } from '#kernel/db'
+import { aiChecks } from '../checks.ts'
+import { webhookOf, webhookSecretOf } from '../webhooks/webhook-secret.ts'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import type { Knobs } from '#testing/ai/knobs'
+import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
+import { passOnWebhooks, type PassedOn } from '#testing/ai/pass-on-webhooks'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+
+// Requests through the whole server, with the adapters that it really has, to providers that speak their own protocols.
+
+let providers: ProviderProcess
+let webhooks: PassedOn
+let world: AiWorld
+let mia: Person
+let before: bigint
+let passed = 0
+let faces: { source_image: string; target_image: string }
+let consent: string
+
+beforeAll(async () => {
+  providers = await startProviderProcess()
+  webhooks = await passOnWebhooks()
+  world = await createAiWorld(adapters(providers).map(atReceiver))
+  webhooks.to(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+  mia = await world.person('mia', { seesNsfw: true })
+  await giveCredits(world, mia, 10_000_00n)
+  const picture = async (color: string) => {
+    const square = { width: 64, height: 64, channels: 3 as const, background: color }
+    const bytes = await sharp({ create: square }).jpeg().toBuffer()
+    return world.photo(mia, bytes)
+  }
+  faces = { source_image: await picture('red'), target_image: await picture('blue') }
+  consent = await world.consentFor(mia, [faces.source_image])
+})
+afterAll(async () => {
+  await closeBalanced(world, aiChecks)
+  await webhooks.stop()
+  await providers.stop()
+})
+beforeEach(async () => {
+  for (const name of names) {
+    await providers.clear(name)
+    await behave(name, {})
+  }
+  await world.db.deleteFrom('ai_pause').execute()
+  webhooks.statuses.length = 0
+  // Providers compare times with their own clock.
+  world.clock.advance(-passed)
+  passed = 0
+  before = await balanceOf(world, mia)
+})
+
+const names = ['bfl', 'piapi', 'luma', 'runway', 'wavespeed', 'akool', 'stability', 'promptchan'] as const
+type Name = (typeof names)[number]
+
+function adapters({ key, url, webhookSecret }: ProviderProcess) {
+  const at = (provider: AiProvider) => ({ key, url: url(provider) })
+  return [
+    ...openAiProviders({
+      ...{ bfl: at('bfl'), piapi: at('piapi'), luma: at('luma'), runway: at('runway') },
+      ...{ stability: at('stability'), promptchan: at('promptchan') },
+      akool: { ...at('akool'), client: null },
+      wavespeed: { ...at('wavespeed'), chatUrl: null, webhookSecret },
+      ...{ openai_images: null, comfyui: null },
+    }).values(),
+  ]
+}
+
+/** As on a server that the internet can reach; the address that providers call leads back to this machine. */
+const atReceiver = (adapter: AiAdapter): AiAdapter => ({
+  ...adapter,
+  submit: (request, context) => {
+    const server = { publicUrl: 'https://fanfare.test', secret: world.deps.secret }
+    const webhook = webhookOf(server, { id: request.attemptId, provider: adapter.provider })
+    const url = webhook?.url.replace(server.publicUrl, webhooks.url)
+    return adapter.submit({ ...request, webhook: webhook && url ? { ...webhook, url } : null }, context)
+  },
+})
+
+/** Providers don't call unless a test is about that. */
+const behave = (name: Name, knobs: Partial<Knobs>): Promise<void> =>
+  providers.set(name, { webhooks: 'never', ...knobs })
+
+function pass(ms: number): void {
+  passed += ms
+  world.clock.advance(ms)
+}
+
+const picture = { task: 'text_to_image' as const, input: { prompt: 'A lighthouse at night' } }
+const clip = { task: 'text_to_video' as const, input: { prompt: 'Waves roll onto a beach' } }
+const forms: Record<Name, () => Parameters<AiWorld['ask']>[1]> = {
+  ...{ bfl: () => picture, stability: () => picture },
+  ...{
+    piapi: () => clip,
+    luma: () => clip,
+    runway: () => clip,
+    wavespeed: () => clip,
+    promptchan: () => clip,
+  },
+  akool: () => ({ task: 'face_swap', input: faces, has_consent: true, consent_id: consent }),
+}
+
+/** Asks this provider, or whoever is first, and lets everything happen that is due. */
+async function ask(provider: Name | null, form = forms[provider ?? 'bfl']()): Promise<string> {
+  const id = randomUUID()
+  const { status, body } = await world.ask(mia, { ...form, id, provider })
+  expect([status, body]).toMatchObject([200, { status: 'queued' }])
+  await runJobs(world)
+  return id
+}
+
+const shown = async (id: string) => (await world.show(mia, id)).body
+const jobs = async (name: Name) => (await providers.jobs(name)).length
+const spent = async () => before - (await balanceOf(world, mia))
+const hundredths = (credits: number) => BigInt(Math.round(credits * 100))
+
+/** Lets time pass until the request has ended. */
+async function endOf(id: string) {
+  for (let round = 0; round < 20; round += 1) {
+    const request = await shown(id)
+    if (request.status !== 'queued' && request.status !== 'running') return request
+    pass(30_000)
+    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
+    await runJobs(world)
+  }
+  throw new Error('The request did not end.')
+}
+
+test.each(names)('%s makes what is asked for, and is paid for it once', async (name) => {
+  await behave(name, { queueTicks: 1 })
+  const request = await endOf(await ask(name))
+  expect(request).toMatchObject({ status: 'succeeded', error: null, used: { provider: name } })
+  expect(request.outputs).toHaveLength(1)
+  expect(request.charged).toBe(request.price)
+  expect(await spent()).toBe(hundredths(request.price))
+  expect(await jobs(name)).toBe(1)
+})
+
+// Those whose list of jobs says which request a job was made for.
+const canFind: readonly Name[] = ['piapi', 'luma']
+
+test.each(names)('%s that takes a request without answering never gets it again', async (name) => {
+  await behave(name, { dropAnswer: 'after' })
+  const request = await endOf(await ask(name))
+  expect(await jobs(name)).toBe(1)
+  const isFound = canFind.includes(name)
+  const charged = isFound ? request.price : 0
+  const end = isFound
+    ? { status: 'succeeded', error: null }
+    : { status: 'failed', error: { code: 'unknown-outcome' } }
+  expect(request).toMatchObject({ ...end, charged })
+  expect(await spent()).toBe(hundredths(charged))
+})
+
+test('after an answer that was lost, no other provider makes it too', async () => {
+  await behave('bfl', { dropAnswer: 'after' })
+  expect(await endOf(await ask(null))).toMatchObject({ status: 'failed', charged: 0 })
+  expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([1, 0, 0])
+})
+
+test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
+  '%s that asks us to wait gets the request once it takes it',
+  async (name) => {
+    await behave(name, { refuse: { on: 'submit', status: 429, retryAfter: '20', times: 1 } })
+    const id = await ask(name)
+    expect(await shown(id)).toMatchObject({ status: 'queued', used: null })
+    expect(await jobs(name)).toBe(0)
+    const request = await endOf(id)
+    expect(request).toMatchObject({ status: 'succeeded', used: { provider: name } })
+    expect([await jobs(name), await spent()]).toEqual([1, hundredths(request.price)])
+  },
+)
+
+const badResults = ['not-an-image', 'huge', 'private', 'none'] as const satisfies Knobs['result'][]
+
+test.each(badResults)('a result that is "%s" is not kept, and the credits come back', async (result) => {
+  for (const name of ['bfl', 'wavespeed'] as const) {
+    await behave(name, { result })
+    const request = await endOf(await ask(name))
+    expect(request).toMatchObject({ status: 'failed', charged: 0, outputs: [], error: { code: 'no-result' } })
+    expect([await jobs(name), await spent()]).toEqual([1, 0n])
+  }
+})
+
+test.each(badResults)(
+  'after a result that is "%s" the next provider is asked and charged',
+  async (result) => {
+    await behave('bfl', { result })
+    const request = await endOf(await ask(null))
+    expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'stability' } })
+    expect([await jobs('bfl'), await jobs('stability'), await spent()]).toEqual([
+      1,
+      1,
+      hundredths(request.price),
+    ])
+  },
+)
+
+test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
+  'a job that %s never ends is given up, and the credits come back',
+  async (name) => {
+    await behave(name, { outcome: 'never' })
+    const id = await ask(name)
+    pass(3 * 3_600_000)
+    expect(await endOf(id)).toMatchObject({ status: 'failed', charged: 0, error: { code: 'timed-out' } })
+    expect([await jobs(name), await spent()]).toEqual([1, 0n])
+  },
+)
+
+const calling = ['bfl', 'piapi', 'luma', 'wavespeed'] as const
+
+/** Has a provider take a request that nobody would ask about for a while. */
+async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: string; job: string }> {
+  pass(60_000)
+  await behave(name, knobs)
+  const id = await ask(name)
+  const [job] = await providers.jobs(name)
+  expect(job).toMatchObject({ polls: 0, state: 'queued' })
+  return { id, job: job?.id ?? '' }
+}
+
+const pollsOf = async (name: Name) => (await providers.jobs(name)).map(({ polls }) => polls)
+
+test.each(calling)(
+  '%s that calls twice is asked once, and only its answer ends the request',
+  async (name) => {
+    const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'twice' })
+    await providers.finish(name, job)
+    await expect.poll(() => webhooks.statuses).toEqual([200, 200])
+    expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [] })
+    await runJobs(world)
+    const request = await shown(id)
+    expect(request).toMatchObject({ status: 'succeeded', charged: request.price })
+    expect([await pollsOf(name), await spent()]).toEqual([[1], hundredths(request.price)])
+  },
+)
+
+test.each(calling.filter((name) => name !== 'luma'))(
+  'a call that %s did not sign changes nothing and asks nobody',
+  async (name) => {
+    const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'badly-signed' })
+    await providers.finish(name, job)
+    await expect.poll(() => webhooks.statuses).toEqual([400])
+    await runJobs(world)
+    expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [] })
+    expect(await pollsOf(name)).toEqual([0])
+    expect(await endOf(id)).toMatchObject({ status: 'succeeded' })
+  },
+)
+
+test('a call that names another attempt, or that comes too early, ends nothing', async () => {
+  const { id } = await askAndWait('luma', { queueTicks: 3, runTicks: 3 })
+  const { rows } = await sql<{ id: string }>`select id from ai_attempt where request_id = ${id}`.execute(
+    world.db,
+  )
+  const attempt = rows[0]?.id ?? ''
+  const call = (token: string) =>
+    world.app.inject({
+      ...{ method: 'POST', url: `/api/webhook/ai/luma?attempt=${attempt}&token=${token}` },
+      payload: { id: randomUUID(), state: 'completed' },
+    })
+  expect((await call(webhookSecretOf(world.deps.secret, randomUUID()))).statusCode).toBe(400)
+  expect((await call(webhookSecretOf(world.deps.secret, attempt))).statusCode).toBe(200)
+  await runJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [] })
+  expect(await pollsOf('luma')).toEqual([1])
+  expect(await endOf(id)).toMatchObject({ status: 'succeeded' })
+})

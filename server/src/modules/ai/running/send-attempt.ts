@@ -1,0 +1,108 @@
+import pRetry from 'p-retry'
+import {
+  AiFault,
+  UnknownSubmit,
+  type AiAdapter,
+  type AiResult,
+  type AiSubmission,
+  type AiSubmitted,
+} from '#gateways/ai/port'
+import { inTransaction } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { collectResults } from './collect-results.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { moveAttempt, updateRequest } from './attempt-queries.ts'
+import { endFaulty, endLate } from './end-faulty.ts'
+import { advanceLater } from './serve-provider.ts'
+import { submissionOf } from './submission.ts'
+import type { Step } from './step.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+import { watchSubmission } from './watch-submission.ts'
+import { inWorkFolder } from '#content'
+
+/**
+ * Sends an attempt to its provider. That it is being sent is committed first, so that after a crash nobody takes it for one
+ * that wasn't.
+ */
+export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
+  const { adapter, attempt } = step
+  if (!adapter) return endFaulty(deps, step, new AiFault('not-configured', 'no adapter'))
+  if (step.request.cancel_requested_at !== null) return cancelAttempt(deps, step)
+  await inWorkFolder(async (folder) => {
+    let submission: AiSubmission
+    try {
+      submission = await submissionOf(deps, step, folder)
+    } catch (error) {
+      if (error instanceof AiFault) return endFaulty(deps, step, error)
+      throw error
+    }
+    const from = ['ready', 'sending'] as const
+    const changes = { state: 'sending', sent_at: deps.clock.now() } as const
+    const isOurs = await inTransaction(deps.db, (tx) => moveAttempt(tx, { id: attempt.id, from, changes }))
+    if (!isOurs) return
+    const submitted = await submit(deps, { ...step, adapter }, submission)
+    if (submitted instanceof AiFault) await endFaulty(deps, step, submitted)
+    else if (submitted === 'unknown') await markUnknown(deps, step)
+    else if (submitted === 'late') await endLate(deps, step)
+    else if (submitted === 'canceled') await cancelAttempt(deps, step)
+    else if (submitted.kind === 'done') await collectAtOnce(deps, step, submitted.outputs)
+    else await markAccepted(deps, step, submitted)
+  })
+}
+
+/** A stop of the server leaves the attempt as it is; whatever takes it up again knows that it was being sent. */
+async function submit(
+  deps: AiDeps,
+  step: Step & { adapter: AiAdapter },
+  submission: AiSubmission,
+): Promise<AiSubmitted | AiFault | 'unknown' | 'canceled' | 'late'> {
+  const watch = watchSubmission(deps, step)
+  try {
+    return await step.adapter.submit(submission, { signal: watch.signal, onProgress: watch.onProgress })
+  } catch (error) {
+    if (watch.wasCanceled() && step.adapter.isRepeatable) return 'canceled'
+    if (deps.clock.now() > step.attempt.deadline_at && step.adapter.isRepeatable) return 'late'
+    // The server is stopping. What can be sent again is, by the next process.
+    if (step.signal.aborted && step.adapter.isRepeatable) throw error
+    if (error instanceof UnknownSubmit) return 'unknown'
+    if (error instanceof AiFault) return error
+    throw error
+  } finally {
+    await watch.end()
+  }
+}
+
+/**
+ * Results that come with the answer to a submission are gone when the job is taken up again, so what fails for a reason of our
+ * own is tried again here. What has been copied already is not copied again.
+ */
+const collectAtOnce = (deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> =>
+  pRetry(() => collectResults(deps, step, results), {
+    ...{ retries: 3, minTimeout: 500 },
+    shouldRetry: () => !step.signal.aborted,
+  })
+
+async function markUnknown(deps: AiDeps, { attempt }: Step): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await moveAttempt(tx, { id: attempt.id, from: ['sending'], changes: { state: 'unknown' } })
+    await advanceLater(tx, { attemptId: attempt.id })
+  })
+}
+
+async function markAccepted(
+  deps: AiDeps,
+  { attempt, request, adapter }: Step,
+  { job, notes = [] }: Extract<AiSubmitted, { kind: 'accepted' }>,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const state = 'working' as const
+    const changes = { state, job, accepted_at: at, notes: [...notes] }
+    if (!(await moveAttempt(tx, { id: attempt.id, from: ['sending', 'unknown'], changes }))) return
+    const stage = 'waiting-at-provider' as const
+    await updateRequest(tx, { id: request.id, changes: { stage } })
+    await tellOfRequest(tx, { ...request, status: 'running', stage })
+    const runAt = new Date(at.getTime() + (adapter?.pollEveryMs ?? 0))
+    await advanceLater(tx, { attemptId: attempt.id, runAt })
+  })
+}

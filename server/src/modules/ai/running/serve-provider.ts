@@ -1,0 +1,95 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { newId } from '#kernel/clock'
+import { inTransaction, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import type { AiDeps } from '../ai-deps.ts'
+import { advanceAttempt, serveProvider } from '../job-names.ts'
+import {
+  insertAttempt,
+  listAttempts,
+  lockNextWaiting,
+  lockProvider,
+  showLoad,
+  updateRequest,
+  type RequestRow,
+} from './attempt-queries.ts'
+import { modelFor } from './choose-provider.ts'
+import { failRequest } from './finish-request.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+
+/** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
+export async function beginWaiting(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
+  const adapter = deps.aiProviders.get(provider)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    await lockProvider(tx, provider)
+    const { atWork, pausedUntil } = await showLoad(tx, provider)
+    if (pausedUntil !== null && pausedUntil > at) {
+      // The pause has its own time, so all that wait for it share one job.
+      const key = `ai-paused:${provider}`
+      await enqueue(tx, serveProvider, { payload: { provider }, key, runAt: pausedUntil })
+      return
+    }
+    // A provider that was switched off since has nobody waiting for it for long: each is failed below.
+    const room = adapter ? adapter.mostAtOnce - atWork : 20
+    if (room <= 0) return
+    for (const request of await lockNextWaiting(tx, { provider, at, limit: room })) {
+      await begin(tx, deps, { request, provider, at })
+    }
+  })
+}
+
+async function begin(
+  tx: Tx,
+  deps: AiDeps,
+  { request, provider, at }: { request: RequestRow; provider: AiProvider; at: Date },
+): Promise<void> {
+  const model = modelFor(deps, request, provider)
+  if (!model) {
+    await failRequest(tx, deps, { request, fault: 'model-retired', at })
+    return
+  }
+  const earlier = await listAttempts(tx, request.id)
+  const id = newId(deps.clock)
+  await insertAttempt(tx, {
+    ...{ id, request_id: request.id, number: earlier.length + 1, provider, model: model.id },
+    ...{ provider_model: model.providerModel, state: 'ready', job: null, provider_status: null },
+    ...{ error_code: null, created_at: at, sent_at: null, accepted_at: null, finished_at: null },
+    deadline_at: new Date(at.getTime() + model.timeoutSeconds * 1000),
+  })
+  const changes = {
+    status: 'running',
+    stage: 'sending',
+    progress: null,
+    waits_for: null,
+    waits_until: null,
+  } as const
+  await updateRequest(tx, { id: request.id, changes })
+  await tellOfRequest(tx, { ...request, ...changes })
+  await advanceLater(tx, { attemptId: id })
+}
+
+/** Lets an attempt be taken a step further, now or later. Only one step of an attempt runs at a time. */
+export async function advanceLater(
+  tx: Tx,
+  { attemptId, runAt }: { attemptId: string; runAt?: Date },
+): Promise<void> {
+  await enqueue(tx, advanceAttempt, {
+    payload: { attempt_id: attemptId },
+    key: `ai:${attemptId}`,
+    turnOf: attemptId,
+    // A step is safe to take again, and each death of a process uses one up.
+    mostAttempts: 100,
+    ...(runAt && { runAt }),
+  })
+}
+
+/** Has the waiting requests of a provider looked at once this transaction has committed. */
+export async function serveLater(
+  tx: Tx,
+  { provider, cause, runAt }: { provider: AiProvider; cause: string; runAt?: Date },
+): Promise<void> {
+  // A key for each cause: one key for all would make every transaction that asks wait for the others.
+  const key = `ai-serve:${cause}`
+  await enqueue(tx, serveProvider, { payload: { provider }, key, ...(runAt && { runAt }) })
+}

@@ -1,0 +1,62 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { AiFault, type AiInputFile, type AiJob, type AiSubmission } from '#gateways/ai/port'
+import type { Db } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
+import { findModel } from '../catalogue/find-model.ts'
+import { toolOf } from '../catalogue/tools.ts'
+import { inputAddress } from '../files/input-address.ts'
+import { keepInputFile } from '../files/keep-input-file.ts'
+import { fetchInputFile } from '../files/fetch-input-file.ts'
+import { webhookOf } from '../webhooks/webhook-secret.ts'
+import type { RequestRow } from './attempt-queries.ts'
+import { inputFor } from './choose-provider.ts'
+import type { Step } from './step.ts'
+
+/** What the provider is sent: the input, and its files in a folder of this machine and at signed addresses. */
+export async function submissionOf(
+  deps: AiDeps,
+  { request, attempt, adapter, signal }: Step,
+  folder: string,
+): Promise<AiSubmission> {
+  const files = new Map<string, AiInputFile>()
+  const tool = toolOf(request.task)
+  const model = findModel(request.task, attempt)
+  const input = model && inputFor(tool, model, request.input)
+  if (!model || !input) throw new AiFault('not-supported', 'the catalogue changed')
+  for (const { name, kind } of fileFieldsOf(inputsOf(tool, model))) {
+    const address = input[name]
+    if (typeof address !== 'string') continue
+    const file = await fetchInputFile(deps, { address, kind, folder, name, owner: request, signal })
+    // What works on this machine reads the file itself.
+    const url = adapter?.isRepeatable ? '' : await keepInputFile(deps, { attemptId: attempt.id, name, file })
+    files.set(name, {
+      ...file,
+      url: url === '' ? '' : inputAddress(deps, { attemptId: attempt.id, name: url }),
+    })
+  }
+  return {
+    attemptId: attempt.id,
+    task: request.task,
+    model: attempt.model,
+    providerModel: attempt.provider_model,
+    input,
+    outputs: request.outputs,
+    files,
+    parentJob: await parentJobOf(deps.db, request, attempt.provider),
+    webhook: webhookOf(deps, attempt),
+  }
+}
+
+/** The job of the request that this one continues, if the same provider did it. */
+async function parentJobOf(db: Db, { parent_id }: RequestRow, provider: AiProvider): Promise<AiJob | null> {
+  if (parent_id === null) return null
+  const row = await db
+    .selectFrom('ai_attempt')
+    .select('job')
+    .where('request_id', '=', parent_id)
+    .where('state', '=', 'succeeded')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.job ?? null
+}

@@ -1,0 +1,58 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { inTransaction, sql } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { inputPrefix } from '../files/input-address.ts'
+import { advanceLater, serveLater } from './serve-provider.ts'
+import { settleWithheld } from './settle-withheld.ts'
+
+const WEBHOOKS_KEPT_DAYS = 7
+/** An attempt whose job is gone is taken up again after this long. */
+const FORGOTTEN_MINUTES = 10
+
+/**
+ * Takes up what was forgotten: requests that wait although there is room, attempts whose job used up its tries, and results
+ * that stayed withheld. Removes what ended attempts no longer need.
+ */
+export async function sweepRequests(deps: AiDeps): Promise<void> {
+  const { db, clock, storage } = deps
+  const now = clock.now().getTime()
+  const before = (minutes: number): Date => new Date(now - minutes * 60_000)
+  const waiting = await db
+    .selectFrom('ai_request')
+    .select('waits_for as provider')
+    .distinct()
+    .where('status', '=', 'queued')
+    .execute()
+  const forgotten = await db
+    .selectFrom('ai_attempt')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('created_at', '<', before(FORGOTTEN_MINUTES))
+    .where(sql<boolean>`not exists (
+      select from graphile_worker._private_jobs as waiting_job
+      where waiting_job.key = 'ai:' || ai_attempt.id and waiting_job.attempts < waiting_job.max_attempts
+    ) and not exists (
+      select from graphile_worker._private_jobs as running_job
+      where running_job.locked_at is not null and running_job.payload ->> 'attempt_id' = ai_attempt.id::text
+    )`)
+    .execute()
+  await inTransaction(db, async (tx) => {
+    for (const provider of waiting.flatMap((row): AiProvider[] => (row.provider ? [row.provider] : []))) {
+      await serveLater(tx, { provider, cause: `sweep:${provider}` })
+    }
+    for (const { id } of forgotten) await advanceLater(tx, { attemptId: id })
+    await tx
+      .deleteFrom('ai_webhook')
+      .where('received_at', '<', before(WEBHOOKS_KEPT_DAYS * 24 * 60))
+      .execute()
+  })
+  await settleWithheld(deps)
+  // Their addresses stop working; files are only there for attempts that providers fetch for.
+  const ended = await db
+    .selectFrom('ai_attempt')
+    .select('id')
+    .where('finished_at', '>', before(60))
+    .where('finished_at', '<', before(5))
+    .execute()
+  for (const { id } of ended) await storage.deletePrefix(inputPrefix(id))
+}

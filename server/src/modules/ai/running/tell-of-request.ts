@@ -1,0 +1,34 @@
+import { tellProfile } from '#notifications'
+import type { Tx } from '#kernel/db'
+import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
+import { toolOf } from '../catalogue/tools.ts'
+import type { RequestRow } from './attempt-queries.ts'
+
+type Told = Pick<RequestRow, 'id' | 'user_id' | 'status' | 'stage' | 'progress'>
+
+const eventOf = ({ id, user_id, status, stage, progress }: Told) => ({
+  userId: user_id,
+  name: 'ai-request' as const,
+  data: { id, status, stage, progress, queue_position: null, eta_seconds: null },
+})
+
+/** Tells the owner's open tabs that a request changed. */
+export const tellOfRequest = (tx: Tx, request: Told): Promise<void> => sendEvent(tx, eventOf(request))
+
+/** Tells them how far it has come, which is soon out of date. */
+export const tellOfProgress = (tx: Tx, request: Told): Promise<void> => sendPassingEvent(tx, eventOf(request))
+
+type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'task' | 'status'>
+
+/** Tells the owner, who may be somewhere else by now, that a request succeeded or failed. Their own cancellation is no news. */
+export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date }): Promise<void> {
+  const { id, profile_id: toProfileId, task, status } = request
+  if (status !== 'succeeded' && status !== 'failed') return
+  const { title, slug } = toolOf(task)
+  await tellProfile(tx, {
+    ...{ type: 'ai_result', id, toProfileId, at },
+    title:
+      status === 'succeeded' ? `${title}: your result is ready` : `${title} failed. You weren’t charged.`,
+    path: slug === null ? '/ai/history' : `/ai/${slug}?request=${id}`,
+  })
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AiFault } from '#gateways/ai/port'
+import { sql } from '#kernel/db'
+import { aiChecks } from '../checks.ts'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf, plainPhoto } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { sweepRequests } from './sweep-requests.ts'
+
+// Mia asks for two boats. The first is copied, and then the server is killed, so her request goes on with one result.
+
+const red = await pictureOf('red')
+const killed = {
+  kind: 'image' as const,
+  from: {
+    get bytes(): Uint8Array {
+      throw new Error('The process is killed here.')
+    },
+  },
+}
+const boats = scriptedAdapter('openai_images', { submit: async () => ({ kind: 'done', outputs: [] }) })
+const effects = scriptedAdapter('piapi', { submit: async () => ({ kind: 'done', outputs: [red] }) })
+
+let world: AiWorld
+let mia: Person
+let leo: Person
+let moderator: Person
+beforeAll(async () => {
+  world = await createAiWorld([boats, effects])
+  leo = await world.person('leo')
+  moderator = await world.person('moderator', { role: 'moderator' })
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  boats.sent.length = 0
+  boats.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'succeeded', outputs: [red, killed], providerStatus: 'done' }),
+  }
+  mia = await world.person(`mia${randomUUID().slice(0, 8)}`)
+  await giveCredits(world, mia, 10_00n)
+})
+
+/** Asks for two boats and stops when one of them is copied and processed. */
+async function begin(): Promise<{ id: string; contentId: string; outputId: string }> {
+  const input = { prompt: 'Two boats', outputs: 2 }
+  const { body } = await world.ask(mia, { task: 'text_to_image', provider: 'openai_images', input })
+  await runJobs(world)
+  await runDue()
+  const outputs = await world.db
+    .selectFrom('ai_output')
+    .selectAll()
+    .where('request_id', '=', body.id)
+    .execute()
+  expect(outputs).toHaveLength(1)
+  const [output] = outputs
+  return { id: body.id, contentId: output?.content_id ?? '', outputId: output?.id ?? '' }
+}
+
+async function runDue(): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
+  await runJobs(world)
+}
+
+const shown = async (id: string) => (await world.show(mia, id)).body
+const endWithOne = () => {
+  boats.script.poll = async () => ({ state: 'succeeded', outputs: [red, killed], providerStatus: 'done' })
+}
+const endWithBoth = () => {
+  boats.script.poll = async () => ({ state: 'succeeded', outputs: [red, red], providerStatus: 'done' })
+}
+const sees = async (who: Person, id: string) =>
+  (await world.call(who, 'GET', `/content/${id}`)).status === 200
+const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body
+const rowOf = (id: string) =>
+  world.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Every way to see or use a content, and whether it is open. */
+async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof begin>>): Promise<string[]> {
+  const image = `/api/content/get?id=${contentId}`
+  const { uuid } = await rowOf(contentId)
+  const { body: profile } = await world.call(null, 'GET', `/profile/${mia.profileId}`)
+  const ok = async (answer: Promise<{ status: number }>) => (await answer).status === 200
+  const page = await gallery()
+  const avatar = new FormData()
+  avatar.set('photo_content_id', contentId)
+  const ways: Record<string, boolean> = {
+    'its content, for its owner': await sees(mia, contentId),
+    'its content, for moderators': await sees(moderator, contentId),
+    'the gallery': page.data.some((content) => content.id === contentId),
+    'the number in the gallery': page.pagination.total > 0,
+    'the file of the result': await ok(world.send(mia, 'GET', `/ai/outputs/${outputId}/file`)),
+    'the history of requests': JSON.stringify(await shown(id)).includes(contentId),
+    'another request': await ok(
+      world.ask(mia, { task: 'image_effects', provider: 'piapi', input: { image, effect: 'squish' } }),
+    ),
+    'a consent': await ok(
+      world.call(mia, 'POST', '/ai/consents/release', {
+        ...{ id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentId] },
+      }),
+    ),
+    'the avatar': await ok(world.send(mia, 'PUT', '/profile', avatar)),
+    'a post': await ok(
+      world.send(mia, 'POST', '/post', { id: randomUUID(), description: '', contents: [{ id: contentId }] }),
+    ),
+    'its picture at the public address':
+      (await world.app.inject({ url: `/media/public/${uuid}/w64.webp` })).statusCode === 200,
+    'its content, for everyone': await sees(leo, contentId),
+    'the photos of the profile': (
+      await world.call(leo, 'GET', `/content/by-profile-uuid/${profile.uuid}`)
+    ).body.data.some((content) => content.id === contentId),
+  }
+  return Object.keys(ways).filter((way) => ways[way])
+}
+
+test('a result can be seen and used in no way before its request has ended, and in every way after that', async () => {
+  const first = await begin()
+  expect(await shown(first.id)).toMatchObject({
+    ...{ status: 'running', charged: 0 },
+    outputs: [{ number: 1, media: null, content_id: null, file_url: null }],
+  })
+  expect(await openWays(first)).toEqual([])
+  const deleted = await world.call(mia, 'DELETE', '/content', { ids: [first.contentId] })
+  expect([deleted.status, (await rowOf(first.contentId)).deleted_at]).toEqual([404, null])
+
+  endWithBoth()
+  await runDue()
+  expect(await shown(first.id)).toMatchObject({ status: 'succeeded', charged: 1.4 })
+  expect(await openWays(first)).toEqual([
+    ...[
+      'its content, for its owner',
+      'its content, for moderators',
+      'the gallery',
+      'the number in the gallery',
+    ],
+    ...['the file of the result', 'the history of requests', 'another request', 'a consent', 'the avatar'],
+    ...[
+      'a post',
+      'its picture at the public address',
+      'its content, for everyone',
+      'the photos of the profile',
+    ],
+  ])
+  expect((await gallery()).pagination.total).toBe(2)
+})
+
+test('all results of a request appear at once, already processed', async () => {
+  const first = await begin()
+  const { status, withheld_at: since } = await rowOf(first.contentId)
+  expect([status, since]).toEqual(['ready', expect.any(Date)])
+  endWithBoth()
+  await runDue()
+  const { outputs } = await shown(first.id)
+  expect(outputs.map(({ number, media }) => [number, media !== null])).toEqual([
+    [1, true],
+    [2, true],
+  ])
+})
+
+test('a request that its provider puts off after a crash ends with what was copied, and isn’t sent again', async () => {
+  const { id, contentId } = await begin()
+  boats.script.poll = () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 1 }))
+  for (let polls = 0; polls < 9; polls += 1) await runDue()
+  expect(await shown(id)).toMatchObject({
+    ...{
+      status: 'succeeded',
+      charged: 0.7,
+      error: { code: 'partial' },
+      outputs: [{ content_id: contentId }],
+    },
+  })
+  expect([boats.sent.length, await sees(mia, contentId)]).toEqual([1, true])
+  expect(await balanceOf(world, mia)).toBe(9_30n)
+  await world.db.deleteFrom('ai_pause').execute()
+})
+
+test('results that nobody sees yet count towards the storage, and so one that doesn’t fit beside them is not kept', async () => {
+  const { id, contentId } = await begin()
+  const size = Number((await rowOf(contentId)).byte_size)
+  const { quota } = world.deps
+  const { allowedBytes } = quota
+  quota.allowedBytes = Math.floor(size * 1.5)
+  try {
+    endWithBoth()
+    await runDue()
+  } finally {
+    quota.allowedBytes = allowedBytes
+  }
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, error: { code: 'partial' } })
+  expect((await gallery()).data.map((content) => content.id)).toEqual([contentId])
+})
+
+test('what Mia uploads herself is withheld at no time', async () => {
+  const address = await world.photo(mia, await plainPhoto('teal'))
+  const contentId = address.replace(/^.*id=/, '')
+  expect([await sees(mia, contentId), (await rowOf(contentId)).withheld_at]).toEqual([true, null])
+})
+
+/** What staff do when they revoke a consent while its request runs. */
+async function hide(id: string): Promise<void> {
+  const changes = { hidden_at: world.clock.now(), hidden_by: 'staff', consent_id: null } as const
+  await world.db.updateTable('ai_request').set(changes).where('id', '=', id).execute()
+}
+
+test('what was copied for a request that isn’t charged in the end is deleted, and takes no storage', async () => {
+  const first = await begin()
+  await hide(first.id)
+  endWithBoth()
+  await runDue()
+  expect(await shown(first.id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
+  expect(await openWays(first)).toEqual([])
+  const { deleted_at: since, uuid } = await rowOf(first.contentId)
+  expect(since).toEqual(expect.any(Date))
+  const file = await world.app.inject({ url: `/media/public/${uuid}/w64.webp` })
+  expect([file.statusCode, await balanceOf(world, mia)]).toEqual([404, 10_00n])
+})
+
+test('results that a process of the version before left withheld are released if they were charged, and deleted otherwise', async () => {
+  const charged = await begin()
+  endWithBoth()
+  await runDue()
+  endWithOne()
+  const canceled = await begin()
+  await hide(canceled.id)
+  endWithBoth()
+  await runDue()
+  await sql`update content set withheld_at = now(), deleted_at = null
+    where id in (${charged.contentId}, ${canceled.contentId})`.execute(world.db)
+  expect(await sees(mia, charged.contentId)).toBe(false)
+  endWithOne()
+  const running = await begin()
+
+  await Promise.all([sweepRequests(world.deps), sweepRequests(world.deps)])
+  await runJobs(world)
+  expect(await sees(mia, charged.contentId)).toBe(true)
+  expect((await rowOf(canceled.contentId)).deleted_at).toEqual(expect.any(Date))
+  for (const { contentId } of [canceled, running]) expect(await sees(mia, contentId)).toBe(false)
+  expect((await rowOf(running.contentId)).deleted_at).toBeNull()
+  endWithBoth()
+  await runDue()
+  expect(await shown(running.id)).toMatchObject({ status: 'succeeded', charged: 1.4 })
+})

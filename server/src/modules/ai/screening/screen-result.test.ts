@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Screening } from '@fanfare/engine/screening/screen-picture'
+import { aiChecks } from '../checks.ts'
+import { sql } from '#kernel/db'
+import { BadPicture } from '#gateways/screening/port'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { makeVideo } from '#testing/media/media-files'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+
+// What a provider made is looked at before it is kept and charged. The networks themselves are tested in the engine; here they
+// say what each result shows, one after the other.
+
+const harmless: Screening = { sexual: 0.02, youngest: null }
+let seen: (Screening | null | Error)[] = []
+let looks = 0
+const screener = {
+  screen: async () => {
+    looks += 1
+    const next = seen.length > 0 ? seen.shift() : harmless
+    if (next instanceof Error) throw next
+    return next ?? null
+  },
+}
+const [red, blue] = await Promise.all([pictureOf('red'), pictureOf('blue')])
+const several = scriptedAdapter('openai_images', {
+  submit: async () => ({ kind: 'done', outputs: [red, blue] }),
+})
+const other = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [blue] }) })
+const local = scriptedAdapter('local', { submit: async () => ({ kind: 'done', outputs: [red] }) })
+let clip: Buffer
+const film = scriptedAdapter('runway', {
+  submit: async () => ({ kind: 'done', outputs: [{ kind: 'video', from: { bytes: clip } }] }),
+})
+
+const square = { width: 512, height: 512, channels: 3, background: 'red' } as const
+
+let world: AiWorld
+let mia: Person
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-test-'))
+  clip = await readFile(await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1 }))
+  await rm(folder, { recursive: true })
+  world = await createAiWorld([several, other, local, film], {}, { screener })
+  mia = await world.person('mia')
+  await giveCredits(world, mia, 100_00n)
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  await world.db.deleteFrom('ai_pause').execute()
+  seen = []
+  looks = 0
+  other.sent.length = 0
+})
+
+async function ask(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
+  const { status, body } = await world.ask(mia, {
+    ...{
+      task: 'text_to_image',
+      provider: 'openai_images',
+      model: 'images',
+      input: { prompt: 'A street', outputs: 2 },
+    },
+    ...form,
+  })
+  expect(status).toBe(200)
+  await runJobs(world)
+  return (await world.show(mia, body.id)).body
+}
+const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
+
+test('a sexual result that may show somebody under 18 is not kept, not charged and not made elsewhere', async () => {
+  const before = [await balanceOf(world, mia), await gallery()]
+  seen = [
+    { sexual: 0.6, youngest: 16 },
+    { sexual: 0.9, youngest: 19 },
+  ]
+  expect(await ask()).toMatchObject({
+    ...{ status: 'failed', charged: 0, outputs: [] },
+    error: {
+      code: 'result-refused',
+      message:
+        'The result may show something that our rules don’t allow, so we didn’t keep it. You haven’t been charged.',
+    },
+  })
+  expect([await balanceOf(world, mia), await gallery()]).toEqual(before)
+  expect(other.sent).toHaveLength(0)
+  const { notes } = await world.db
+    .selectFrom('ai_attempt')
+    .select('notes')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(notes).toEqual([
+    'A result was refused: sexual 0.60, youngest 16',
+    'A result was refused: sexual 0.90, youngest 19',
+  ])
+})
+
+test('of two results the refused one alone is left out and not paid for', async () => {
+  const before = await balanceOf(world, mia)
+  seen = [{ sexual: 0.9, youngest: 14 }, harmless]
+  const request = await ask()
+  expect(request).toMatchObject({ status: 'succeeded', outputs: [{ number: 2 }], error: { code: 'partial' } })
+  expect(request.charged).toBe(request.price / 2)
+  expect(await balanceOf(world, mia)).toBe(before - BigInt(Math.round(request.charged * 100)))
+})
+
+test('adults may be made, unless the result comes from a picture of a real person', async () => {
+  seen = [
+    { sexual: 0.95, youngest: 34 },
+    { sexual: 0.95, youngest: null },
+  ]
+  expect(await ask()).toMatchObject({ status: 'succeeded', outputs: [{}, {}] })
+  const image = await world.photo(mia, await sharp({ create: square }).jpeg().toBuffer())
+  seen = [{ sexual: 0.95, youngest: 34 }]
+  const moved = await ask({
+    ...{ task: 'image_to_video', provider: 'runway', model: 'gen4_turbo' },
+    input: { image, prompt: 'Waves' },
+  })
+  expect(moved).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, charged: 0 })
+})
+
+test('where nobody can look, nothing is kept or charged, and the provider is asked for nothing more for a while', async () => {
+  seen = [null, null]
+  expect(await ask()).toMatchObject({ status: 'failed', error: { code: 'result-unscreened' }, charged: 0 })
+  const sent = several.sent.length
+  expect(await ask()).toMatchObject({ status: 'queued', charged: 0 })
+  expect(several.sent).toHaveLength(sent)
+  world.clock.advance(11 * 60_000)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+  await runJobs(world)
+  expect(several.sent).toHaveLength(sent + 1)
+})
+
+test('a look that fails once is taken again, and the result of a provider that answers at once isn’t lost', async () => {
+  seen = [new Error('The network ended.'), harmless, harmless]
+  const sent = several.sent.length
+  expect(await ask()).toMatchObject({ status: 'succeeded', outputs: [{ number: 1 }, { number: 2 }] })
+  expect([looks, several.sent.length - sent]).toEqual([3, 1])
+})
+
+test('a result that shows nothing is the provider’s fault, and the next provider is asked', async () => {
+  seen = [new BadPicture('picture'), new BadPicture('picture')]
+  expect(await ask({ provider: null, model: null, input: { prompt: 'A street' } })).toMatchObject({
+    status: 'succeeded',
+  })
+})
+
+test('what this server draws by rules shows nothing new and needs no look', async () => {
+  expect(
+    await ask({ provider: 'local', model: 'text-to-image', input: { prompt: 'A street' } }),
+  ).toMatchObject({
+    status: 'succeeded',
+  })
+  expect(looks).toBe(0)
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import pRetry from 'p-retry'
+import type { Screening } from '@fanfare/engine/screening/screen-picture'
+import { BadPicture, type PictureScreener } from '#gateways/screening/port'
+import { AiFault, type AiResult } from '#gateways/ai/port'
+import type { AiDeps } from '../ai-deps.ts'
+import { toolOf } from '../catalogue/tools.ts'
+import type { Step } from '../running/step.ts'
+
+/** How likely a result is to be sexual before it counts as that. */
+const SEXUAL = 0.7
+/** A result that may involve somebody too young is refused on less. */
+const MAYBE_SEXUAL = 0.5
+/** Ages are estimated from faces and can be years off; nobody in a sexual picture may look younger than this. */
+const YOUNGEST_LOOK = 21
+
+/** What this server makes by fixed rules, from words or out of the picture that went in, shows nothing new. */
+const isMadeByRules = (
+  { task }: Step['request'],
+  { provider }: Step['attempt'],
+  { model }: AiResult,
+): boolean => provider === 'local' && model === undefined && toolOf(task).consentField === null
+
+/** Why a result was not kept: it shows what nobody may make here, or nobody could look. */
+export type Refusal = 'result-refused' | 'result-unscreened'
+
+/**
+ * Looks at what a provider made, before it is kept and charged. Refused are sexual results that may involve somebody under 18,
+ * and those made from pictures of real people. Answers null for a
+ * result that can be kept, and throws an AiFault for a file that shows nothing.
+ */
+export async function screenResult(
+  deps: Pick<AiDeps, 'db' | 'screener'>,
+  { request, attempt, signal }: Step,
+  { result, path }: { result: Exclude<AiResult, { kind: 'text' }>; path: string },
+): Promise<Refusal | null> {
+  if (isMadeByRules(request, attempt, result)) return null
+  const seen = await look(deps, { path, kind: result.kind }, signal)
+  if (seen === null) return 'result-unscreened'
+  const { sexual, youngest } = seen
+  const mayBeMinor = sexual >= MAYBE_SEXUAL && youngest !== null && youngest < YOUNGEST_LOOK
+  const isLikeness = sexual >= SEXUAL && toolOf(request.task).canShowPeople
+  if (!mayBeMinor && !isLikeness) return null
+  const note = `A result was refused: sexual ${sexual.toFixed(2)}, youngest ${youngest?.toFixed(0) ?? 'nobody'}`
+  await deps.db
+    .updateTable('ai_attempt')
+    .set({ notes: sql`array_append(notes, ${note})` })
+    .where('id', '=', attempt.id)
+    .execute()
+  return 'result-refused'
+}
+
+/**
+ * Tries again here: the result of a provider that answers at once is gone when the job is taken up anew. Answers null if nobody
+ * can look.
+ */
+async function look(
+  { screener }: Pick<AiDeps, 'screener'>,
+  file: Parameters<PictureScreener['screen']>[0],
+  signal: AbortSignal,
+): Promise<Screening | null> {
+  try {
+    return await pRetry(() => screener.screen(file, { signal }), {
+      ...{ retries: 2, minTimeout: 100, signal },
+      shouldRetry: ({ error }) => !(error instanceof BadPicture),
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof BadPicture) throw new AiFault('no-result', error.message)
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import type { AiToolsInTime } from '@fanfare/contract/ai/staff'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import type { PeriodQuery } from '@fanfare/contract/earnings'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { daysOf, pointsOf, type Days } from '#earnings'
+import type { Clock } from '#kernel/clock'
+import { sql, type Db } from '#kernel/db'
+
+interface DayRow {
+  day: string
+  task: AiTask
+  requests: number
+  succeeded: number
+  charged: bigint
+}
+
+/** How often each tool was used in a period, in the stretches that are one point of a chart. */
+export async function showToolsOverTime(
+  { db, clock }: { db: Db; clock: Clock },
+  query: PeriodQuery,
+): Promise<{ data: AiToolsInTime[] }> {
+  const days = daysOf(query, clock.now())
+  const { rows } = await sql<DayRow>`
+    select (created_at at time zone 'UTC')::date as day, task, count(*)::int as requests,
+      count(*) filter (where status = 'succeeded')::int as succeeded, sum(charged)::bigint as charged
+    from ai_request
+    where created_at >= ${days.from}::date and created_at < ${days.to}::date + 1
+    group by 1, 2
+  `.execute(db)
+  return { data: pointsOf(days).map((point) => ({ ...point, tools: toolsIn(rows, point) })) }
+}
+
+function toolsIn(rows: readonly DayRow[], { from, to }: Days): AiToolsInTime['tools'] {
+  const inside = rows.filter(({ day }) => day >= from && day <= to)
+  return [...Map.groupBy(inside, ({ task }) => task)]
+    .map(([task, of]) => ({
+      task,
+      requests: of.reduce((sum, { requests }) => sum + requests, 0),
+      succeeded: of.reduce((sum, { succeeded }) => sum + succeeded, 0),
+      charged: creditsToNumber(credits(of.reduce((sum, { charged }) => sum + charged, 0n))),
+    }))
+    .toSorted((a, b) => b.requests - a.requests)
+}

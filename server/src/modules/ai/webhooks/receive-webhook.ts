@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type { AiWebhook } from '#gateways/ai/port'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { isUuid } from '#kernel/uuid'
+import type { AiDeps } from '../ai-deps.ts'
+import { advanceLater } from '../running/serve-provider.ts'
+import { webhookSecretOf } from './webhook-secret.ts'
+
+/**
+ * Takes a provider's word that a job changed, once per event, and has the job polled now. Nothing else in it is believed.
+ * Throws `webhook-not-genuine`.
+ */
+export async function receiveAiWebhook(
+  deps: AiDeps,
+  { provider, webhook }: { provider: AiProvider; webhook: Omit<AiWebhook, 'now' | 'secretOf'> },
+): Promise<void> {
+  const at = deps.clock.now()
+  const secretOf = (attemptId: string): string => webhookSecretOf(deps.secret, attemptId)
+  const read = deps.aiProviders.get(provider)?.readWebhook?.({ ...webhook, now: at, secretOf })
+  const named = webhook.query['attempt']
+  // The address itself carries a secret, for providers that sign nothing.
+  if (!read || named === undefined || !isUuid(named) || !isEqual(webhook.query['token'], secretOf(named))) {
+    throw new Problem('webhook-not-genuine')
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const seen = await tx
+      .insertInto('ai_webhook')
+      .values({ provider, event_key: read.eventKey.slice(0, 300), received_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (seen.numInsertedOrUpdatedRows === 0n) return
+    const attempt = await tx
+      .selectFrom('ai_attempt')
+      .select('id')
+      .where('id', '=', named)
+      .where('provider', '=', provider)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    if (attempt) await advanceLater(tx, { attemptId: attempt.id })
+  })
+}
+
+function isEqual(given: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

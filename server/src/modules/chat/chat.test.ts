@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto'
+import type { QueryOf } from '@fanfare/contract/api/route'
+import type { chat, messages as messageRoutes } from '@fanfare/contract/chat'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, sql } from '#kernel/db'
+import { makeContent } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+import { leaveChats } from './index.ts'
+
+let world: World
+let stranger: Person
+let mia: Person
+let leo: Person
+let chatId: string
+let people = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  stranger = await world.person('stranger')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+  chatId = await opened(mia, leo)
+})
+
+const opened = async (who: Person, other: Person): Promise<string> => {
+  const { status, body } = await world.call(who, 'POST', '/chat/chats', { profile_id: other.profileId })
+  expect(status).toBe(200)
+  return body.id
+}
+
+const send = (who: Person | null, text: string, form: object = {}) =>
+  world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id: randomUUID(), text, ...form })
+const sent = async (who: Person, text: string, form: object = {}) => {
+  const { status, body } = await send(who, text, form)
+  expect([status, body.code]).toEqual([200, undefined])
+  return body
+}
+const messages = async (who: Person, query: Partial<QueryOf<typeof messageRoutes.messages>> = {}) =>
+  (await world.call(who, 'GET', `/chat/chats/${chatId}/messages`, query)).body
+const texts = async (who: Person, query: Partial<QueryOf<typeof messageRoutes.messages>> = {}) =>
+  (await messages(who, query)).data.map(({ text }) => text)
+const contacts = async (who: Person, query: Partial<QueryOf<typeof chat.contacts>> = {}) =>
+  (await world.call(who, 'GET', '/chat/contacts', query)).body.data
+const follow = (who: Person, other: Person) => world.call(who, 'POST', `/profile/${other.profileId}/follow`)
+const on = ({ id }: { id: string }) => `/chat/chats/${chatId}/messages/${id}` as const
+
+async function eventsOf({ userId }: Person): Promise<unknown[]> {
+  const rows = await world.db
+    .selectFrom('event')
+    .select(['name', 'data'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`name like 'chat%'`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, data }) => ({ name, ...(typeof data === 'object' ? data : { data }) }))
+}
+
+test('two who write to each other find one chat, whoever opens it', async () => {
+  expect(await opened(mia, leo)).toBe(chatId)
+  expect(await opened(leo, mia)).toBe(chatId)
+  const both = await Promise.all([opened(stranger, leo), opened(leo, stranger)])
+  expect(both[0]).toBe(both[1])
+})
+
+test('nobody writes to themselves, to nobody, or without signing in', async () => {
+  const open = (who: Person | null, id: string) => world.call(who, 'POST', '/chat/chats', { profile_id: id })
+  expect((await open(mia, mia.profileId)).body).toMatchObject({ code: 'own-profile' })
+  expect((await open(mia, randomUUID())).body).toMatchObject({ code: 'profile-not-found' })
+  expect((await open(null, leo.profileId)).status).toBe(401)
+})
+
+test('a chat without messages shows in nobody’s contacts', async () => {
+  expect(await contacts(mia)).toEqual([])
+  expect(await contacts(leo)).toEqual([])
+})
+
+test('a message arrives, and the chat is unread for its receiver alone', async () => {
+  await sent(mia, '  Hello Leo  ')
+  await world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
+  expect(await messages(leo)).toMatchObject({
+    data: [{ text: 'Hello Leo', is_own: false, number: 1, reply_to: null, reactions: [] }],
+  })
+  expect(await messages(mia)).toMatchObject({ data: [{ is_own: true, may_edit: true }] })
+  expect(await contacts(leo)).toMatchObject([
+    {
+      profile: { username: mia.username },
+      has_unread_messages: true,
+      latest: { text: 'Hello Leo', is_own: false },
+    },
+  ])
+  expect(await contacts(mia)).toMatchObject([
+    { profile: { username: leo.username }, has_unread_messages: false },
+  ])
+  expect(await eventsOf(leo)).toContainEqual(expect.objectContaining({ name: 'chat-message', number: 1 }))
+  expect(await eventsOf(stranger)).not.toContainEqual(expect.objectContaining({ chat_id: chatId }))
+})
+
+test('a stranger finds no chat, no message, no media, and changes nothing', async () => {
+  const message = await sent(mia, 'Between us')
+  const chat = `/chat/chats/${chatId}`
+  for (const [method, path, body] of [
+    ['GET', chat, undefined],
+    ['GET', `${chat}/messages`, undefined],
+    ['GET', `${chat}/media`, undefined],
+    ['GET', on(message), undefined],
+    ['POST', `${chat}/messages`, { id: randomUUID(), text: 'Let me in' }],
+    ['POST', `${chat}/read`, {}],
+    ['POST', `${chat}/typing`, undefined],
+    ['POST', `${chat}/accept`, undefined],
+    ['DELETE', chat, undefined],
+    ['PUT', on(message), { text: 'Changed' }],
+    ['POST', `${on(message)}/unsend`, undefined],
+    ['DELETE', on(message), undefined],
+    ['PUT', `${on(message)}/reaction`, { emoji: '👍' }],
+  ] as const) {
+    const { status, body: answer } = await world.send(stranger, method, path, body)
+    expect([method, path, status, answer['code']]).toEqual([method, path, 404, 'chat-not-found'])
+  }
+  expect(await texts(leo)).toEqual(['Between us'])
+  expect(await contacts(stranger)).toEqual([])
+})
+
+test('a message that is sent twenty times at once is there once', async () => {
+  const id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(mia, 'Once', { id })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await texts(leo)).toEqual(['Once'])
+  expect((await eventsOf(leo)).length).toBe(1)
+})
+
+test('an id that another message has is a conflict, whoever sends it', async () => {
+  const { id } = await sent(mia, 'Mine')
+  expect((await send(leo, 'Yours', { id })).body).toMatchObject({ code: 'conflict' })
+  chatId = await opened(mia, stranger)
+  expect((await send(mia, 'Elsewhere', { id })).body).toMatchObject({ code: 'conflict' })
+})
+
+test('messages that are sent at once have an order of their own, without gaps', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, at) => sent(at % 2 ? mia : leo, `No. ${at}`)))
+  const { data } = await messages(mia)
+  expect(data.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, at) => 12 - at))
+})
+
+test('a conversation comes in pages of thirty, and what was missed comes in order', async () => {
+  for (let at = 1; at <= 35; at += 1) await sent(mia, `No. ${at}`)
+  const first = await messages(leo)
+  expect(first.data.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 35 - at))
+  const rest = await texts(leo, { cursor: first.pagination.next_cursor ?? '' })
+  expect(rest).toEqual(['No. 5', 'No. 4', 'No. 3', 'No. 2', 'No. 1'])
+  expect(await texts(leo, { after: 32 })).toEqual(['No. 33', 'No. 34', 'No. 35'])
+})
+
+test('a word is found in this chat, and in no other', async () => {
+  await sent(mia, 'The lighthouse at dusk')
+  await sent(leo, 'Which one?')
+  const here = chatId
+  chatId = await opened(mia, stranger)
+  await sent(mia, 'Another lighthouse')
+  chatId = here
+  expect(await texts(mia, { search: 'lightH' })).toEqual(['The lighthouse at dusk'])
+  expect(await texts(mia, { search: 'lighthouse dusk' })).toEqual(['The lighthouse at dusk'])
+  expect(await texts(mia, { search: '!!' })).toEqual([])
+})
+
+test('what is no message says why, and nothing arrives', async () => {
+  for (const [form, code] of [
+    [{ text: '   ' }, 'message-is-empty'],
+    [{ text: 'x'.repeat(5001) }, 'invalid-request'],
+    [{ id: 'mine' }, 'invalid-request'],
+    [{ reply_to_id: randomUUID() }, 'message-not-found'],
+    [{ content_ids: [randomUUID()] }, 'content-not-usable'],
+  ] as const) {
+    expect((await send(mia, 'Hello', form)).body).toMatchObject({ code })
+  }
+  expect(await messages(leo)).toMatchObject({ data: [] })
+})
+
+test('a photo is seen by the two, and by nobody else', async () => {
+  const photo = await makeContent(world, mia)
+  await sent(mia, '', { content_ids: [photo.id] })
+  expect(await messages(leo)).toMatchObject({ data: [{ media: [{ id: photo.id, kind: 'photo' }] }] })
+  const content = (who: Person) => world.send(who, 'GET', `/content/${photo.id}`)
+  expect((await content(leo)).status).toBe(200)
+  expect((await content(stranger)).status).toBe(404)
+  const media = await world.call(leo, 'GET', `/chat/chats/${chatId}/media`, { kind: 'photo' })
+  expect(media.body.data.map(({ id }) => id)).toEqual([photo.id])
+  expect((await world.call(leo, 'GET', `/chat/chats/${chatId}/media`, { kind: 'video' })).body.data).toEqual(
+    [],
+  )
+})
+
+test('nobody sends a photo that isn’t theirs, or isn’t ready', async () => {
+  const theirs = await makeContent(world, leo)
+  const unready = await makeContent(world, mia, { status: 'processing' })
+  for (const { id } of [theirs, unready]) {
+    const { body } = await send(mia, 'Look', { content_ids: [id] })
+    expect(body).toMatchObject({ code: 'content-not-usable', ids: [id] })
+  }
+  expect(await texts(leo)).toEqual([])
+})
+
+test('a photo that was unsent is seen by its owner alone', async () => {
+  const photo = await makeContent(world, mia)
+  const message = await sent(mia, 'Not for long', { content_ids: [photo.id] })
+  const { body: received } = await world.call(leo, 'GET', on(message))
+  const file = async () =>
+    (
+      await world.app.inject({
+        url: received.media[0]?.picture.sources[0]?.src ?? '',
+        headers: { cookie: leo.cookie },
+      })
+    ).statusCode
+  expect(await file()).toBe(200)
+  await world.call(mia, 'POST', `${on(message)}/unsend`)
+  // The gate remembers a yes for fifteen seconds.
+  world.clock.advance(15_000)
+  expect(await file()).toBe(403)
+  expect((await world.send(leo, 'GET', `/content/${photo.id}`)).status).toBe(404)
+  expect((await world.send(mia, 'GET', `/content/${photo.id}`)).status).toBe(200)
+})
+
+test('a reply quotes what it answers, until that is unsent', async () => {
+  const question = await sent(mia, 'Where was this?')
+  const answer = await sent(leo, 'In Porto', { reply_to_id: question.id })
+  expect(answer.reply_to).toMatchObject({ text: 'Where was this?', is_own: false })
+  await world.call(mia, 'POST', `${on(question)}/unsend`)
+  const { body } = await world.call(mia, 'GET', on(answer))
+  expect(body.reply_to).toMatchObject({ text: '', is_unsent: true })
+})
+
+test('an own message can be changed and unsent for a quarter of an hour', async () => {
+  const [early, late] = [await sent(mia, 'Helo'), await sent(mia, 'Also')]
+  expect((await world.call(mia, 'PUT', on(early), { text: 'Hello' })).body).toMatchObject({
+    text: 'Hello',
+    is_unsent: false,
+  })
+  expect((await world.call(leo, 'PUT', on(early), { text: 'Mine' })).body).toMatchObject({
+    code: 'not-allowed',
+  })
+  expect((await world.call(leo, 'POST', `${on(early)}/unsend`)).body).toMatchObject({ code: 'not-allowed' })
+  expect((await world.call(mia, 'POST', `${on(early)}/unsend`)).body).toMatchObject({
+    is_unsent: true,
+    text: '',
+  })
+  world.clock.advance(15 * 60_000 + 1)
+  const tooLate = { code: 'message-too-old' }
+  expect((await world.call(mia, 'PUT', on(late), { text: 'Later' })).body).toMatchObject(tooLate)
+  expect((await world.call(mia, 'POST', `${on(late)}/unsend`)).body).toMatchObject(tooLate)
+  expect(await texts(leo)).toEqual(['Also', ''])
+})
+
+test('a reaction is counted once for each, and can be changed and taken back', async () => {
+  const message = await sent(mia, 'Look')
+  const react = (who: Person, emoji: string | null) =>
+    world.send(who, 'PUT', `${on(message)}/reaction`, { emoji })
+  await react(leo, '👍')
+  await react(leo, '🔥')
+  expect((await react(mia, '🔥')).body['reactions']).toEqual([{ emoji: '🔥', count: 2, is_own: true }])
+  expect((await react(leo, null)).body['reactions']).toEqual([{ emoji: '🔥', count: 1, is_own: false }])
+  expect((await react(leo, 'x')).body).toMatchObject({ code: 'invalid-request' })
+})
+
+test('what somebody deletes for themselves stays for the other one', async () => {
+  const [first, second] = [await sent(mia, 'First'), await sent(leo, 'Second')]
+  expect((await world.call(leo, 'DELETE', on(first))).status).toBe(200)
+  expect((await world.call(leo, 'DELETE', on(first))).status).toBe(404)
+  expect(await texts(leo)).toEqual(['Second'])
+  await world.call(leo, 'DELETE', `/chat/chats/${chatId}`)
+  expect([await texts(leo), await contacts(leo)]).toEqual([[], []])
+  expect((await world.call(leo, 'GET', on(second))).status).toBe(404)
+  await sent(mia, 'Third')
+  expect(await texts(leo)).toEqual(['Third'])
+  expect(await texts(mia)).toEqual(['Third', 'Second', 'First'])
+})
+
+test('reading marks up to a number, and the other one learns how far', async () => {
+  await sent(leo, 'Hello')
+  await sent(mia, 'One')
+  await sent(mia, 'Two')
+  const read = (number?: number) =>
+    world.send(leo, 'POST', `/chat/chats/${chatId}/read`, number === undefined ? {} : { number })
+  await read(2)
+  const chat = async (who: Person) => (await world.call(who, 'GET', `/chat/chats/${chatId}`)).body
+  expect(await chat(leo)).toMatchObject({ has_unread_messages: true })
+  expect(await chat(mia)).toMatchObject({ read_number: 2 })
+  await read(1_000)
+  expect(await chat(mia)).toMatchObject({ read_number: 3 })
+  expect(await chat(leo)).toMatchObject({ has_unread_messages: false })
+  expect(await eventsOf(mia)).toContainEqual({ name: 'chat-read', chat_id: chatId, number: 3 })
+})
+
+test('a stranger’s message is a request, until it is accepted or answered', async () => {
+  await sent(mia, 'We met in Porto')
+  expect(await contacts(leo)).toEqual([])
+  expect(await contacts(leo, { folder: 'requests' })).toMatchObject([{ folder: 'requests' }])
+  const count = async () => (await world.call(leo, 'GET', '/chat/unread')).body
+  expect(await count()).toEqual({ count: 0, requests: 1 })
+  await world.call(leo, 'POST', `/chat/chats/${chatId}/read`, {})
+  expect(await eventsOf(mia)).not.toContainEqual(expect.objectContaining({ name: 'chat-read' }))
+  await sent(leo, 'I remember')
+  expect(await contacts(leo)).toMatchObject([{ folder: 'contacts' }])
+  expect(await contacts(leo, { folder: 'requests' })).toEqual([])
+  expect(await count()).toEqual({ count: 0, requests: 0 })
+})
+
+test('whoever somebody follows writes to their contacts', async () => {
+  const nina = await world.person(`nina${people}`)
+  await follow(leo, nina)
+  chatId = await opened(nina, leo)
+  await sent(nina, 'New series')
+  expect(await contacts(leo)).toMatchObject([{ profile: { username: nina.username } }])
+})
+
+test('who may write is the receiver’s choice, and whoever they answered still may', async () => {
+  await sent(mia, 'Hello')
+  const choose = (mayWrite: string) => world.send(leo, 'PUT', '/chat/settings', { may_write: mayWrite })
+  await choose('following')
+  const refusal = { code: 'not-taking-messages', status: 403 }
+  expect((await send(mia, 'Again')).body).toMatchObject(refusal)
+  await choose('subscribers')
+  expect((await send(mia, 'Again')).body).toMatchObject(refusal)
+  await choose('following')
+  await follow(leo, mia)
+  await sent(mia, 'You follow me')
+  await choose('subscribers')
+  await sent(leo, 'Right')
+  await sent(mia, 'So I may')
+  expect((await choose('nobody')).body).toMatchObject({ code: 'invalid-request' })
+  expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({ may_write: 'subscribers' })
+  expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
+})
+
+test('typing is told to the other one alone, and keeps nothing', async () => {
+  await sent(mia, 'Hello')
+  expect((await world.call(mia, 'POST', `/chat/chats/${chatId}/typing`)).status).toBe(200)
+  expect(await eventsOf(leo)).not.toContainEqual(expect.objectContaining({ name: 'chat-typing' }))
+})
+
+test('contacts come five at a time, latest first, and are searched by name', async () => {
+  const others: Person[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const other = await world.person(`contact${people}n${at}`)
+    chatId = await opened(leo, other)
+    await sent(leo, `To ${at}`)
+    world.clock.advance(1000)
+    others.push(other)
+  }
+  const { body } = await world.call(leo, 'GET', '/chat/contacts')
+  expect(body.data.map(({ profile }) => profile.username)).toEqual(
+    others
+      .slice(1)
+      .toReversed()
+      .map(({ username }) => username),
+  )
+  expect(await contacts(leo, { cursor: body.pagination.next_cursor ?? '' })).toMatchObject([
+    { profile: { username: others[0]?.username } },
+  ])
+  expect(await contacts(leo, { search: others[3]?.username ?? '' })).toMatchObject([
+    { profile: { username: others[3]?.username } },
+  ])
+  expect(await contacts(leo, { search: '%' })).toEqual([])
+})
+
+test('who gets a profile reads nothing of its chats, and the others can’t write there any more', async () => {
+  await sent(mia, 'Only for you')
+  await inTransaction(world.db, (tx) => leaveChats(tx, { profileId: leo.profileId, at: world.clock.now() }))
+  expect(await contacts(leo, { folder: 'requests' })).toEqual([])
+  expect((await world.call(leo, 'GET', `/chat/chats/${chatId}`)).status).toBe(404)
+  expect((await send(mia, 'Still there?')).body).toMatchObject({ code: 'chat-closed', status: 409 })
+  expect(await contacts(mia)).toMatchObject([{ is_closed: true }])
+  const next = await opened(mia, leo)
+  expect(next).not.toBe(chatId)
+  chatId = next
+  await sent(mia, 'To whoever has it now')
+  expect(await texts(leo)).toEqual(['To whoever has it now'])
+})

@@ -1,0 +1,77 @@
+import { done } from '@fanfare/contract/api/schema'
+import type { Chat, ChatSettings } from '@fanfare/contract/chat'
+import { inTransaction, type Db } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { showChat } from './list-contacts.ts'
+import { loadChat, lockChat } from './load-chat.ts'
+import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queries.ts'
+import { findMayWrite, saveMayWrite } from './permission.ts'
+import { tellMember, tellMemberInPassing } from './tell-members.ts'
+
+/** Moves a request to the contacts. A chat that is there already stays. Throws `chat-not-found`. */
+export async function acceptChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<Chat> {
+  const { profileId } = actor
+  await inTransaction(db, async (tx) => {
+    await lockChat(tx, actor, chatId)
+    if (!(await moveToContacts(tx, { chatId, profileId }))) return
+    await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
+  })
+  return showChat(db, actor, { chatId })
+}
+
+/** Deletes what a chat has so far, for the actor alone. The next message brings it back. Throws `chat-not-found`. */
+export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
+  const { profileId } = actor
+  await inTransaction(db, async (tx) => {
+    const { lastNumber: number } = await lockChat(tx, actor, chatId)
+    await deleteForMember(tx, { chatId, profileId, number })
+    await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
+  })
+  return done
+}
+
+/**
+ * Marks the messages up to a number as read, all without one. The other one is told, unless the chat is closed or a request: whoever sent that
+ * doesn't learn whether it was looked at. Throws `chat-not-found`.
+ */
+export async function readChat(
+  db: Db,
+  actor: Actor,
+  { chatId, number }: { chatId: string; number?: number },
+): Promise<typeof done> {
+  const { profileId } = actor
+  await inTransaction(db, async (tx) => {
+    const { lastNumber, folder, otherProfileId, isClosed } = await lockChat(tx, actor, chatId)
+    const most = Math.min(number ?? lastNumber, lastNumber)
+    if (!(await raiseReadNumber(tx, { chatId, profileId, number: most }))) return
+    await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
+    if (isClosed || folder === 'requests') return
+    const data = { chat_id: chatId, number: most }
+    await tellMember(tx, { profileId: otherProfileId, name: 'chat-read', data })
+  })
+  return done
+}
+
+/** Tells the other one that somebody is typing, unless the chat is closed or a request. Throws `chat-not-found`. */
+export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
+  const { isClosed, folder, otherProfileId } = await loadChat(db, actor, chatId)
+  if (isClosed || folder === 'requests') return done
+  const data = { chat_id: chatId }
+  await inTransaction(db, (tx) =>
+    tellMemberInPassing(tx, { profileId: otherProfileId, name: 'chat-typing', data }),
+  )
+  return done
+}
+
+export const showChatSettings = async (db: Db, { profileId }: Actor): Promise<ChatSettings> => ({
+  may_write: await findMayWrite(db, { profileId }),
+})
+
+export async function changeChatSettings(
+  db: Db,
+  { profileId }: Actor,
+  settings: ChatSettings,
+): Promise<ChatSettings> {
+  await inTransaction(db, (tx) => saveMayWrite(tx, { profileId, mayWrite: settings.may_write }))
+  return settings
+}

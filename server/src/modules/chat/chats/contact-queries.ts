@@ -1,0 +1,124 @@
+import type { ChatFolder } from '@fanfare/contract/chat'
+import { limits } from '@fanfare/contract/limits'
+import { badgeFactsOf, hasBlocked, type BadgeFacts } from '#profiles'
+import { sql, type Db } from '#kernel/db'
+
+export interface ContactFacts {
+  id: string
+  folder: ChatFolder
+  profile: BadgeFacts
+  last_at: Date | null
+  /** The moment as PostgreSQL writes it, for cursors. */
+  key: string
+  is_unread: boolean
+  is_closed: boolean
+  /** Deleted, or blocked the profile whose chat this is. */
+  is_gone: boolean
+  /** By the profile whose chat this is. */
+  is_blocked: boolean
+  /** Up to which message the other one has read. */
+  other_read_number: number
+  latest: LatestFacts | null
+}
+
+interface LatestFacts {
+  text: string
+  author_id: string
+  is_unsent: boolean
+  media_count: number
+}
+
+export interface ContactsPage {
+  profileId: string
+  folder: ChatFolder
+  /** In the name of the other profile; null for all. */
+  search: string | null
+  onlyUnread: boolean
+  /** Time and id after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+const isUnread = sql<boolean>`chat.last_number > greatest(member.read_number, member.deleted_number)`
+
+// For whom the other one blocked, that one is gone.
+const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`other.id`, sql`member.profile_id`)})`
+
+const isBlocked = hasBlocked(sql`member.profile_id`, sql`other.id`)
+
+const columns = (profileId: string) => sql`
+  member.chat_id as id, member.folder, ${badgeFactsOf(sql`member.other_profile_id`)} as profile, member.last_at,
+  member.last_at::text as key, ${isUnread} as is_unread,
+  (chat.closed_at is not null or ${isGone} or ${isBlocked}) as is_closed, ${isGone} as is_gone,
+  ${isBlocked} as is_blocked,
+  coalesce((
+    select read_number from chat_member as reader where reader.chat_id = chat.id and reader.profile_id = other.id
+  ), 0) as other_read_number,
+  (
+    select json_build_object(
+      'text', case when message.unsent_at is null then left(message.text, ${sql.lit(limits.chat.preview)}) else '' end,
+      'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
+      'media_count', case when message.unsent_at is null
+        then (select count(*) from message_content where message_id = message.id) else 0 end)
+    from message
+    where message.chat_id = chat.id and message.number > member.deleted_number and not exists (
+      select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+    )
+    order by message.number desc limit 1
+  ) as latest`
+
+const sources = sql`
+  chat_member as member
+  join chat on chat.id = member.chat_id
+  join profile as other on other.id = member.other_profile_id`
+
+/** A page of a profile's chats without those whom it blocked, the latest message first; one more than asked for, when there are more. One statement. */
+export async function pageOfContacts(db: Db, page: ContactsPage): Promise<ContactFacts[]> {
+  const [time = null, id = null] = page.after ?? []
+  const isAfter =
+    time === null ? sql`true` : sql`(member.last_at, member.chat_id) < (${time}::timestamptz, ${id}::uuid)`
+  const pattern = page.search === null ? null : `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const isNamed =
+    pattern === null
+      ? sql`true`
+      : sql`not ${isGone} and (other.display_name ilike ${pattern} or other.username ilike ${pattern})`
+  const { rows } = await sql<ContactFacts>`
+    select ${columns(page.profileId)} from ${sources}
+    where member.profile_id = ${page.profileId}::uuid and member.folder = ${page.folder} and member.last_at is not null
+      and not ${isBlocked} and ${isAfter} and ${isNamed} and ${page.onlyUnread ? isUnread : sql`true`}
+    order by member.last_at desc, member.chat_id desc
+    limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int`.execute(db)
+  return rows
+}
+
+/** One chat as the profile has it; undefined when it isn't in it. */
+export async function findContact(
+  db: Db,
+  { profileId, chatId }: { profileId: string; chatId: string },
+): Promise<ContactFacts | undefined> {
+  const { rows } = await sql<ContactFacts>`
+    select ${columns(profileId)} from ${sources}
+    where member.profile_id = ${profileId}::uuid and member.chat_id = ${chatId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** How many chats of each folder have unread messages, counted up to one more than the badge shows. */
+export async function countUnreadChats(
+  db: Db,
+  { profileId }: { profileId: string },
+): Promise<Record<ChatFolder, number>> {
+  const most = sql.lit(limits.chat.unread + 1)
+  const { rows } = await sql<{ folder: ChatFolder; count: number }>`
+    select folder, (
+      select count(*)::int from (
+        select from chat_member as member join chat on chat.id = member.chat_id
+        where not ${hasBlocked(sql`member.profile_id`, sql`member.other_profile_id`)} and member.profile_id = ${profileId}::uuid and member.folder = folders.folder and member.last_at is not null
+          and ${isUnread}
+        limit ${most}
+      ) as unread
+    ) as count
+    from unnest(array['contacts', 'requests']) as folders (folder)`.execute(db)
+  const counts = new Map(rows.map(({ folder, count }) => [folder, count]))
+  return { contacts: counts.get('contacts') ?? 0, requests: counts.get('requests') ?? 0 }
+}

@@ -1,0 +1,58 @@
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { Chat, ChatFolder } from '@fanfare/contract/chat'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { presentBadgeFacts } from '#profiles'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findContact, pageOfContacts, type ContactFacts } from './contact-queries.ts'
+
+interface ContactsQuery extends PageQuery {
+  folder?: ChatFolder
+  search?: string
+  unread?: boolean
+}
+
+/** The current profile's chats that have messages, the latest first. */
+export async function listContacts(db: Db, actor: Actor, query: ContactsQuery): Promise<Page<Chat>> {
+  const rows = await pageOfContacts(db, {
+    ...{ profileId: actor.profileId, limit: query.limit, offset: query.offset },
+    folder: query.folder ?? 'contacts',
+    search: query.search?.trim() || null,
+    onlyUnread: query.unread === true,
+    after: readCursor(query.cursor, ['time', 'id']),
+  })
+  const page = makePage(rows, query, { cursorOf: ({ key, id }) => [key, id] })
+  return { ...page, data: page.data.map((facts) => presentChat(facts, actor)) }
+}
+
+/** One chat. Throws `chat-not-found` for a profile that isn't in it. */
+export async function showChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<Chat> {
+  const facts = await findContact(db, { profileId: actor.profileId, chatId })
+  if (!facts) throw new Problem('chat-not-found')
+  return presentChat(facts, actor)
+}
+
+// What a deleted profile was called is gone with it. One that blocked the reader looks the same.
+function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
+  const badge = presentBadgeFacts(profile)
+  return isGone ? { ...badge, username: '', display_name: 'Deleted profile', photo: null } : badge
+}
+
+const presentChat = (facts: ContactFacts, { profileId }: Actor): Chat => ({
+  id: facts.id,
+  folder: facts.folder,
+  profile: badgeIn(facts),
+  time: facts.last_at?.toISOString() ?? null,
+  has_unread_messages: facts.is_unread,
+  latest: facts.latest && {
+    text: facts.latest.text,
+    is_own: facts.latest.author_id === profileId,
+    is_unsent: facts.latest.is_unsent,
+    media_count: facts.latest.media_count,
+  },
+  read_number: facts.other_read_number,
+  is_closed: facts.is_closed,
+  is_blocked: facts.is_blocked,
+})

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findMembership, lockMembership, type Membership } from './member-queries.ts'
+
+/** A chat that the current profile is in. Throws `chat-not-found` for anybody else. */
+export async function loadChat(
+  db: Db,
+  { profileId }: Pick<Actor, 'profileId'>,
+  chatId: string,
+): Promise<Membership> {
+  const membership = await findMembership(db, { chatId, profileId })
+  if (!membership) throw new Problem('chat-not-found')
+  return membership
+}
+
+/** The same, locked: until the transaction ends, nobody else changes the chat. */
+export async function lockChat(
+  tx: Tx,
+  { profileId }: Pick<Actor, 'profileId'>,
+  chatId: string,
+): Promise<Membership> {
+  const membership = await lockMembership(tx, { chatId, profileId })
+  if (!membership) throw new Problem('chat-not-found')
+  return membership
+}

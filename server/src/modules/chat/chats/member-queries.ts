@@ -1,0 +1,154 @@
+import type { ChatFolder } from '@fanfare/contract/chat'
+import { isBlocked } from '#profiles'
+import { sql, type Db, type Tx } from '#kernel/db'
+
+/** A chat as one of its two members has it. */
+export interface Membership {
+  chatId: string
+  otherProfileId: string
+  folder: ChatFolder
+  lastNumber: number
+  readNumber: number
+  deletedNumber: number
+  /** Nobody can write: the chat was closed, the other profile was deleted, or one of the two blocked the other. */
+  isClosed: boolean
+}
+
+export interface Membering {
+  chatId: string
+  profileId: string
+}
+
+const selectMembership = ({ chatId, profileId }: Membering) => sql<Membership>`
+  select chat.id as "chatId", member.other_profile_id as "otherProfileId", member.folder,
+    chat.last_number as "lastNumber", member.read_number as "readNumber", member.deleted_number as "deletedNumber",
+    (chat.closed_at is not null or other.deleted_at is not null
+      or ${isBlocked({ viewerId: sql`member.profile_id` }, sql`other.id`)}) as "isClosed"
+  from chat
+  join chat_member as member on member.chat_id = chat.id and member.profile_id = ${profileId}::uuid
+  join profile as other on other.id = member.other_profile_id
+  where chat.id = ${chatId}::uuid`
+
+/** A chat as this profile has it; undefined for a profile that is not in it. */
+export async function findMembership(db: Db, membering: Membering): Promise<Membership | undefined> {
+  const { rows } = await selectMembership(membering).execute(db)
+  return rows[0]
+}
+
+/** The same, while nobody else changes the chat. All changes of a chat take turns, so messages have an order. */
+export async function lockMembership(tx: Tx, membering: Membering): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`${selectMembership(membering)} for update of chat`.execute(tx)
+  return rows[0]
+}
+
+/** The open chat between two profiles; undefined if there is none. */
+export async function findChatBetween(
+  db: Db,
+  [one, other]: readonly [string, string],
+): Promise<{ id: string } | undefined> {
+  const [first = one, second = other] = [one, other].toSorted()
+  return db
+    .selectFrom('chat')
+    .select('id')
+    .where('first_profile_id', '=', first)
+    .where('second_profile_id', '=', second)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Adds a chat between two profiles with its members, unless there is one. Returns the id of the one there is. */
+export async function insertChat(
+  tx: Tx,
+  chat: { id: string; byProfileId: string; withProfileId: string; folder: ChatFolder; at: Date },
+): Promise<string> {
+  const { byProfileId, withProfileId, folder, at } = chat
+  const [first = byProfileId, second = withProfileId] = [byProfileId, withProfileId].toSorted()
+  const { rows } = await sql<{ id: string }>`
+    insert into chat (id, first_profile_id, second_profile_id, created_at) values (${chat.id}, ${first}, ${second}, ${at})
+    on conflict (first_profile_id, second_profile_id) where closed_at is null do update set created_at = chat.created_at
+    returning id`.execute(tx)
+  const chatId = rows[0]?.id ?? chat.id
+  if (chatId !== chat.id) return chatId
+  const member = { chat_id: chatId, last_at: null }
+  await tx
+    .insertInto('chat_member')
+    .values([
+      { ...member, profile_id: byProfileId, other_profile_id: withProfileId, folder: 'contacts' },
+      { ...member, profile_id: withProfileId, other_profile_id: byProfileId, folder },
+    ])
+    .execute()
+  return chatId
+}
+
+/** Puts a chat among somebody's contacts. Returns whether it was a request. */
+export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): Promise<boolean> {
+  const moved = await tx
+    .updateTable('chat_member')
+    .set({ folder: 'contacts' })
+    .where('chat_id', '=', chatId)
+    .where('profile_id', '=', profileId)
+    .where('folder', '=', 'requests')
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** Notes up to which message somebody has read. Returns false if they had read that far. */
+export async function raiseReadNumber(
+  tx: Tx,
+  { chatId, profileId, number }: Membering & { number: number },
+): Promise<boolean> {
+  const raised = await tx
+    .updateTable('chat_member')
+    .set({ read_number: number })
+    .where('chat_id', '=', chatId)
+    .where('profile_id', '=', profileId)
+    .where('read_number', '<', number)
+    .executeTakeFirst()
+  return raised.numUpdatedRows === 1n
+}
+
+/** Deletes the messages so far for one member: they are read, and the chat leaves their list until the next one comes. */
+export async function deleteForMember(
+  tx: Tx,
+  { chatId, profileId, number }: Membering & { number: number },
+): Promise<void> {
+  await tx
+    .updateTable('chat_member')
+    .set({ deleted_number: number, read_number: number, last_at: null })
+    .where('chat_id', '=', chatId)
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Notes that a message came, for both members. */
+export async function raiseLastAt(tx: Tx, { chatId, at }: { chatId: string; at: Date }): Promise<void> {
+  await tx.updateTable('chat_member').set({ last_at: at }).where('chat_id', '=', chatId).execute()
+}
+
+/**
+ * Closes all chats of a profile and takes it out of them, so that whoever has the profile next reads nothing. The others keep
+ * what they were written.
+ */
+export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
+  await sql`
+    with own as (
+      select chat.id from chat join chat_member as member on member.chat_id = chat.id
+      where member.profile_id = ${profileId} order by chat.id for update of chat
+    ), closed as (
+      update chat set closed_at = ${at} from own where chat.id = own.id and chat.closed_at is null
+    )
+    delete from chat_member using own where chat_member.chat_id = own.id and profile_id = ${profileId}`.execute(
+    tx,
+  )
+}
+
+/** Where a member has a chat; null for a profile that is not in it. */
+export async function findFolder(db: Db, { chatId, profileId }: Membering): Promise<ChatFolder | null> {
+  const found = await db
+    .selectFrom('chat_member')
+    .select('folder')
+    .where('chat_id', '=', chatId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return found?.folder ?? null
+}

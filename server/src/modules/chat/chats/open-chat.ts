@@ -1,0 +1,34 @@
+import type { Chat } from '@fanfare/contract/chat'
+import { findProfileFor } from '#profiles'
+import { newId, type Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { showChat } from './list-contacts.ts'
+import { findChatBetween, insertChat } from './member-queries.ts'
+import { folderFor } from './permission.ts'
+
+/**
+ * The current profile's chat with another one; a new one if there is none, which the other one doesn't see before a message
+ * comes. Throws `profile-not-found`, and `own-profile` for every profile of the own user.
+ */
+export async function openChat(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  { profileId }: { profileId: string },
+): Promise<Chat> {
+  const other = await findProfileFor(db, actor, { key: profileId })
+  if (!other) throw new Problem('profile-not-found')
+  if (other.user_id === actor.userId) throw new Problem('own-profile')
+  const at = clock.now()
+  const known = await findChatBetween(db, [actor.profileId, other.id])
+  const chatId =
+    known?.id ??
+    (await inTransaction(db, async (tx) =>
+      insertChat(tx, {
+        ...{ id: newId(clock), byProfileId: actor.profileId, withProfileId: other.id, at },
+        folder: await folderFor(tx, { fromProfileId: actor.profileId, toProfileId: other.id, at }),
+      }),
+    ))
+  return showChat(db, actor, { chatId })
+}

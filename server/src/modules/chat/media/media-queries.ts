@@ -1,0 +1,73 @@
+import type { ContentKind } from '@fanfare/contract/media'
+import { kindOf, packedFactsOf, type PackedFacts } from '#content'
+import { sql, type Db } from '#kernel/db'
+import type { Reading } from '../messages/message-facts.ts'
+
+/** Which of these contents a profile may see, because a chat that it is in shows them. */
+export async function listContentIdsInChats(
+  db: Db,
+  { profileId, contentIds }: { profileId: string | null; contentIds: readonly string[] },
+): Promise<Set<string>> {
+  if (profileId === null || contentIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${[...contentIds]}::uuid[]) as wanted (id)
+    where exists (
+      select from message_content
+      join message on message.id = message_content.message_id
+      join chat_member as member on member.chat_id = message.chat_id and member.profile_id = ${profileId}::uuid
+      where message_content.content_id = wanted.id and message.number > member.deleted_number and not exists (
+        select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+      )
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these contents a message shows to anybody. */
+export async function listContentIdsInMessages(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
+  if (contentIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('message_content')
+    .select('content_id')
+    .where('content_id', '=', sql<string>`any(${[...contentIds]}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ content_id: id }) => id))
+}
+
+export interface ChatMediaRow {
+  number: number
+  position: number
+  content: PackedFacts
+}
+
+export interface ChatMediaPage extends Reading {
+  kind: ContentKind | undefined
+  /** Number of the message and position in it, after which the page starts. */
+  after: readonly string[] | null
+  limit: number
+  offset: number
+}
+
+/** Photos and videos of a chat, the latest message first; one more than asked for, when there are more. One statement. */
+export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMediaRow[]> {
+  const { chatId, profileId, deletedNumber, kind } = page
+  const [number = null, position = null] = page.after ?? []
+  const isAfter =
+    number === null
+      ? sql`true`
+      : sql`(message.number < ${number}::int
+          or (message.number = ${number}::int and message_content.position > ${position}::int))`
+  const ofKind = kind === undefined ? sql`true` : sql`${kindOf(sql`message_content.content_id`)} = ${kind}`
+  const { rows } = await sql<ChatMediaRow>`
+    select * from (
+      select message.number, message_content.position, ${packedFactsOf(sql`message_content.content_id`)} as content
+      from message join message_content on message_content.message_id = message.id
+      where message.chat_id = ${chatId}::uuid and message.number > ${deletedNumber}::int and ${isAfter} and ${ofKind}
+        and not exists (
+          select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+        )
+    ) as shown
+    where content is not null
+    order by number desc, position
+    limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int`.execute(db)
+  return rows
+}

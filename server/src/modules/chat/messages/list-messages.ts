@@ -1,0 +1,48 @@
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import type { Message } from '@fanfare/contract/chat'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor } from '#kernel/viewer'
+import { loadChat } from '../chats/load-chat.ts'
+import { pageOfMessages } from './message-facts.ts'
+import { presentMessage, type ViewDeps } from './message-view.ts'
+
+interface MessagesQuery extends PageQuery {
+  after?: number
+  search?: string
+}
+
+/**
+ * Messages of a chat, the latest first, or with `after` those behind that number, the oldest first. Throws `chat-not-found`
+ * for a profile that isn't in it. Two statements.
+ */
+export async function listMessages(
+  deps: ViewDeps,
+  actor: Actor,
+  query: MessagesQuery & { chatId: string },
+): Promise<Page<Message>> {
+  const { chatId, deletedNumber } = await loadChat(deps.db, actor, query.chatId)
+  const [cursor] = readCursor(query.cursor, ['number']) ?? []
+  const from = cursor === undefined ? null : Number(cursor)
+  const isForward = query.after !== undefined
+  const words = query.search === undefined ? null : wordsIn(query.search)
+  if (words === '') return makePage([], query, { cursorOf: () => [] })
+  const rows = await pageOfMessages(deps.db, {
+    ...{ chatId, deletedNumber, profileId: actor.profileId, limit: query.limit, offset: query.offset },
+    before: isForward ? null : from,
+    after: isForward ? (from ?? query.after ?? 0) : null,
+    words,
+  })
+  const page = makePage(rows, query, { cursorOf: ({ number }) => [number] })
+  return { ...page, data: page.data.map((facts) => presentMessage(facts, { ...deps, actor })) }
+}
+
+const mostWords = 8
+
+/** What was typed as a tsquery: words that begin so, all of them. Signs alone find nothing. */
+function wordsIn(typed: string): string {
+  const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, mostWords)
+    .map((word) => `'${word}':*`)
+    .join(' & ')
+}

@@ -1,0 +1,113 @@
+import { limits } from '@fanfare/contract/limits'
+import { packedFactsOf, type PackedFacts } from '#content'
+import { sql, type Db } from '#kernel/db'
+
+/** Everything that showing a message to one member takes. */
+export interface MessageFacts {
+  id: string
+  chat_id: string
+  number: number
+  author_id: string
+  text: string
+  contents: (PackedFacts | null)[] | null
+  reply_to: QuoteFacts | null
+  reactions: ReactionFacts[] | null
+  created_at: Date
+  edited_at: Date | null
+  unsent_at: Date | null
+}
+
+export interface QuoteFacts {
+  id: string
+  author_id: string
+  text: string
+  is_unsent: boolean
+  media_count: number
+}
+
+export interface ReactionFacts {
+  emoji: string
+  profile_ids: string[]
+}
+
+/** Whose messages, and what they no longer see of them. */
+export interface Reading {
+  chatId: string
+  profileId: string
+  deletedNumber: number
+}
+
+const isShown = ({ chatId, profileId, deletedNumber }: Reading) => sql<boolean>`(
+  message.chat_id = ${chatId}::uuid and message.number > ${deletedNumber}::int and not exists (
+    select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+  )
+)`
+
+const mediaCount = sql`(select count(*)::int from message_content where message_id = quoted.id)`
+
+const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>`
+  message.id, message.chat_id, message.number, message.author_id, message.created_at, message.edited_at, message.unsent_at,
+  case when message.unsent_at is null then message.text else '' end as text,
+  (
+    select json_agg(${packedFactsOf(sql`message_content.content_id`)} order by position)
+    from message_content where message_id = message.id and message.unsent_at is null
+  ) as contents,
+  (
+    select json_build_object('id', quoted.id, 'author_id', quoted.author_id, 'is_unsent', quoted.unsent_at is not null,
+      'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(limits.chat.preview)}) else '' end,
+      'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end)
+    from message as quoted
+    where quoted.id = message.reply_to_id and quoted.number > ${deletedNumber}::int and not exists (
+      select from message_deletion where message_id = quoted.id and profile_id = ${profileId}::uuid offset 0
+    )
+  ) as reply_to,
+  (
+    select json_agg(json_build_object('emoji', emoji, 'profile_ids', profile_ids) order by emoji) from (
+      select emoji, json_agg(profile_id) as profile_ids from message_reaction
+      where message_id = message.id and message.unsent_at is null group by emoji
+    ) as reacted
+  ) as reactions`
+
+export interface MessagesPage extends Reading {
+  /** Older than this number; null for the latest. */
+  before: number | null
+  /** Newer than this number, which turns the order around; null otherwise. */
+  after: number | null
+  /** Words of which each has to be in the text, as a tsquery; null for all messages. */
+  words: string | null
+  limit: number
+  offset: number
+}
+
+/** A page of messages, one more than asked for when there are more. One statement. */
+export async function pageOfMessages(db: Db, page: MessagesPage): Promise<MessageFacts[]> {
+  const { before, after, words, chatId } = page
+  const conditions = [
+    isShown(page),
+    ...(before === null ? [] : [sql`message.number < ${before}::int`]),
+    ...(after === null ? [] : [sql`message.number > ${after}::int`]),
+    ...(words === null
+      ? []
+      : [
+          sql`message.unsent_at is null
+            and message.search_text @@ (${`'chat:${chatId}'`}::tsquery && to_tsquery('simple', ${words}))`,
+        ]),
+  ]
+  const direction = after === null ? sql`desc` : sql`asc`
+  const { rows } = await sql<MessageFacts>`
+    select ${factColumns(page)} from message where ${sql.join(conditions, sql` and `)}
+    order by message.number ${direction}
+    limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int`.execute(db)
+  return rows
+}
+
+/** One message of a chat as a member sees it; undefined when they don't. */
+export async function findMessage(
+  db: Db,
+  reading: Reading & { messageId: string },
+): Promise<MessageFacts | undefined> {
+  const { rows } = await sql<MessageFacts>`
+    select ${factColumns(reading)} from message
+    where message.id = ${reading.messageId}::uuid and ${isShown(reading)}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,90 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+
+export interface NewMessage {
+  id: string
+  chatId: string
+  authorId: string
+  text: string
+  replyToId: string | null
+  contentIds: readonly string[]
+  at: Date
+}
+
+/** Adds a message as the latest of its chat, which the transaction has locked. Returns its number. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+  const { id, chatId, authorId, text, replyToId, contentIds, at } = message
+  const { rows } = await sql<{ number: number }>`
+    with next as (
+      update chat set last_number = last_number + 1 where id = ${chatId}::uuid returning last_number
+    )
+    insert into message (id, chat_id, number, author_id, text, reply_to_id, created_at)
+    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${replyToId}::uuid, ${at}::timestamptz
+    from next
+    returning number`.execute(tx)
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error(`The chat ${chatId} is gone`)
+  if (contentIds.length > 0) {
+    await tx
+      .insertInto('message_content')
+      .values(contentIds.map((contentId, position) => ({ message_id: id, position, content_id: contentId })))
+      .execute()
+  }
+  return number
+}
+
+/** Whose message has this id, and in which chat; undefined if none has. */
+export const findAuthor = (
+  db: Db,
+  { messageId }: { messageId: string },
+): Promise<{ author_id: string; chat_id: string } | undefined> =>
+  db.selectFrom('message').select(['author_id', 'chat_id']).where('id', '=', messageId).executeTakeFirst()
+
+export async function updateText(
+  tx: Tx,
+  { messageId, text, at }: { messageId: string; text: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('message').set({ text, edited_at: at }).where('id', '=', messageId).execute()
+}
+
+/** Takes a message back. Its text goes; the row stays, so that the numbers of the chat have no gap. */
+export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
+  await tx.updateTable('message').set({ text: '', unsent_at: at }).where('id', '=', messageId).execute()
+  await tx.deleteFrom('message_content').where('message_id', '=', messageId).execute()
+  await tx.deleteFrom('message_reaction').where('message_id', '=', messageId).execute()
+}
+
+interface Whose {
+  messageId: string
+  profileId: string
+}
+
+/** Deletes a message for one member. */
+export async function insertDeletion(tx: Tx, { messageId, profileId }: Whose): Promise<void> {
+  await tx
+    .insertInto('message_deletion')
+    .values({ message_id: messageId, profile_id: profileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Sets somebody's reaction, or removes it with null. Returns whether that changed anything. */
+export async function saveReaction(
+  tx: Tx,
+  { messageId, profileId, emoji, at }: Whose & { emoji: string | null; at: Date },
+): Promise<boolean> {
+  if (emoji === null) {
+    const removed = await tx
+      .deleteFrom('message_reaction')
+      .where('message_id', '=', messageId)
+      .where('profile_id', '=', profileId)
+      .executeTakeFirst()
+    return removed.numDeletedRows === 1n
+  }
+  const { rows } = await sql`
+    insert into message_reaction as known (message_id, profile_id, emoji, reacted_at)
+    values (${messageId}, ${profileId}, ${emoji}, ${at})
+    on conflict (message_id, profile_id) do update set emoji = excluded.emoji, reacted_at = excluded.reacted_at
+    where known.emoji <> excluded.emoji
+    returning 1`.execute(tx)
+  return rows.length === 1
+}

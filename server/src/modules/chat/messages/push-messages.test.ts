@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#kernel/db'
+import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
+import { preferencesWith } from '#testing/notification-preferences'
+import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
+import { runJobs } from '#testing/run-jobs'
+import { createTestDatabase } from '#testing/test-database'
+import { createWorldOn, type Person, type World } from '#testing/world'
+
+let world: World
+let service: PushService
+let mia: Person
+let leo: Person
+let phone: TestDevice
+let chatId: string
+let pairs = 0
+beforeAll(async () => {
+  service = await startPushService()
+  world = await createWorldOn(await createTestDatabase(), {
+    ...{ settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
+    // The push service of the test runs on this machine.
+    publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
+  })
+})
+beforeEach(async () => {
+  pairs += 1
+  mia = await world.person(`mia${pairs}`)
+  leo = await world.person(`leo${pairs}`)
+  // He follows her, so she is no stranger.
+  await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
+  const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
+  chatId = body.id
+  phone = await service.newDevice()
+  await world.call(leo, 'PUT', '/push/device', phone.subscription)
+})
+afterAll(async () => {
+  service.stop()
+  await world.close()
+})
+
+const send = async (who: Person, text: string) => {
+  const id = randomUUID()
+  expect((await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id, text })).status).toBe(200)
+  return id
+}
+/** What the phone shows once the wait is over. */
+const pushed = async () => {
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
+    world.owner,
+  )
+  await runJobs(world)
+  return (await phone.received()).map(({ text, path }) => [text, path])
+}
+
+test('Leo’s phone says that Mia wrote, how often, and not what', async () => {
+  await send(mia, 'See you at the pier')
+  await send(mia, 'at eight')
+  expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
+})
+
+test('nothing is pushed of what he read, wrote himself, or what was unsent', async () => {
+  await send(mia, 'Are you there?')
+  await send(leo, 'Yes')
+  expect(await pushed()).toEqual([])
+  const id = await send(mia, 'Forget it')
+  await world.call(mia, 'POST', `/chat/chats/${chatId}/messages/${id}/unsend`)
+  expect(await pushed()).toEqual([])
+})
+
+test('what a stranger, or somebody he muted, writes comes in silence', async () => {
+  const eve = await world.person(`eve${pairs}`)
+  const { body } = await world.call(eve, 'POST', '/chat/chats', { profile_id: leo.profileId })
+  const id = randomUUID()
+  await world.call(eve, 'POST', `/chat/chats/${body.id}/messages`, { id, text: 'Hello' })
+  await world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)
+  await send(mia, 'Hello?')
+  expect(await pushed()).toEqual([])
+})
+
+test('with messages turned off none is pushed', async () => {
+  const off = preferencesWith({ message: { push: false } })
+  await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
+  await send(mia, 'Hello?')
+  expect(await pushed()).toEqual([])
+})

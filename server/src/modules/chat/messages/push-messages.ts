@@ -1,0 +1,57 @@
+import { isWanted } from '#notifications'
+import { findOwner, isMuted } from '#profiles'
+import { listDevices, pushToUser, type PushDeps } from '#push'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { enqueueOnce } from '#kernel/jobs'
+import type { Membering } from '../chats/member-queries.ts'
+import { pushMessages as job } from '../job-names.ts'
+
+/** Somebody who has the chat open reads it meanwhile, and messages that come together are one push. */
+const WAIT_MS = 5000
+
+/** Pushes what is unread in this chat soon. Those who never turned push on cost nothing. */
+export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
+  const userId = await findOwner(tx, { profileId })
+  if (userId === null || (await listDevices(tx, { userId, at })).length === 0) return
+  await enqueueOnce(tx, job, {
+    payload: { chat_id: chatId, profile_id: profileId },
+    key: `push-messages:${chatId}:${profileId}`,
+    runAt: new Date(at.getTime() + WAIT_MS),
+  })
+}
+
+/**
+ * Tells a member's devices who wrote, and nothing of what: a phone shows it to whoever looks at it. Requests of strangers and
+ * what a muted profile writes wait in silence.
+ */
+export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
+  const userId = await findOwner(deps.db, { profileId })
+  if (userId === null || !(await isWanted(deps.db, { userId, type: 'message', channel: 'push' }))) return
+  const unread = await findUnread(deps.db, { chatId, profileId })
+  if (!unread) return
+  const what = unread.count === 1 ? 'a message' : `${unread.count} messages`
+  await pushToUser(deps, {
+    userId,
+    message: { id: chatId, text: `${unread.name} sent you ${what}`, path: `/chat/${chatId}` },
+  })
+}
+
+/** Who wrote to this member, and how many messages they haven't read; undefined when there is nothing to tell. */
+async function findUnread(
+  db: Db,
+  { chatId, profileId }: Membering,
+): Promise<{ name: string; count: number } | undefined> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select other.display_name as name, unread.count
+    from chat_member as member
+    join profile as other on other.id = member.other_profile_id
+    cross join lateral (
+      select count(*)::int as count from message
+      where message.chat_id = member.chat_id and message.author_id = other.id and message.unsent_at is null
+        and message.number > greatest(member.read_number, member.deleted_number)
+    ) as unread
+    where member.chat_id = ${chatId} and member.profile_id = ${profileId} and member.folder = 'contacts'
+      and other.deleted_at is null and unread.count > 0
+      and not ${isMuted({ viewerId: sql`member.profile_id` }, sql`other.id`)}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,69 @@
+import { chat, messages } from '@fanfare/contract/chat'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#kernel/serve'
+import {
+  acceptChat,
+  changeChatSettings,
+  deleteChat,
+  readChat,
+  showChatSettings,
+  tellTyping,
+} from './chats/change-chat.ts'
+import { countUnreadChats } from './chats/contact-queries.ts'
+import { listContacts, showChat } from './chats/list-contacts.ts'
+import { openChat } from './chats/open-chat.ts'
+import { listChatMedia } from './media/list-chat-media.ts'
+import { deleteMessage, editMessage, reactToMessage, unsendMessage } from './messages/change-message.ts'
+import { listMessages } from './messages/list-messages.ts'
+import { viewMessage, type ViewDeps } from './messages/message-view.ts'
+import { loadChat } from './chats/load-chat.ts'
+import { sendMessage } from './messages/send-message.ts'
+
+export function chatRoutes(app: FastifyInstance, deps: ViewDeps): void {
+  const { db } = deps
+  serve(app, chat.contacts, (actor, { query }) => listContacts(db, actor, query))
+  serve(app, chat.list, (actor, { query }) => listContacts(db, actor, query))
+  serve(app, chat.countUnread, async ({ profileId }) => {
+    const { contacts, requests } = await countUnreadChats(db, { profileId })
+    return { count: contacts, requests }
+  })
+  serve(app, chat.open, (actor, { body }) => openChat(deps, actor, { profileId: body.profile_id }))
+  serve(app, chat.show, (actor, { params }) => showChat(db, actor, { chatId: params.id }))
+  serve(app, chat.accept, (actor, { params }) => acceptChat(db, actor, { chatId: params.id }))
+  serve(app, chat.remove, (actor, { params }) => deleteChat(db, actor, { chatId: params.id }))
+  serve(app, chat.read, (actor, { params, body }) => readChat(db, actor, { ...body, chatId: params.id }))
+  serve(app, chat.type, (actor, { params }) => tellTyping(db, actor, { chatId: params.id }))
+  serve(app, chat.media, (actor, { params, query }) =>
+    listChatMedia(deps, actor, { ...query, chatId: params.id }),
+  )
+  serve(app, chat.showSettings, (actor) => showChatSettings(db, actor))
+  serve(app, chat.changeSettings, (actor, { body }) => changeChatSettings(db, actor, body))
+  messageRoutes(app, deps)
+}
+
+function messageRoutes(app: FastifyInstance, deps: ViewDeps): void {
+  serve(app, messages.messages, (actor, { params, query }) =>
+    listMessages(deps, actor, { ...query, chatId: params.id }),
+  )
+  serve(app, messages.send, (actor, { params, body }) =>
+    sendMessage(deps, actor, { chatId: params.id, form: body }),
+  )
+  serve(app, messages.show, async (actor, { params }) =>
+    viewMessage(deps, actor, {
+      chat: await loadChat(deps.db, actor, params.id),
+      messageId: params.messageId,
+    }),
+  )
+  serve(app, messages.edit, (actor, { params, body }) =>
+    editMessage(deps, actor, { ...body, chatId: params.id, messageId: params.messageId }),
+  )
+  serve(app, messages.unsend, (actor, { params }) =>
+    unsendMessage(deps, actor, { chatId: params.id, messageId: params.messageId }),
+  )
+  serve(app, messages.remove, (actor, { params }) =>
+    deleteMessage(deps, actor, { chatId: params.id, messageId: params.messageId }),
+  )
+  serve(app, messages.react, (actor, { params, body }) =>
+    reactToMessage(deps, actor, { ...body, chatId: params.id, messageId: params.messageId }),
+  )
+}

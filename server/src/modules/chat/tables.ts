@@ -1,0 +1,41 @@
+import type { ChatFolder, MayWrite } from '@fanfare/contract/chat'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ChatTables {
+  chat: {
+    id: string
+    first_profile_id: string
+    second_profile_id: string
+    /** The number of its latest message. */
+    last_number: Generated<number>
+    created_at: Date
+    closed_at: Date | null
+  }
+  chat_member: {
+    chat_id: string
+    profile_id: string
+    other_profile_id: string
+    folder: ChatFolder
+    read_number: Generated<number>
+    /** Up to which message they deleted the chat for themselves. */
+    deleted_number: Generated<number>
+    /** When the latest message came that they can see; null while there is none. */
+    last_at: Date | null
+  }
+  message: {
+    id: string
+    chat_id: string
+    number: number
+    author_id: string
+    text: string
+    reply_to_id: string | null
+    created_at: Date
+    edited_at: Date | null
+    unsent_at: Date | null
+    search_text: GeneratedAlways<string>
+  }
+  message_content: { message_id: string; position: number; content_id: string }
+  message_reaction: { message_id: string; profile_id: string; emoji: string; reacted_at: Date }
+  message_deletion: { message_id: string; profile_id: string }
+  chat_setting: { profile_id: string; may_write: MayWrite }
+}

@@ -1,0 +1,17 @@
+import type { MediaSigner } from '#content'
+import type { FaceMatcher } from '#gateways/faces/port'
+import type { Storage } from '#gateways/storage/port'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+
+export interface ConsentDeps {
+  db: Db
+  clock: Clock
+  storage: Storage
+  /** Null where the local engine is switched off. */
+  faces: FaceMatcher | null
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string
+}
+
+export type ConsentViewDeps = Pick<ConsentDeps, 'db'> & { signer: MediaSigner }

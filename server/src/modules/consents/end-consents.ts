@@ -1,0 +1,18 @@
+import type { Tx } from '#kernel/db'
+
+/**
+ * Ends the consents of a profile that gets another owner: nothing more can be made with them, by either user. What was made
+ * stays until somebody revokes. Releases that nobody has signed can't be signed any more, and faces that are being compared
+ * aren't verified.
+ */
+export async function endConsentsOf(
+  tx: Tx,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('face_consent')
+    .set({ status: 'ended', ended_at: at })
+    .where('profile_id', '=', profileId)
+    .where('status', 'in', ['checking', 'waiting', 'active'])
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { lockOwnContents } from '#content'
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { isTakenBack } from './taken-back.ts'
+
+export type LockedContent = Awaited<ReturnType<typeof lockOwnContents>>[number]
+
+/**
+ * The photos of a form, in its order, locked so that none is deleted before the consent relies on it. Throws
+ * `invalid-request` unless they are different own ones that are ready, and nobody took back a consent for the same files.
+ */
+export async function lockPhotos(
+  tx: Tx,
+  { userId, profileId }: Actor,
+  { ids, kinds }: { ids: readonly string[]; kinds: readonly LockedContent['kind'][] },
+): Promise<LockedContent[]> {
+  const refuse = (sentence: string): never => {
+    throw new Problem('invalid-request', { fields: { photo_ids: sentence } })
+  }
+  if (new Set(ids).size < ids.length) refuse('The same photo is here twice.')
+  const own = new Map((await lockOwnContents(tx, { profileId, ids })).map((content) => [content.id, content]))
+  const photos = ids.map((id) => {
+    const content = own.get(id)
+    if (!content || !kinds.includes(content.kind)) return refuse('Choose photos from your gallery.')
+    if (content.status !== 'ready') return refuse('A photo is still being processed. Try again in a moment.')
+    return content
+  })
+  if (await isTakenBack(tx, { userId, profileId, contentIds: ids }))
+    refuse('This photo can’t be used: consent for it was declined or revoked.')
+  return photos
+}

@@ -1,0 +1,18 @@
+interface Parties {
+  personName: string
+  owner: { display_name: string; username: string }
+  photoCount: number
+}
+
+/** What a person signs. It is kept with the release as it is here, so a later wording never changes what somebody signed. */
+export const releaseText = ({ personName, owner, photoCount }: Parties): string =>
+  [
+    `Release for AI-generated pictures and videos of ${personName}`,
+    `I allow ${owner.display_name} (@${owner.username}) to use the ${filesOf(photoCount)} shown with this release in the AI tools of Fanfare that put a face into other pictures and videos, dress a person in other clothes, or make a person in a video speak.`,
+    'I am at least 18 years old. The person shown is me. Nobody has put pressure on me to sign.',
+    'The results may be published on Fanfare, and access to them may be sold there. Nothing sexual may be made.',
+    'This release covers these files only. I can take it back at any time with the link that I sign it with. Fanfare then stops making results from these files and hides the results that were made, wherever they are shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled.',
+    'By entering my full name, I sign this release.',
+  ].join('\n\n')
+
+const filesOf = (count: number): string => (count === 1 ? 'file' : `${count} files`)

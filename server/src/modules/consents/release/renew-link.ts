@@ -1,0 +1,32 @@
+import type { ConsentWithLink } from '@fanfare/contract/consents/consent'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { hashOfToken, randomToken } from '#kernel/token'
+import type { Actor } from '#kernel/viewer'
+import type { ConsentDeps, ConsentViewDeps } from '../consent-deps.ts'
+import { findOwnConsent, moveConsent } from '../consent-queries.ts'
+import { showConsent } from '../show-consents.ts'
+import { canBeSigned } from '../taken-back.ts'
+import { releaseLink } from './release-link.ts'
+
+/**
+ * A new link to a release that waits for its signature, for an owner who lost the one before, which stops working. After
+ * that the link belongs to the person who signed: it is how they take the release back. Throws `consent-not-found`,
+ * `release-decided`, and `release-taken-back` if nobody could sign it.
+ */
+export async function renewLink(
+  deps: ConsentDeps & ConsentViewDeps,
+  actor: Actor,
+  input: { id: string },
+): Promise<ConsentWithLink> {
+  const id = input.id.toLowerCase()
+  const token = randomToken()
+  await inTransaction(deps.db, async (tx) => {
+    const own = await findOwnConsent(tx, { id, userId: actor.userId })
+    if (!own) throw new Problem('consent-not-found')
+    if (own.status === 'waiting' && !(await canBeSigned(tx, own))) throw new Problem('release-taken-back')
+    const changes = { token_hash: hashOfToken(token) }
+    if (!(await moveConsent(tx, { id, from: ['waiting'], changes }))) throw new Problem('release-decided')
+  })
+  return { consent: await showConsent(deps, actor, { id }), link: releaseLink(deps, token) }
+}

@@ -1,0 +1,57 @@
+import { listCopyIds } from '#content'
+import type { Db } from '#kernel/db'
+import { listPhotoIds, listTakenBackPhotos, type ConsentRow } from './consent-queries.ts'
+
+/** Who relies on a consent, and the photos that it is for. */
+interface Use {
+  userId: string
+  profileId: string
+  contentIds: readonly string[]
+}
+
+/**
+ * Of these uses, those that the person in one of the photos, or staff, have put an end to: they declined or revoked a consent
+ * to the same file that the same user or the same profile had asked for. Two statements, however many uses there are.
+ */
+export async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
+  if (uses.length === 0) return new Set()
+  const copyIds = await listCopyIds(
+    db,
+    uses.flatMap(({ contentIds }) => contentIds),
+  )
+  const takenBack = Map.groupBy(
+    await listTakenBackPhotos(db, [...copyIds.values()].flat()),
+    ({ content_id }) => content_id,
+  )
+  const isTakenBackFrom = ({ userId, profileId, contentIds }: U): boolean =>
+    contentIds
+      .flatMap((id) => copyIds.get(id) ?? [])
+      .flatMap((id) => takenBack.get(id) ?? [])
+      .some(({ user_id, profile_id }) => user_id === userId || profile_id === profileId)
+  return new Set(uses.filter(isTakenBackFrom))
+}
+
+export const isTakenBack = async (db: Db, use: Use): Promise<boolean> =>
+  (await listTakenBackUses(db, [use])).size > 0
+
+/**
+ * Of these consents, whose photos the caller has listed, the releases that wait for a signature and can be signed. However many
+ * they are, two statements.
+ */
+export async function listSignable(
+  db: Db,
+  consents: readonly Pick<ConsentRow, 'id' | 'status' | 'user_id' | 'profile_id'>[],
+  photoIds: ReadonlyMap<string, readonly string[]>,
+): Promise<Set<string>> {
+  const waiting = consents.filter(({ status }) => status === 'waiting')
+  const uses = waiting.map(({ id, user_id: userId, profile_id: profileId }) => ({
+    ...{ id, userId, profileId },
+    contentIds: photoIds.get(id) ?? [],
+  }))
+  const takenBack = await listTakenBackUses(db, uses)
+  return new Set(uses.filter((use) => !takenBack.has(use)).map(({ id }) => id))
+}
+
+/** Whether a release waits for its signature and nobody took back a consent to the same files. */
+export const canBeSigned = async (db: Db, release: ConsentRow): Promise<boolean> =>
+  (await listSignable(db, [release], await listPhotoIds(db, [release.id]))).has(release.id)

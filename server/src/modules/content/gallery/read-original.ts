@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import type { Storage } from '#gateways/storage/port'
+import { originalPrefix } from '../gate/media-files.ts'
+import type { ContentFacts } from '../queries.ts'
+
+/**
+ * The file of a content as it was stored, for its owner alone: the caller has checked who asks. Null if there is none. Only
+ * files that this server made or fetched are given out like this; what people upload may say where they live.
+ */
+export async function readOriginal(
+  storage: Storage,
+  content: Pick<ContentFacts, 'id' | 'mime'>,
+): Promise<{ stream: Readable; size: number; extension: string } | null> {
+  const extension = extensions[content.mime]
+  if (extension === undefined) return null
+  const file = await storage.read(`${originalPrefix(content.id)}original.${extension}`)
+  return file && { ...file, extension }
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+}

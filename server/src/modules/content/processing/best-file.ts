@@ -1,0 +1,21 @@
+import { LOCKED_PREVIEW, mediaPrefix, MP4 } from '../gate/media-files.ts'
+import type { ContentFacts } from '../queries.ts'
+
+/** A file made from a content, in the store. */
+export interface StoredFile {
+  key: string
+  mime: string
+  width: number
+  height: number
+}
+
+/** The best picture or video that was made of a content, for work on it; null while there is none. */
+export function bestFileOf(content: ContentFacts): StoredFile | null {
+  const files = content.variants.filter(({ name, mime }) =>
+    content.kind === 'video' ? name === MP4 : mime === 'image/webp' && name !== LOCKED_PREVIEW,
+  )
+  const best = files.toSorted((a, b) => b.width - a.width)[0]
+  if (content.status !== 'ready' || !best) return null
+  const { name, mime, width, height } = best
+  return { key: `${mediaPrefix(content.uuid)}${name}`, mime, width, height }
+}

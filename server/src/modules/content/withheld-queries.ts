@@ -1,0 +1,30 @@
+import { sql, type Tx } from '#kernel/db'
+
+/** Whether a content waits to be released or deleted. For statements that select from `content`; an index has these alone. */
+export const isWithheld = sql<boolean>`(content.withheld_at is not null and content.deleted_at is null)`
+
+/** Lets contents be seen that were withheld, unless they are hidden too. */
+export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('content')
+    .set({ withheld_at: null })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('withheld_at', 'is not', null)
+    .execute()
+}
+
+/** Marks those of these contents as deleted that are withheld, and returns them. */
+export async function markWithheldDeleted(
+  tx: Tx,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<{ id: string; uuid: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('content')
+    .set({ deleted_at: at })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(isWithheld)
+    .returning(['id', 'uuid'])
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction } from '#kernel/db'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { holdCredits } from './hold-credits.ts'
+import { settleHold, type HoldSettlement } from './settle-hold.ts'
+
+let world: World
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld()
+  leo = await world.person('leo')
+})
+afterAll(() => closeBalanced(world))
+
+const hold = (who: Person, id: string, amount: bigint) =>
+  inTransaction(world.db, (tx) =>
+    holdCredits(tx, { id, owner: who, amount: credits(amount), metadata: {}, at: world.clock.now() }),
+  )
+
+const settle = (who: Person, id: string, charged: bigint, rest: Partial<HoldSettlement> = {}) =>
+  inTransaction(world.db, (tx) =>
+    settleHold(tx, {
+      ...{ id, owner: who, charged, referrer: null, metadata: {}, at: world.clock.now() },
+      ...rest,
+    }),
+  )
+
+const lotsOf = async (who: Person) =>
+  (await world.call(who, 'GET', '/user/wallet')).body.lots.map(({ source, remaining }) => [source, remaining])
+
+/** Somebody with free credits for AI alone, a gift, and credits that they paid for. */
+async function personWithLots(name: string): Promise<Person> {
+  const who = await world.person(name)
+  await giveCredits(world, who, 5_00n)
+  await giveCredits(world, who, 2_00n, { source: 'gift', isRefundable: false })
+  await giveCredits(world, who, 1_00n, { source: 'free', spendOn: ['ai_tools'], isRefundable: false })
+  return who
+}
+
+test('what isn’t charged goes back where it came from, and paid credits go back first', async () => {
+  const mia = await personWithLots('mia')
+  const id = randomUUID()
+  await hold(mia, id, 4_00n)
+  expect(await lotsOf(mia)).toEqual([['card', 4]])
+  await settle(mia, id, 1_50n)
+  expect(await lotsOf(mia)).toEqual([
+    ['gift', 1.5],
+    ['card', 5],
+  ])
+  expect(await balanceOf(world, mia)).toBe(6_50n)
+})
+
+test('a hold that is released whole leaves the wallet as it was', async () => {
+  const ida = await personWithLots('ida')
+  const before = await lotsOf(ida)
+  const id = randomUUID()
+  await hold(ida, id, 8_00n)
+  expect(await balanceOf(world, ida)).toBe(0n)
+  await settle(ida, id, 0n, { metadata: { tool_type: 'text_to_image', error_message: 'It failed.' } })
+  expect(await lotsOf(ida)).toEqual(before)
+  const { body } = await world.call(ida, 'GET', '/profile/transactions', { type: 'ai_tool_usage_refund' })
+  expect(body.data).toMatchObject([
+    {
+      direction: 'incoming',
+      amount: 8,
+      metadata: { tool_type: 'text_to_image', error_message: 'It failed.' },
+    },
+  ])
+})
+
+test('a referrer earns from credits that were paid for, and never from those that were given away', async () => {
+  const ana = await personWithLots('ana')
+  const referrer = { profileId: leo.profileId, basisPoints: 5_00n }
+  const id = randomUUID()
+  await hold(ana, id, 5_00n)
+  await settle(ana, id, 4_00n, { referrer })
+  // Of 5 credits, 1 was free and 2 a gift; 1 of the 2 that were paid for came back.
+  expect(await earningsOf(world, leo)).toBe(5n)
+  const own = await world.call(ana, 'GET', '/profile/transactions')
+  expect(own.body.data.map(({ type }) => type)).not.toContain('referral_reward')
+  const { body } = await world.call(leo, 'GET', '/profile/transactions')
+  expect(body.data).toMatchObject([{ type: 'referral_reward', direction: 'incoming', amount: 0.05 }])
+  const seen = await world.call(ana, 'GET', `/profile/transactions/${body.data[0]?.id}`)
+  expect(seen.status).toBe(404)
+})
+
+test('more than was held can’t be charged, and nothing moves', async () => {
+  const bea = await personWithLots('bea')
+  const id = randomUUID()
+  await hold(bea, id, 1_00n)
+  await expect(settle(bea, id, 1_01n)).rejects.toThrow('can’t be charged')
+  await expect(settle(bea, randomUUID(), 1n)).rejects.toThrow('Nothing is held')
+  expect(await balanceOf(world, bea)).toBe(7_00n)
+})
+
+test('a hold counts toward the own spending limit, and a released one no longer does', async () => {
+  const eva = await personWithLots('eva')
+  await world.call(eva, 'PUT', '/user/spending-limits', { day: 3, month: null })
+  const [first, second] = [randomUUID(), randomUUID()]
+  await hold(eva, first, 3_00n)
+  await expect(hold(eva, second, 1n)).rejects.toMatchObject({ code: 'spending-limit-reached' })
+  await settle(eva, first, 0n)
+  await hold(eva, second, 3_00n)
+  expect(await balanceOf(world, eva)).toBe(5_00n)
+})
+
+test('the same hold twice takes the credits once, and another amount under its id is a conflict', async () => {
+  const joe = await personWithLots('joe')
+  const id = randomUUID()
+  await Promise.all([hold(joe, id, 1_00n), hold(joe, id, 1_00n)])
+  await expect(hold(joe, id, 2_00n)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await balanceOf(world, joe)).toBe(7_00n)
+})

@@ -1,0 +1,67 @@
+import { isUser } from '#accounts'
+import { deleteSources, isWanted, sumSources, type Group } from '#notifications'
+import { findOwner } from '#profiles'
+import { listDevices } from '#push'
+import { newId, type Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { sendEvent } from '#kernel/realtime/send-event'
+import {
+  deleteGroup,
+  deleteHiddenSources,
+  findGroupTime,
+  lockGroup,
+  saveNotification,
+} from './notification-queries.ts'
+import { pushNotification } from './job-names.ts'
+
+/** Rebuilds a group's notification from its sources and tells the recipient's open tabs. Done again it changes nothing. */
+export async function collectNotification(
+  { db, clock }: { db: Db; clock: Clock },
+  group: Group,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockGroup(tx, group)
+    const userId = await userOf(tx, group.recipientId)
+    if (userId === null) return deleteSources(tx, group)
+    await deleteHiddenSources(tx, group)
+    await dropUnwanted(tx, { ...group, userId })
+    const sum = await sumSources(tx, group)
+    const saved = sum
+      ? await saveNotification(tx, {
+          ...group,
+          ...{ id: newId(clock), type: sum.type, actorCount: sum.actors, happenedAt: sum.happened_at },
+        })
+      : await deleteGroup(tx, group)
+    if (saved === null) return
+    await sendEvent(tx, { userId, name: 'notification', data: { id: saved.id } })
+    if (saved.isNews)
+      await pushSoon(tx, { id: saved.id, userId, recipientId: group.recipientId, at: clock.now() })
+  })
+}
+
+/** Those who never turned it on cost nothing. */
+async function pushSoon(
+  tx: Tx,
+  { id, userId, recipientId, at }: { id: string; userId: string; recipientId: string; at: Date },
+): Promise<void> {
+  if ((await listDevices(tx, { userId, at })).length === 0) return
+  await enqueue(tx, pushNotification, {
+    payload: { id, user_id: userId, recipient_id: recipientId },
+    mostAttempts: 6,
+  })
+}
+
+/** Who reads what is told to a profile or a user; null when they are gone. */
+async function userOf(tx: Tx, recipientId: string): Promise<string | null> {
+  const owner = await findOwner(tx, { profileId: recipientId })
+  if (owner !== null) return owner
+  return (await isUser(tx, { userId: recipientId })) ? recipientId : null
+}
+
+/** What happened since somebody turned a type off isn't told. What they were told before stays. */
+async function dropUnwanted(tx: Tx, { userId, ...group }: Group & { userId: string }): Promise<void> {
+  const sum = await sumSources(tx, group)
+  if (!sum || (await isWanted(tx, { userId, type: sum.type, channel: 'in_app' }))) return
+  await deleteSources(tx, { ...group, since: await findGroupTime(tx, group) })
+}

@@ -1,0 +1,19 @@
+import { collectNotification as collectLater } from '#notifications'
+import type { PushDeps } from '#push'
+import { handle, type JobHandler } from '#kernel/jobs'
+import { deleteOldNotifications } from './clean-notifications.ts'
+import { collectNotification } from './collect.ts'
+import { cleanNotifications, pushNotification as push, sweepNotifications as sweep } from './job-names.ts'
+import { pushNotification } from './push-notification.ts'
+import { sweepNotifications } from './sweep-notifications.ts'
+
+export const notificationListJobs = (deps: PushDeps): JobHandler[] => [
+  handle(collectLater, ({ recipient_id: recipientId, group_key: groupKey }) =>
+    collectNotification(deps, { recipientId, groupKey }),
+  ),
+  handle(push, ({ id, user_id: userId, recipient_id: recipientId }) =>
+    pushNotification(deps, { id, userId, recipientId }),
+  ),
+  handle(sweep, (_payload, { signal }) => sweepNotifications(deps, signal)),
+  handle(cleanNotifications, () => deleteOldNotifications(deps)),
+]

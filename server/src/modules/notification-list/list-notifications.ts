@@ -1,0 +1,93 @@
+import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import { listReadableComments, listVisiblePosts } from '#posts'
+import { presentBadgeFacts } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { makePage, readCursor } from '#kernel/page'
+import type { Actor, Viewer } from '#kernel/viewer'
+import { pageOfNotifications, type NotificationFacts, type Recipients } from './notification-queries.ts'
+
+/**
+ * What happened to the current profile and its user, latest first. Posts and comments are loaded as the viewer may see them now:
+ * a comment below a post that is locked by now has no text, and a post that is gone has no link. Three statements.
+ */
+export async function listNotifications(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  query: PageQuery & { type?: NotificationType },
+): Promise<Page<Notification>> {
+  const { profileId, userId } = actor
+  const rows = await pageOfNotifications(db, {
+    ...{ profileId, userId, type: query.type ?? null, limit: query.limit, offset: query.offset },
+    after: readCursor(query.cursor, ['time', 'id']),
+  })
+  const page = makePage(rows, query, { cursorOf: ({ key, id }) => [key, id] })
+  return { ...page, data: await presentAll(db, page.data, { viewer: actor, at: clock.now() }) }
+}
+
+/** One of them, as its recipient may see it now; null when it is gone or was read. Three statements. */
+export async function findUnreadNotification(
+  { db, clock }: { db: Db; clock: Clock },
+  { id, profileId, userId }: Recipients & { id: string },
+): Promise<Notification | null> {
+  const rows = await pageOfNotifications(db, {
+    ...{ profileId, userId, id, type: null, limit: 1, offset: 0, after: null },
+  })
+  const viewer: Viewer = { profileId, userId, sessionId: null, role: 'user', seesNsfw: false }
+  const [found] = await presentAll(db, rows, { viewer, at: clock.now() })
+  return found && !found.is_read ? found : null
+}
+
+async function presentAll(
+  db: Db,
+  rows: readonly NotificationFacts[],
+  look: { viewer: Viewer; at: Date },
+): Promise<Notification[]> {
+  const usernames = await listVisiblePosts(db, {
+    ...look,
+    postIds: rows.flatMap(({ post_id: id }) => id ?? []),
+  })
+  const texts = await listReadableComments(db, {
+    ...look,
+    commentIds: rows.flatMap(({ comment_id: id }) => id ?? []),
+  })
+  return rows.map((facts) => present(facts, { usernames, texts }))
+}
+
+interface Seen {
+  /** The author's username, by the post's id. */
+  usernames: ReadonlyMap<string, string>
+  /** By the comment's id. */
+  texts: ReadonlyMap<string, string>
+}
+
+function present(facts: NotificationFacts, seen: Seen): Notification {
+  const actors = (facts.actors ?? []).map(presentBadgeFacts)
+  return {
+    id: facts.id,
+    type: facts.type,
+    is_read: facts.read_at !== null,
+    happened_at: facts.happened_at.toISOString(),
+    actors,
+    actor_count: facts.actor_count,
+    text: seen.texts.get(facts.comment_id ?? '') ?? null,
+    amount: facts.amount === null ? null : creditsToNumber(credits(facts.amount)),
+    title: facts.title,
+    path: pathOf(facts, actors, seen),
+  }
+}
+
+function pathOf(
+  { path, post_id: postId, type }: NotificationFacts,
+  actors: Notification['actors'],
+  { usernames }: Seen,
+): string | null {
+  if (path !== null) return path
+  if (postId === null) return actors[0] ? `/${actors[0].username}` : null
+  const username = usernames.get(postId)
+  if (username === undefined) return null
+  const isOnComments = type === 'comment' || type === 'reply' || type === 'comment_like'
+  return `/${username}/${postId}${isOnComments ? '#comments' : ''}`
+}

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tell } from '#notifications'
+import { idAt } from '#kernel/clock'
+import { inTransaction, sql } from '#kernel/db'
+import { collectNotifications } from '#testing/collect-notifications'
+import { publish } from '#testing/known-posts'
+import { giveCredits } from '#testing/money/known-money'
+import { preferencesWith } from '#testing/notification-preferences'
+import { createWorld, type Person, type World } from '#testing/world'
+import { sweepNotifications } from './sweep-notifications.ts'
+
+let world: World
+let mia: Person
+let leo: Person
+let ida: Person
+let postId: string
+let trios = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  trios += 1
+  ;[mia, leo, ida] = [
+    await world.person(`mia${trios}`),
+    await world.person(`leo${trios}`),
+    await world.person(`ida${trios}`),
+  ]
+  postId = await publish(world, leo)
+})
+afterAll(() => world.close())
+
+const list = async (who: Person, query: `?${string}` | '' = '') =>
+  (await world.call(who, 'GET', `/profile/notifications${query}`)).body
+const told = async (who: Person) => {
+  await collectNotifications(world)
+  return (await list(who)).data
+}
+const unread = async (who: Person) =>
+  (await world.call(who, 'GET', '/profile/notifications/count')).body.count
+const like = (who: Person) => world.call(who, 'POST', `/post/${postId}/like`)
+const unlike = (who: Person) => world.call(who, 'DELETE', `/post/${postId}/like`)
+const comment = async (who: Person, body: string, parentId?: string) => {
+  const { body: made } = await world.call(who, 'POST', `/post/${postId}/comments`, {
+    ...{ body, ...(parentId !== undefined && { parent_id: parentId }) },
+  })
+  return made.id
+}
+
+test('Leo is told who liked his post, in one notification, and nobody else is', async () => {
+  await like(mia)
+  world.clock.advance(1000)
+  await like(ida)
+  await like(ida)
+  expect(await told(leo)).toMatchObject([
+    {
+      ...{ type: 'like', is_read: false, actor_count: 2, path: `/${leo.username}/${postId}` },
+      actors: [{ username: ida.username }, { username: mia.username }],
+    },
+  ])
+  expect(await unread(leo)).toBe(1)
+  for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+})
+
+test('a like that is taken back is no longer counted, and without any the notification is gone', async () => {
+  await like(mia)
+  await like(ida)
+  await told(leo)
+  await unlike(ida)
+  expect(await told(leo)).toMatchObject([{ actor_count: 1, actors: [{ username: mia.username }] }])
+  await unlike(mia)
+  expect(await told(leo)).toEqual([])
+  expect(await unread(leo)).toBe(0)
+})
+
+test('what was read is unread again once somebody else does the same, and is not when a like is taken back', async () => {
+  await like(mia)
+  world.clock.advance(1000)
+  await like(ida)
+  const [first] = await told(leo)
+  await world.call(leo, 'POST', '/profile/notifications/read-all')
+  await unlike(mia)
+  expect(await told(leo)).toMatchObject([{ id: first?.id, is_read: true, actor_count: 1 }])
+  world.clock.advance(1000)
+  await like(mia)
+  expect(await told(leo)).toMatchObject([{ id: first?.id, is_read: false, actor_count: 2 }])
+})
+
+test('what happens on another day is another notification', async () => {
+  await like(mia)
+  world.clock.advance(86_400_000)
+  await like(ida)
+  expect(await told(leo)).toMatchObject([{ actor_count: 1 }, { actor_count: 1 }])
+})
+
+test('nobody is told what they did themselves', async () => {
+  await like(leo)
+  await comment(leo, 'First!')
+  expect(await told(leo)).toEqual([])
+})
+
+describe('each thing is told to whom it concerns, and to nobody else', () => {
+  test('a follow, until it ends', async () => {
+    await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
+    expect(await told(leo)).toMatchObject([{ type: 'follow', path: `/${mia.username}` }])
+    expect(await told(mia)).toEqual([])
+    await world.call(mia, 'DELETE', `/profile/${leo.profileId}/follow`)
+    expect(await told(leo)).toEqual([])
+  })
+
+  test('a comment to the post’s author, a reply to whom it answers, a like to the comment’s author', async () => {
+    const commentId = await comment(mia, 'What a patch')
+    const reply = await comment(ida, 'I agree', commentId)
+    await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
+    expect(await told(leo)).toMatchObject([
+      { type: 'comment', text: 'I agree', actor_count: 2, path: `/${leo.username}/${postId}#comments` },
+    ])
+    expect((await told(mia)).map(({ type, text }) => [type, text])).toEqual(
+      expect.arrayContaining([
+        ['reply', 'I agree'],
+        ['comment_like', 'What a patch'],
+      ]),
+    )
+    expect(await told(ida)).toEqual([])
+
+    await world.call(ida, 'DELETE', `/post/${postId}/comments/${reply}`)
+    expect((await told(mia)).map(({ type }) => type)).toEqual(['comment_like'])
+    expect(await told(leo)).toMatchObject([{ type: 'comment', text: 'What a patch', actor_count: 1 }])
+  })
+
+  test('a reply of Leo’s own to Mia’s comment tells Mia alone', async () => {
+    const commentId = await comment(mia, 'What a patch')
+    await comment(leo, 'Thanks', commentId)
+    expect(await told(mia)).toMatchObject([{ type: 'reply', text: 'Thanks' }])
+    expect(await told(leo)).toMatchObject([{ type: 'comment', actor_count: 1, text: 'What a patch' }])
+  })
+
+  test('a tip and a bought post, each with its amount, once however often they are sent', async () => {
+    await giveCredits(world, mia, 50_00n)
+    const tip = { id: randomUUID(), amount: 3.5, message: 'For the light' }
+    for (const attempt of [1, 2]) {
+      expect([attempt, (await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status]).toEqual(
+        [...[attempt, 200]],
+      )
+    }
+    const priced = await publish(world, leo, { description: 'Stems', price: 12 })
+    world.clock.advance(1000)
+    await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })
+    await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })
+    expect(await told(leo)).toMatchObject([
+      { type: 'purchase', amount: 12, actors: [{ username: mia.username }] },
+      { type: 'tip', amount: 3.5, actors: [{ username: mia.username }] },
+    ])
+    expect(await told(mia)).toEqual([])
+    expect(await told(ida)).toEqual([])
+  })
+
+  test('a purchase that fails tells nobody', async () => {
+    const priced = await publish(world, leo, { description: 'Stems', price: 12 })
+    expect((await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })).status).toBe(402)
+    expect(await told(leo)).toEqual([])
+  })
+})
+
+test('what somebody turned off is not told, what they were told before stays, and what is turned on begins then', async () => {
+  await like(mia)
+  await told(leo)
+  const choose = (isOn: boolean) =>
+    world.call(
+      leo,
+      'PUT',
+      '/profile/preferences/notifications',
+      preferencesWith({ like: { in_app: isOn, push: true } }),
+    )
+  await choose(false)
+  world.clock.advance(1000)
+  await like(ida)
+  await comment(mia, 'Still told')
+  const before = { type: 'like', actor_count: 1, actors: [{ username: mia.username }] }
+  expect(await told(leo)).toMatchObject([{ type: 'comment' }, before])
+  expect(await unread(leo)).toBe(2)
+  await choose(true)
+  await unlike(ida)
+  world.clock.advance(1000)
+  await like(ida)
+  expect((await told(leo)).find(({ type }) => type === 'like')).toMatchObject({ actor_count: 2 })
+})
+
+test('a stranger neither reads, marks nor deletes what Leo was told', async () => {
+  await like(mia)
+  const [notification] = await told(leo)
+  const id = notification?.id ?? ''
+  for (const who of [mia, ida]) {
+    expect((await world.call(who, 'POST', `/profile/notifications/${id}/read`)).status).toBe(404)
+    expect((await world.call(who, 'DELETE', `/profile/notifications/${id}/delete`)).status).toBe(404)
+    await world.call(who, 'POST', '/profile/notifications/read-all')
+    expect((await list(who)).data).toEqual([])
+  }
+  expect((await list(leo)).data).toMatchObject([{ id, is_read: false }])
+  expect((await world.call(null, 'GET', '/profile/notifications')).status).toBe(401)
+})
+
+test('one is marked as read by POST and by the specified GET, all at once as well, and one is deleted', async () => {
+  await like(mia)
+  await comment(mia, 'Nice')
+  await world.call(ida, 'POST', `/profile/${leo.profileId}/follow`)
+  const [first, second, third] = (await told(leo)).map(({ id }) => id)
+  await world.call(leo, 'POST', `/profile/notifications/${first ?? ''}/read`)
+  expect(await unread(leo)).toBe(2)
+  await world.call(leo, 'GET', `/profile/notifications/${second ?? ''}/read`)
+  expect(await unread(leo)).toBe(1)
+  await world.call(leo, 'GET', '/profile/notifications/read-all')
+  expect(await unread(leo)).toBe(0)
+  await world.call(leo, 'DELETE', `/profile/notifications/${third ?? ''}/delete`)
+  expect((await told(leo)).map(({ id }) => id)).toEqual([first, second])
+})
+
+test('a deleted notification stays deleted; what happens later makes a new one of that alone', async () => {
+  await like(mia)
+  const [first] = await told(leo)
+  await world.call(leo, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)
+  await unlike(mia)
+  expect(await told(leo)).toEqual([])
+  await like(ida)
+  expect(await told(leo)).toMatchObject([{ actor_count: 1, actors: [{ username: ida.username }] }])
+})
+
+test('the list pages by cursor, and is narrowed to one type', async () => {
+  for (const [index, who] of [mia, ida].entries()) {
+    world.clock.advance(index * 1000)
+    await comment(who, `Comment of ${who.username}`)
+    world.clock.advance(86_400_000)
+  }
+  await like(mia)
+  await told(leo)
+  const first = await list(leo, '?limit=2')
+  expect(first.pagination).toMatchObject({ has_more: true })
+  const rest = await list(leo, `?limit=2&cursor=${first.pagination.next_cursor ?? ''}`)
+  expect([...first.data, ...rest.data].map(({ type }) => type)).toEqual(['like', 'comment', 'comment'])
+  expect(rest.pagination).toMatchObject({ has_more: false, next_cursor: null })
+  expect((await list(leo, '?type=comment')).data.map(({ type }) => type)).toEqual(['comment', 'comment'])
+  expect((await world.send(leo, 'GET', '/profile/notifications?type=gossip')).status).toBe(400)
+})
+
+/** Another profile of the same person. */
+async function addProfile({ userId }: Person): Promise<string> {
+  const at = world.clock.now()
+  const id = idAt(at)
+  await world.db
+    .insertInto('profile')
+    .values({
+      ...{ id, uuid: randomUUID(), user_id: userId, username: `second${trios}`, display_name: 'Second' },
+      ...{ photo_content_id: null, cover_content_id: null, featured_at: null, introduced_at: null },
+      ...{ pricing_answered_at: null, created_at: at, deleted_at: null },
+    })
+    .execute()
+  return id
+}
+
+test('what concerns the user shows whichever profile they act as; what concerns a profile shows to it alone', async () => {
+  await like(mia)
+  await inTransaction(world.db, (tx) =>
+    tell(tx, {
+      ...{ key: randomUUID(), userId: leo.userId, at: world.clock.now() },
+      notification: { kind: 'ai-tool-open', title: 'Video upscale', slug: 'video-upscale' },
+    }),
+  )
+  await told(leo)
+  const second = await addProfile(leo)
+  await world.call(leo, 'POST', '/user/profile/switch', { profile_id: second })
+  expect((await list(leo)).data).toMatchObject([{ type: 'account', path: '/ai/video-upscale' }])
+  await world.call(leo, 'POST', '/user/profile/switch', { profile_id: leo.profileId })
+  expect((await list(leo)).data.map(({ type }) => type)).toEqual(['account', 'like'])
+})
+
+test('a deleted comment takes with it what was told of it and of its replies', async () => {
+  const commentId = await comment(mia, 'What a patch')
+  await comment(ida, 'I agree', commentId)
+  await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
+  await told(leo)
+  await world.call(mia, 'DELETE', `/post/${postId}/comments/${commentId}`)
+  for (const who of [leo, mia, ida]) expect(await told(who)).toEqual([])
+})
+
+test('a reply below a post that is locked by now is told without its text, and a post that is gone has no link', async () => {
+  const commentId = await comment(mia, 'What a patch')
+  await comment(ida, 'For subscribers’ eyes', commentId)
+  expect(await told(mia)).toMatchObject([{ text: 'For subscribers’ eyes' }])
+  const form = { description: 'Hello', access: 'subscribers' } as const
+  await world.call(leo, 'PUT', `/post/${postId}`, form)
+  expect(await told(mia)).toMatchObject([{ type: 'reply', text: null, path: expect.any(String) as unknown }])
+  await world.call(leo, 'DELETE', `/post/${postId}`)
+  expect(await told(mia)).toMatchObject([{ type: 'reply', text: null, path: null }])
+})
+
+test('a comment of a profile that was deleted is not shown under anybody’s name', async () => {
+  await comment(mia, 'Older')
+  world.clock.advance(1000)
+  await comment(ida, 'Mine alone')
+  await told(leo)
+  await world.db
+    .updateTable('profile')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', ida.profileId)
+    .execute()
+  const [shown] = await told(leo)
+  expect(shown).toMatchObject({ actors: [{ username: mia.username }], text: null })
+})
+
+test('what a job missed is found by the sweep, and nothing else changes', async () => {
+  await like(mia)
+  await comment(ida, 'Told in time')
+  await sql`delete from graphile_worker._private_jobs where key like 'notification:%like%'`.execute(
+    world.owner,
+  )
+  expect((await told(leo)).map(({ type }) => type)).toEqual(['comment'])
+  await sweepNotifications(world.deps, new AbortController().signal)
+  expect((await list(leo)).data.map(({ type }) => type).sort()).toEqual(['comment', 'like'])
+})

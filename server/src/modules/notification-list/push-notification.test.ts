@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
+import { collectNotifications } from '#testing/collect-notifications'
+import { publish } from '#testing/known-posts'
+import { preferencesWith } from '#testing/notification-preferences'
+import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
+import { createTestDatabase } from '#testing/test-database'
+import { createWorldOn, type Person, type World } from '#testing/world'
+
+let world: World
+let service: PushService
+let mia: Person
+let leo: Person
+let ida: Person
+let phone: TestDevice
+let postId: string
+let trios = 0
+beforeAll(async () => {
+  service = await startPushService()
+  world = await createWorldOn(await createTestDatabase(), {
+    ...{ settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
+    // The push service of the test runs on this machine.
+    publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
+  })
+})
+beforeEach(async () => {
+  trios += 1
+  ;[mia, leo, ida] = [
+    await world.person(`mia${trios}`),
+    await world.person(`leo${trios}`),
+    await world.person(`ida${trios}`),
+  ]
+  postId = await publish(world, leo)
+  phone = await service.newDevice()
+})
+afterAll(async () => {
+  service.stop()
+  await world.close()
+})
+
+const turnOn = (who: Person, { subscription }: TestDevice) =>
+  world.call(who, 'PUT', '/push/device', subscription)
+const like = async (who: Person) => {
+  await world.call(who, 'POST', `/post/${postId}/like`)
+  await collectNotifications(world)
+}
+const isOn = async (who: Person) => (await world.call(who, 'GET', '/push/device')).body.is_on
+
+test('Leo’s phone says who liked his post and leads there, and Ida’s says nothing', async () => {
+  const tablet = await service.newDevice()
+  await turnOn(leo, phone)
+  await turnOn(ida, tablet)
+  await like(mia)
+  expect(await phone.received()).toEqual([
+    {
+      id: expect.any(String) as string,
+      text: `Mia${trios} liked your post`,
+      path: `/${leo.username}/${postId}`,
+    },
+  ])
+  expect(await tablet.received()).toEqual([])
+})
+
+test('who else likes it before he has read that isn’t pushed; who likes it afterwards is', async () => {
+  await turnOn(leo, phone)
+  await like(mia)
+  world.clock.advance(1000)
+  await like(ida)
+  expect(await phone.received()).toHaveLength(1)
+  await world.call(leo, 'POST', '/profile/notifications/read-all')
+  world.clock.advance(1000)
+  const eve = await world.person(`eve${trios}`)
+  await like(eve)
+  const texts = (await phone.received()).map(({ text }) => text)
+  expect(texts).toEqual([expect.any(String), `Eve${trios} and 2 others liked your post`])
+})
+
+test('a device that turned it off, or signed out, gets nothing more', async () => {
+  await turnOn(leo, phone)
+  expect(await isOn(leo)).toBe(true)
+  await world.call(leo, 'DELETE', '/push/device')
+  expect(await isOn(leo)).toBe(false)
+  expect((await world.send(leo, 'DELETE', '/push/device')).body).toMatchObject({ code: 'push-not-on' })
+  await like(mia)
+  await turnOn(leo, phone)
+  await world.call(leo, 'POST', '/auth/signout')
+  await like(ida)
+  expect(await phone.received()).toEqual([])
+})
+
+test('a phone on which somebody else signs in gets what is theirs, and no longer what was Leo’s', async () => {
+  await turnOn(leo, phone)
+  await turnOn(ida, phone)
+  expect([await isOn(leo), await isOn(ida)]).toEqual([false, true])
+  await like(mia)
+  expect(await phone.received()).toEqual([])
+})
+
+test('what he turned off isn’t pushed, and is still in the app', async () => {
+  await turnOn(leo, phone)
+  const off = preferencesWith({ like: { in_app: true, push: false } })
+  await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
+  await like(mia)
+  expect(await phone.received()).toEqual([])
+  expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toMatchObject([{ type: 'like' }])
+})
+
+test('turned on twice it comes once, and a push service that has lost the device ends it', async () => {
+  await turnOn(leo, phone)
+  await turnOn(leo, phone)
+  await phone.answerWith(410)
+  await like(mia)
+  expect(await isOn(leo)).toBe(false)
+})
+
+test('a push service that fails is asked again, and the message comes once', async () => {
+  await turnOn(leo, phone)
+  await phone.answerWith(503)
+  await like(mia)
+  expect([await isOn(leo), await phone.received()]).toEqual([true, []])
+  await phone.answerWith(null)
+  await world.owner
+    .updateTable('graphile_worker._private_jobs' as never)
+    .set({ run_at: new Date(0) } as never)
+    .execute()
+  await collectNotifications(world)
+  expect(await phone.received()).toHaveLength(1)
+})
+
+test('an address inside this server’s network is never asked, and what is no device is refused', async () => {
+  await turnOn(leo, {
+    ...phone,
+    subscription: { ...phone.subscription, endpoint: 'http://127.0.0.2:9/to/1' },
+  })
+  await like(mia)
+  expect(await isOn(leo)).toBe(false)
+  const wrong = { endpoint: 'ftp://push.example', p256dh: 'short', auth: '' }
+  const { status, body } = await world.send(leo, 'PUT', '/push/device', wrong)
+  expect([status, Object.keys(Object(body['fields'])).toSorted()]).toEqual([
+    400,
+    ['auth', 'endpoint', 'p256dh'],
+  ])
+})

@@ -1,0 +1,26 @@
+import { notifications } from '@fanfare/contract/notifications'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { serve } from '#kernel/serve'
+import { deleteNotification } from './delete-notification.ts'
+import { listNotifications } from './list-notifications.ts'
+import { readAllNotifications, readNotification } from './mark-read.ts'
+import { countUnread } from './notification-queries.ts'
+
+export function notificationListRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  serve(app, notifications.list, (actor, { query }) => listNotifications(deps, actor, query))
+
+  serve(app, notifications.count, async ({ userId, profileId }) => ({
+    count: await countUnread(deps.db, { userId, profileId }),
+  }))
+
+  for (const route of [notifications.read, notifications.readByAddress]) {
+    serve(app, route, (actor, { params }) => readNotification(deps, actor, params))
+  }
+  for (const route of [notifications.readAll, notifications.readAllByAddress]) {
+    serve(app, route, (actor) => readAllNotifications(deps, actor))
+  }
+
+  serve(app, notifications.remove, (actor, { params }) => deleteNotification(deps, actor, params))
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { collectNotification } from './collect.ts'
+import { listStaleGroups } from './notification-queries.ts'
+
+const AT_ONCE = 500
+const DAY_MS = 86_400_000
+
+/**
+ * Rebuilds notifications that were missed: a job starts two seconds after it was asked for, and a transaction that takes longer
+ * commits what the job didn't see.
+ */
+export async function sweepNotifications(deps: { db: Db; clock: Clock }, signal: AbortSignal): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS)
+  for (const group of await listStaleGroups(deps.db, { since, limit: AT_ONCE })) {
+    signal.throwIfAborted()
+    await collectNotification(deps, group)
+  }
+}

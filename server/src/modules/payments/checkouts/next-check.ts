@@ -1,0 +1,60 @@
+import { inTransaction } from '#kernel/db'
+import type { SettlingDeps } from '../payments-deps.ts'
+import { findCheckout, hasLaterPeriod, updateOver, type CheckoutRow } from '../queries.ts'
+
+const MINUTES = 60_000
+const HOURS = 60 * MINUTES
+const DAYS = 24 * HOURS
+
+/** Coins may still be sent to a checkout that is paid or has ended. */
+const COINS_UNTIL = 4 * DAYS
+/** How long the provider is asked about a checkout that it hasn't ended. After that, only when somebody opens it. */
+const OPEN_UNTIL = 60 * DAYS
+/** A checkout that the provider doesn't know ends after this: nobody can pay it. */
+const UNKNOWN_UNTIL = 25 * HOURS
+/** After a declined renewal the card is tried again for some weeks. */
+const RENEWS_UNTIL = 30 * DAYS
+
+type Deps = Pick<SettlingDeps, 'db' | 'clock'>
+
+/** The outcome of asking: the provider answered, doesn't know the checkout, or couldn't be reached. */
+export type Answer = 'told' | 'unknown' | 'silent'
+
+/**
+ * When to ask about a checkout again; null when nothing more is expected. Only the provider ends a checkout that somebody may
+ * have paid: a bank debit takes days, and a provider that is down says nothing.
+ */
+export async function nextCheck(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
+  const checkout = await findCheckout(deps.db, { id: before.id })
+  if (!checkout) return null
+  if (checkout.paid_at === null) return nextCheckOfUnpaid(deps, checkout, answer)
+  // It was just paid, which has set the next time.
+  if (before.paid_at === null) return checkout.look_at
+  const now = deps.clock.now()
+  // Further coins may be sent to what is paid.
+  if (checkout.method === 'crypto') return laterUntil(now, checkout.created_at, COINS_UNTIL)
+  if (checkout.period_ends_at === null || (await hasLaterPeriod(deps.db, checkout))) return null
+  return laterUntil(now, checkout.period_ends_at, RENEWS_UNTIL)
+}
+
+async function nextCheckOfUnpaid(
+  { db, clock }: Deps,
+  { id, state, method, created_at, provider_id }: CheckoutRow,
+  answer: Answer,
+): Promise<Date | null> {
+  const now = clock.now()
+  if (state !== 'open') return method === 'crypto' ? laterUntil(now, created_at, COINS_UNTIL) : null
+  const isUnknown = provider_id === null || answer === 'unknown'
+  if (!isUnknown) return laterUntil(now, created_at, OPEN_UNTIL)
+  if (now.getTime() - created_at.getTime() > UNKNOWN_UNTIL) {
+    await inTransaction(db, (tx) => updateOver(tx, { id, state: 'expired' }))
+    return null
+  }
+  return laterUntil(now, created_at, OPEN_UNTIL)
+}
+
+/** The older the checkout, the longer the pause; null once it is too old. */
+function laterUntil(now: Date, since: Date, most: number): Date | null {
+  const age = now.getTime() - since.getTime()
+  return age > most ? null : new Date(now.getTime() + Math.min(Math.max(age, 5 * MINUTES), 6 * HOURS))
+}

@@ -1,0 +1,83 @@
+import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
+import { inTransaction } from '#kernel/db'
+import type { SettlingDeps } from '../payments-deps.ts'
+import { findBeginning, findCheckoutByProvider } from '../queries.ts'
+import { settleCheckout } from '../checkouts/settle-checkout.ts'
+import { settleInvoice } from '../renewals/settle-invoice.ts'
+import { settlePayment } from '../settle-payment.ts'
+import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
+
+export interface ProcessingDeps extends SettlingDeps {
+  /** A transfer to a Connect account was reversed. Payouts come later in the order of modules. */
+  transferReversed(reference: string): Promise<void>
+}
+
+/**
+ * Does what follows from something that a provider told. The message only says what to ask about: what holds is the
+ * provider's answer of now, so that messages may come twice and in any order.
+ */
+export async function processWebhook(
+  deps: ProcessingDeps,
+  name: Pick<WebhookEventRow, 'provider' | 'id'>,
+): Promise<void> {
+  const event = await findWebhookEvent(deps.db, name)
+  if (!event || event.done_at !== null) return
+  if (deps.payments[name.provider] === null) {
+    throw new ProviderUnavailable('What a provider told needs that provider; this process has none.')
+  }
+  try {
+    await follow(deps, event)
+  } catch (error) {
+    // What the provider itself does not know (any more) has no consequences.
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+  const at = deps.clock.now()
+  await inTransaction(deps.db, (tx) => updateWebhookDone(tx, { ...name, at }))
+}
+
+async function follow(
+  deps: ProcessingDeps,
+  { provider, about_kind, about_id: id }: WebhookEventRow,
+): Promise<void> {
+  if (id === null) return
+  switch (about_kind) {
+    case 'checkout':
+      return followCheckout(deps, { provider, providerId: id })
+    case 'payment':
+      return settlePayment(deps, { paymentId: id })
+    case 'invoice':
+      return settleInvoice(deps, { invoiceId: id })
+    case 'subscription':
+      return tellOfSubscription(deps, { subscriptionId: id })
+    case 'transfer':
+      return deps.transferReversed(id)
+    // An account that is paid is asked about whenever it matters.
+    default:
+      return undefined
+  }
+}
+
+/** One whose start was answered to nobody is known to the provider alone: nobody can pay it. */
+async function followCheckout(
+  deps: SettlingDeps,
+  { provider, providerId }: { provider: 'card' | 'crypto'; providerId: string },
+): Promise<void> {
+  const checkout = await findCheckoutByProvider(deps.db, { providerId })
+  if (checkout?.method === provider) await settleCheckout(deps, { id: checkout.id })
+}
+
+async function tellOfSubscription(
+  deps: SettlingDeps,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  const beginning = await findBeginning(deps.db, { subscriptionId })
+  const fulfilment = beginning?.buys === 'subscription' ? deps.fulfilments.subscription : null
+  if (!beginning || !fulfilment?.subscriptionChanged) return
+  const subscription = await deps.payments.card?.readSubscription(subscriptionId)
+  if (!subscription) return
+  const { user_id: userId, profile_id: profileId, subject_id: subjectId } = beginning
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    await fulfilment.subscriptionChanged?.(tx, { userId, profileId, subjectId, subscription, at })
+  })
+}

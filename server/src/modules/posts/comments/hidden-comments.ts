@@ -1,0 +1,36 @@
+import { sql } from '#kernel/db'
+import { blockedOf, isBlocked } from '#profiles'
+import type { LookSql } from '../access.ts'
+
+type Looking = Pick<LookSql, 'viewerId' | 'isStaff'>
+
+// Both begin with those whom a block hides, who are few, and not with the comments, which can be many. Offset 0 holds PostgreSQL
+// to that.
+
+/** How many comments below a post a block hides from the viewer. With a comment, the replies to it are hidden. */
+export const countHiddenComments = (look: Looking) => sql<number>`(
+  select coalesce(sum(hidden.count), 0)::int
+  from (${blockedOf(look)} offset 0) as blocked cross join lateral (
+    select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id and ${isBlocked(look, sql`answered.profile_id`)} offset 0
+      ) then 0
+      else 1
+    end as count
+    from comment
+    where comment.post_id = post.id and comment.profile_id = blocked.id and comment.removed_at is null offset 0
+  ) as hidden
+  where not ${look.isStaff}
+)`
+
+/** How many replies to a comment a block hides from the viewer. */
+export const countHiddenReplies = (look: Looking) => sql<number>`(
+  select count(*)::int
+  from (${blockedOf(look)} offset 0) as blocked cross join lateral (
+    select reply.parent_id from comment as reply
+    where reply.post_id = comment.post_id and reply.profile_id = blocked.id and reply.removed_at is null offset 0
+  ) as hidden
+  where hidden.parent_id = comment.id and not ${look.isStaff}
+)`

@@ -1,0 +1,29 @@
+import type { Picture } from '@fanfare/contract/media'
+import { isUuid } from '#kernel/uuid'
+import { visitor } from '#kernel/viewer'
+import { lookOf } from './access.ts'
+import { findSeenPost } from './post-queries.ts'
+import { viewPosts, type ViewDeps } from './post-view.ts'
+
+/** What a link to a post tells about it to anybody: what a visitor sees, and no more. */
+export interface PostPreview {
+  author: { username: string; display_name: string }
+  description: string
+  /** Its first photo or poster; of a locked post the blurred one. */
+  picture: Picture | null
+}
+
+/** The facts of a link preview; null for a post that a visitor would not see in a list. */
+export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<PostPreview | null> {
+  const seen = isUuid(postId)
+    ? await findSeenPost(deps.db, { ...lookOf(visitor, deps.clock.now()), postId })
+    : undefined
+  const [post] = seen?.is_visible ? await viewPosts(deps, visitor, [postId]) : []
+  if (!post) return null
+  const { username, display_name } = post.profile
+  return {
+    author: { username, display_name },
+    description: post.description,
+    picture: post.media[0]?.picture ?? post.preview,
+  }
+}

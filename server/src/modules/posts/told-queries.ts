@@ -1,0 +1,38 @@
+import { sql, type Db } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { isThere } from '#profiles'
+import { isOpenTo, isShownTo, lookIn, lookOf, visibleTo, type LookSql } from './access.ts'
+
+interface Looking {
+  viewer: Viewer
+  at: Date
+}
+
+/** The usernames of the authors of those of these posts that are there for the viewer, by the post's id. One statement. */
+export async function listVisiblePosts(
+  db: Db,
+  { postIds, ...looking }: Looking & { postIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select post.id, author.username from post join profile as author on author.id = post.profile_id
+    where post.id = any(${[...postIds]}::uuid[]) and ${visibleTo(lookSql(looking))}`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The texts of those of these comments that the viewer may read, by the comment's id. One statement. */
+export async function listReadableComments(
+  db: Db,
+  { commentIds, ...looking }: Looking & { commentIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; body: string }>`
+    select comment.id, comment.body from comment join post on post.id = comment.post_id
+    where comment.id = any(${[...commentIds]}::uuid[]) and comment.removed_at is null
+      and ${isThere(sql`comment.profile_id`)} and ${isShownTo(lookSql(looking), sql`comment.profile_id`)}
+      and ${isOpenTo(lookSql(looking))}`.execute(db)
+  return new Map(rows.map(({ id, body }) => [id, body]))
+}
+
+function lookSql({ viewer, at }: Looking): LookSql {
+  const look = lookOf(viewer, at)
+  return lookIn((name) => sql`${look[name]}`)
+}

@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#kernel/db'
+
+// For statements of other modules. Each takes the SQL of ids. Offset 0 makes a question a look at one row by its index,
+// however many a profile blocked.
+
+/** The profile that looks; null for a visitor. */
+interface LookingSql {
+  viewerId: RawBuilder<string | null>
+}
+
+/** Whether one profile blocked another. */
+export const hasBlocked = (blockerId: RawBuilder<string | null>, blockedId: RawBuilder<string | null>) =>
+  sql<boolean>`exists (select from block where blocker_id = ${blockerId} and blocked_id = ${blockedId} offset 0)`
+
+/** Whether the viewer or the profile blocked the other. */
+export const isBlocked = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
+  sql<boolean>`(${hasBlocked(viewerId, profileId)} or ${hasBlocked(profileId, viewerId)})`
+
+/** Whether the viewer muted the profile. */
+export const isMuted = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
+  sql<boolean>`exists (select from mute where muter_id = ${viewerId} and muted_id = ${profileId} offset 0)`
+
+/** A query of the `id`s of those whom the viewer blocked, and of those who blocked the viewer. */
+export const blockedOf = ({ viewerId }: LookingSql) => sql<{ id: string }>`
+  select blocked_id as id from block where blocker_id = ${viewerId}
+  union select blocker_id from block where blocked_id = ${viewerId}`

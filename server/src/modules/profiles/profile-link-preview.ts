@@ -1,0 +1,16 @@
+import type { Picture } from '@fanfare/contract/media'
+import type { Db } from '#kernel/db'
+import { listPictures } from './pictures/pictures.ts'
+import { findProfile } from './queries.ts'
+
+/** What a link to a profile tells about it to anybody; null when there is no such profile. */
+export async function profileLinkPreview(
+  db: Db,
+  { username: key }: { username: string },
+): Promise<{ username: string; display_name: string; bio: string; photo: Picture | null } | null> {
+  const row = await findProfile(db, { key })
+  if (!row) return null
+  const pictures = await listPictures(db, [row.photo_content_id])
+  const { username, display_name, bio } = row
+  return { username, display_name, bio, photo: pictures.get(row.photo_content_id ?? '') ?? null }
+}

@@ -1,0 +1,54 @@
+import type { PushTarget } from '#gateways/web-push/port'
+import { sql, type Db, type Tx } from '#kernel/db'
+
+/** Turns on the device of a session. A browser has one endpoint for all who sign in with it, one after another. */
+export async function saveDevice(
+  tx: Tx,
+  { sessionId, at, ...target }: PushTarget & { sessionId: string; at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('push_device')
+    .where('endpoint', '=', target.endpoint)
+    .where('session_id', '<>', sessionId)
+    .execute()
+  await tx
+    .insertInto('push_device')
+    .values({ session_id: sessionId, ...target, created_at: at })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(target))
+    .execute()
+}
+
+/** Answers whether it was on. */
+export async function deleteDevice(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_device')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets a device that its push service doesn't know any more. */
+export async function deleteEndpoint(db: Db, { endpoint }: { endpoint: string }): Promise<void> {
+  await db.deleteFrom('push_device').where('endpoint', '=', endpoint).execute()
+}
+
+export async function isOn(db: Db, { sessionId }: { sessionId: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_device')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The devices on which a user is signed in now and takes what is pushed. */
+export async function listDevices(
+  db: Db,
+  { userId, at }: { userId: string; at: Date },
+): Promise<PushTarget[]> {
+  const { rows } = await sql<PushTarget>`
+    select device.endpoint, device.p256dh, device.auth
+    from session join push_device as device on device.session_id = session.id
+    where session.user_id = ${userId} and session.expires_at > ${at}`.execute(db)
+  return rows
+}

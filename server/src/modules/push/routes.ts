@@ -1,0 +1,28 @@
+import { done } from '@fanfare/contract/api/schema'
+import { push } from '@fanfare/contract/push'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { serve } from '#kernel/serve'
+import { deleteDevice, isOn, saveDevice } from './device-queries.ts'
+import type { PushDeps } from './push-to-user.ts'
+
+export function pushRoutes(app: FastifyInstance, { db, clock, webPush }: PushDeps): void {
+  serve(app, push.show, async ({ sessionId }) => ({
+    is_on: await isOn(db, { sessionId }),
+    key: webPush.key,
+  }))
+
+  serve(app, push.turnOn, async ({ sessionId }, { body: { endpoint, p256dh, auth } }) => {
+    await inTransaction(db, (tx) =>
+      saveDevice(tx, { sessionId, ...{ endpoint, p256dh, auth }, at: clock.now() }),
+    )
+    return done
+  })
+
+  serve(app, push.turnOff, async ({ sessionId }) => {
+    const wasOn = await inTransaction(db, (tx) => deleteDevice(tx, { sessionId }))
+    if (!wasOn) throw new Problem('push-not-on')
+    return done
+  })
+}

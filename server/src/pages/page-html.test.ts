@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { writePage } from './page-html.ts'
+
+const built = `<!doctype html><html><head>
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/framework-2.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-3.css">
+  </head><body><div id="root"></div></body></html>`
+
+const page = { html: '<h1>Mia</h1>', data: '{"name":"</script>$&"}', screen: undefined, isWhole: true }
+
+test('a rendered page leaves every file of the app to be asked for later, and nothing else', () => {
+  const html = writePage(built, page, ['assets/profile-4.js'])
+  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain(
+    '<script defer src="/start-app.js" data-app="/assets/framework-2.js /assets/index-1.js" data-screen="/assets/profile-4.js">',
+  )
+  expect(html).toContain('<script src="/theme.js"></script>')
+  expect(html).toContain('href="/assets/index-3.css"')
+})
+
+test('its content stands in the root, and nothing of its data can end the element that it is in', () => {
+  const html = writePage(built, page, [])
+  expect(html).toContain('<div id="root"><h1>Mia</h1></div>')
+  expect(html).toContain('id="page-data">{"name":"\\u003c/script>$&"}</script>')
+})

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { SentStatement } from './record-statements.ts'
+
+/** A step of a plan that reads a table or sorts. */
+export type PlanStep =
+  | { does: 'scan'; table: string; index: string | null; rows: number }
+  | { does: 'sort'; rows: number }
+
+/**
+ * Runs a statement, and answers how: which tables it read by which index, and how many rows it looked at there. It is planned
+ * twice: for its values, as the first time that a connection sends it, and for any values, as it may be from the sixth time
+ * on. The caller rolls back what it changed. What functions and triggers do is not seen.
+ */
+export async function explainStatement(client: pg.ClientBase, sent: SentStatement): Promise<PlanStep[]> {
+  const steps: PlanStep[] = []
+  await client.query(`prepare explained as ${sent.text}`)
+  const values = sent.values.length > 0 ? `(${await literalsOf(client, sent.values)})` : ''
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    await client.query(`set local plan_cache_mode = ${mode}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
+      `explain (analyze, timing off, buffers off, format json) execute explained${values}`,
+    )
+    steps.push(...stepsIn(rows[0]?.['QUERY PLAN']))
+  }
+  await client.query('deallocate explained')
+  return steps
+}
+
+/** The values as they are written in a statement: written by the driver, quoted by the database. */
+async function literalsOf(client: pg.ClientBase, values: readonly unknown[]): Promise<string> {
+  const quoted = values.map((_, index) => `quote_nullable($${index + 1}::text)`).join(', ')
+  const { rows } = await client.query<{ all: string[] }>(`select array[${quoted}] as all`, values.map(asText))
+  return (rows[0]?.all ?? []).join(', ')
+}
+
+const asText = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
+
+function stepsIn(plan: unknown): PlanStep[] {
+  if (Array.isArray(plan)) return plan.flatMap(stepsIn)
+  if (typeof plan !== 'object' || plan === null) return []
+  const facts = new Map<string, unknown>(Object.entries(plan))
+  return [...ownSteps(facts), ...stepsIn([...facts.values()].filter((value) => typeof value === 'object'))]
+}
+
+function ownSteps(facts: ReadonlyMap<string, unknown>): PlanStep[] {
+  const kind = String(facts.get('Node Type'))
+  const table = facts.get('Relation Name')
+  if (kind === 'Sort' || kind === 'Incremental Sort') return [{ does: 'sort', rows: rowsInto(facts) }]
+  if (typeof table !== 'string' || !kind.includes('Scan')) return []
+  return [{ does: 'scan', table, index: indexOf(facts), rows: rowsLookedAt(facts) }]
+}
+
+/** Of a scan by a bitmap, the index is named one step below. */
+function indexOf(facts: ReadonlyMap<string, unknown>): string | null {
+  const own = facts.get('Index Name')
+  if (typeof own === 'string') return own
+  const below = childrenOf(facts)
+    .map(indexOf)
+    .filter((name) => name !== null)
+  return below.length > 0 ? below.join(' and ') : null
+}
+
+const rowsInto = (facts: ReadonlyMap<string, unknown>): number =>
+  childrenOf(facts).reduce(
+    (sum, child) => sum + count(child, 'Actual Rows') * count(child, 'Actual Loops'),
+    0,
+  )
+
+const rowsLookedAt = (facts: ReadonlyMap<string, unknown>): number =>
+  (count(facts, 'Actual Rows') + count(facts, 'Rows Removed by Filter')) * count(facts, 'Actual Loops')
+
+const childrenOf = (facts: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown>[] => {
+  const plans = facts.get('Plans')
+  return Array.isArray(plans)
+    ? plans.map((plan: object) => new Map<string, unknown>(Object.entries(plan)))
+    : []
+}
+
+const count = (facts: ReadonlyMap<string, unknown>, name: string): number => Number(facts.get(name) ?? 0)

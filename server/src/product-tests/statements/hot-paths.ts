@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { TypedCall } from '#testing/requests/call-app'
+import type { Person } from '#testing/world'
+
+/** What the hot paths ask for, and whom. */
+export interface HotWorld {
+  call: TypedCall
+  /** Opens a file of the media gate. Answers the status. */
+  open(who: Person | null, address: string): Promise<number>
+  /** The next request looks its session up. */
+  forgetSessions(): void
+  author: Person
+  /** The username of somebody who published a thousand posts, long ago. */
+  prolific: string
+  /** Follows nobody else. */
+  newcomer: Person
+  /** Follows the author and is subscribed to them. */
+  fan: Person
+  openPostId: string
+  soldPostId: string
+  publicFile: string
+  signedFile: string
+}
+
+/** What people ask of the server all the time. */
+export interface HotPath {
+  name: string
+  /** How many statements it takes, `begin` and `commit` included. */
+  statements: number
+  /** Answers the status. */
+  ask(world: HotWorld): Promise<number>
+}
+
+const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status
+
+export const hotPaths: readonly HotPath[] = [
+  {
+    name: 'the feed of a visitor',
+    statements: 1,
+    ask: ({ call }) => status(call(null, 'GET', '/post')),
+  },
+  {
+    name: 'the feed of a fan',
+    statements: 1,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post')),
+  },
+  {
+    name: "the feed of a fan's creators",
+    statements: 1,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post', { view: 'my_creators' })),
+  },
+  {
+    name: "the feed of a newcomer's creators",
+    statements: 2,
+    ask: ({ call, newcomer }) => status(call(newcomer, 'GET', '/post', { view: 'my_creators' })),
+  },
+  {
+    name: 'explore',
+    statements: 3,
+    ask: ({ call }) => status(call(null, 'GET', '/profile')),
+  },
+  {
+    name: 'a profile',
+    statements: 4,
+    ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.username}`)),
+  },
+  {
+    name: "a profile's posts",
+    statements: 2,
+    ask: ({ call, fan, prolific }) => status(call(fan, 'GET', `/profile/${prolific}/posts`)),
+  },
+  {
+    name: 'one post',
+    statements: 2,
+    ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}`)),
+  },
+  {
+    name: 'the comments of a post',
+    statements: 2,
+    ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}/comments`)),
+  },
+  {
+    name: 'liking a post',
+    statements: 9,
+    ask: ({ call, fan, openPostId }) => status(call(fan, 'POST', `/post/${openPostId}/like`)),
+  },
+  {
+    name: 'a file that everybody may open',
+    statements: 3,
+    ask: ({ open, publicFile }) => open(null, publicFile),
+  },
+  {
+    name: 'a file at a signed address',
+    statements: 4,
+    ask: ({ open, fan, signedFile }) => open(fan, signedFile),
+  },
+  {
+    name: 'the notifications',
+    statements: 3,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile/notifications')),
+  },
+  {
+    name: 'the notifications of one type',
+    statements: 3,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile/notifications?type=like')),
+  },
+  {
+    name: 'the number of unread notifications',
+    statements: 1,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile/notifications/count')),
+  },
+  {
+    name: 'the wallet',
+    statements: 6,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/user/wallet')),
+  },
+  {
+    name: 'the transactions',
+    statements: 3,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile/transactions')),
+  },
+  {
+    name: 'buying a post',
+    statements: 4,
+    ask: ({ call, fan, soldPostId }) => status(call(fan, 'POST', `/post/${soldPostId}/buy`, { price: 5 })),
+  },
+  {
+    name: 'a tip',
+    statements: 10,
+    ask: ({ call, fan, author }) =>
+      status(call(fan, 'POST', `/profile/${author.profileId}/tip`, { id: randomUUID(), amount: 5 })),
+  },
+  {
+    name: 'the history of AI requests',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/ai/requests')),
+  },
+  {
+    name: 'the AI requests that are running',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/ai/requests', { running: true })),
+  },
+  {
+    name: 'the AI tools',
+    statements: 2,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/ai/tools')),
+  },
+  {
+    name: 'the price of an AI request',
+    statements: 2,
+    ask: ({ call, fan }) =>
+      status(call(fan, 'POST', '/ai/quote', { task: 'text_to_image', input: { prompt: 'A boat' } })),
+  },
+  {
+    name: 'the session of a request',
+    statements: 3,
+    ask: ({ call, fan, forgetSessions }) => {
+      forgetSessions()
+      return status(call(fan, 'GET', '/auth/session'))
+    },
+  },
+]

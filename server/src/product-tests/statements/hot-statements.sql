@@ -1,0 +1,2289 @@
+-- What the server sends to PostgreSQL on its hot paths, and which indexes that uses.
+-- `node run.mjs vitest run server/src/product-tests/statements -u` writes down a change that is meant.
+
+-- THE FEED OF A VISITOR
+
+with page (id, key) as materialized (select page.id, page.key::text as key from (
+    select post.id, post.published_at as key
+    from post
+    where true
+    and post.type = $1
+    and post.removed_at is null
+    and post.published_at is not null
+    and (post.published_at, post.id) < ((select $2::timestamptz), (select $3::uuid)) and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= (select $4::timestamptz)
+        and (post.available_until is null
+          or post.available_until > (select $4::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $5::uuid
+        or $6::boolean
+        or $7::boolean)
+      and not (exists (select from block
+          where blocker_id = $5::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $5::uuid offset 0))
+      and not exists (select from mute
+        where muter_id = $5::uuid
+        and muted_id = post.profile_id offset 0)
+    )
+    and (not post.nsfw or $8::boolean) and true
+    and true
+    and true order by post.published_at desc, post.id desc limit 6
+  ) as page order by page.key desc, page.id desc limit 6)
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $5::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $5::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $5::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents, wanted.key, (select count(*) > $9::int from page) as has_more
+from (
+  select id, key, row_number() over () as position from page limit (select $9::int)
+) as wanted
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $7::boolean or post.profile_id = $5::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $5::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $5::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $5::uuid
+      and creator_id = post.profile_id
+      and ends_at > $4::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $5::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, (((
+        post.removed_at is null
+        and (post.profile_id = null::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $4::timestamptz
+            and (post.available_until is null
+              or post.available_until > $4::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (false
+          or not (exists (select from block
+              where blocker_id = null::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = null::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = null::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = null::uuid
+            and creator_id = post.profile_id
+            and ends_at > $4::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $4::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $5::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $5::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $5::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $5::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $7::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- THE FEED OF A FAN
+
+-- statement 1 of the feed of a visitor, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- THE FEED OF A FAN'S CREATORS
+
+with page (id, key) as materialized (select page.id, page.key::text as key from (
+    select post.id, post.published_at as key
+    from (select *
+      from post
+      where post.type = $1
+      and post.removed_at is null
+      and post.published_at is not null
+      and (post.published_at, post.id) < ((select $2::timestamptz), (select $3::uuid))
+      order by post.published_at desc, post.id desc
+      limit 500) as post
+    where (post.profile_id in (select followed_id
+        from follow
+        where follower_id = $4::uuid
+        union select creator_id
+        from subscription
+        where subscriber_id = $4::uuid
+        and ends_at > $5::timestamptz)) is true
+    and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= (select $5::timestamptz)
+        and (post.available_until is null
+          or post.available_until > (select $5::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $4::uuid
+        or $6::boolean
+        or $7::boolean)
+      and not (exists (select from block
+          where blocker_id = $4::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $4::uuid offset 0))
+      and not exists (select from mute
+        where muter_id = $4::uuid
+        and muted_id = post.profile_id offset 0)
+    )
+    and (not post.nsfw or $8::boolean) and true
+    and true
+    and true
+    order by post.published_at desc, post.id desc limit 6
+  ) as page order by page.key desc, page.id desc limit 6)
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $4::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $4::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $4::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents, wanted.key, (select count(*) > $9::int from page) as has_more
+from (
+  select id, key, row_number() over () as position from page limit (select $9::int)
+) as wanted
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $7::boolean or post.profile_id = $4::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $4::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $4::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $4::uuid
+      and creator_id = post.profile_id
+      and ends_at > $5::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $4::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, (((
+        post.removed_at is null
+        and (post.profile_id = null::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $5::timestamptz
+            and (post.available_until is null
+              or post.available_until > $5::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (false
+          or not (exists (select from block
+              where blocker_id = null::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = null::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = null::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = null::uuid
+            and creator_id = post.profile_id
+            and ends_at > $5::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $5::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $4::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $4::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $4::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $4::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $7::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- THE FEED OF A NEWCOMER'S CREATORS
+
+-- statement 1 of the feed of a fan's creators, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+with page (id, key) as materialized (with creator (id) as (select followed_id
+    from follow
+    where follower_id = $1::uuid
+    union select creator_id
+    from subscription
+    where subscriber_id = $1::uuid
+    and ends_at > $2::timestamptz), front as (
+    select page.profile_id
+    from creator cross join lateral (
+      select post.id, post.published_at as key, post.profile_id from post
+      where post.profile_id = creator.id
+      and post.type = $3
+      and post.removed_at is null
+      and post.published_at is not null
+      and (post.published_at, post.id) < ((select $4::timestamptz), (select $5::uuid)) and (
+        post.removed_at is null
+        and (post.hidden_at is null
+          and post.published_at <= (select $2::timestamptz)
+          and (post.available_until is null
+            or post.available_until > (select $2::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (not post.nsfw
+          or post.profile_id = $1::uuid
+          or $6::boolean
+          or $7::boolean)
+        and not (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        and not exists (select from mute
+          where muter_id = $1::uuid
+          and muted_id = post.profile_id offset 0)
+      )
+      and (not post.nsfw or $8::boolean) and true
+      and true
+      and true order by post.published_at desc, post.id desc limit 1
+    ) as page
+    order by page.key desc, page.id desc limit 6
+  )
+  select page.id, page.key::text as key from front cross join lateral (
+    select post.id, post.published_at as key from post
+    where post.profile_id = front.profile_id
+    and post.type = $3
+    and post.removed_at is null
+    and post.published_at is not null
+    and (post.published_at, post.id) < ((select $4::timestamptz), (select $5::uuid)) and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= (select $2::timestamptz)
+        and (post.available_until is null
+          or post.available_until > (select $2::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $1::uuid
+        or $6::boolean
+        or $7::boolean)
+      and not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      and not exists (select from mute
+        where muter_id = $1::uuid
+        and muted_id = post.profile_id offset 0)
+    )
+    and (not post.nsfw or $8::boolean) and true
+    and true
+    and true order by post.published_at desc, post.id desc limit 6
+  ) as page order by page.key desc, page.id desc limit 6)
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $1::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $1::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $1::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents, wanted.key, (select count(*) > $9::int from page) as has_more
+from (
+  select id, key, row_number() over () as position from page limit (select $9::int)
+) as wanted
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $7::boolean or post.profile_id = $1::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $1::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $1::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $1::uuid
+      and creator_id = post.profile_id
+      and ends_at > $2::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $1::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, (((
+        post.removed_at is null
+        and (post.profile_id = null::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $2::timestamptz
+            and (post.available_until is null
+              or post.available_until > $2::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (false
+          or not (exists (select from block
+              where blocker_id = null::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = null::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = null::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = null::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $2::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $1::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $1::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $1::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $7::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_of_profile
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- EXPLORE
+
+select *
+from (select "id", "follower_count", "post_count", "featured_at"
+  from "profile"
+  where "deleted_at" is null
+  and "post_count" > 0) as "creator"
+order by "follower_count" desc, "id" desc
+limit 25 offset $1;
+--   profile by profile_popular
+
+select "id", "uuid", "username", "display_name", "photo_content_id", "bio", "cover_content_id", "post_count", "follower_count", exists (select from follow
+  where follower_id = $1::uuid
+  and followed_id = "profile"."id" offset 0) as "is_following"
+from "profile"
+where "id" = any($2::uuid[])
+and "deleted_at" is null
+and not (exists (select from block
+    where blocker_id = $3::uuid
+    and blocked_id = "profile"."id" offset 0)
+  or exists (select from block
+    where blocker_id = "profile"."id"
+    and blocked_id = $4::uuid offset 0));
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   profile by profile_newest
+
+select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
+  select coalesce(json_agg(
+      json_build_object('name', variant.name, 'mime', variant.mime, 'width', variant.width, 'height', variant.height)
+      order by variant.mime, variant.width), '[]')
+  from variant where variant.content_id = content.id
+) as "variants" from "content" where (
+  content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+) and "id" = any($1::uuid[]);
+--   content by content_pkey
+--   variant by variant_pkey
+
+-- A PROFILE
+
+select *
+from "profile"
+where "deleted_at" is null
+and "username" = $1
+and not exists (select from block
+  where blocker_id = "profile"."id"
+  and blocked_id = $2::uuid offset 0);
+--   block by block_by_blocked
+--   profile by profile_username
+
+select coalesce(sum(count) filter (where slot > 0), 0)::int as "followers", coalesce(sum(count) filter (where slot = 0), 0)::int as "following", exists (select from follow
+  where follower_id = $1::uuid
+  and followed_id = $2::uuid offset 0) as "is_following", exists (select from follow
+  where follower_id = $3::uuid
+  and followed_id = $4::uuid offset 0) as "follows_viewer", exists (select from block
+  where blocker_id = $5::uuid
+  and blocked_id = $6::uuid offset 0) as "is_blocked", exists (select from mute
+  where muter_id = $7::uuid
+  and muted_id = $8::uuid offset 0) as "is_muted"
+from "follow_counter"
+where "profile_id" = $9;
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   follow_counter by follow_counter_pkey
+--   mute by mute_pkey
+
+select count(*)::int as post_count,
+coalesce(sum(photo_count + video_count), 0)::int as media_count,
+coalesce(sum((select sum(likes) from post_counter where post_id = post.id)), 0)::int as like_count
+from post
+where profile_id = $1 and
+post.type <> 'stories'
+and post.removed_at is null
+and post.hidden_at is null
+and post.published_at <= $2
+and (post.available_until is null or post.available_until > $3);
+--   post by post_of_profile
+--   post by post_trending_of_profile
+--   post_counter by post_counter_pkey
+
+select "id" from "subscription" where "subscriber_id" = $1 and "creator_id" = $2 and "ends_at" > $3;
+--   subscription by subscription_of_pair
+
+-- A PROFILE'S POSTS
+
+-- statement 1 of a profile, again
+--   block by block_by_blocked
+--   profile by profile_username
+
+with page (id, key) as materialized (select page.id, page.key::text as key from (
+    select post.id, post.published_at as key
+    from post
+    where post.profile_id = $1::uuid
+    and post.type = $2
+    and post.removed_at is null
+    and post.published_at is not null
+    and (post.published_at, post.id) < ((select $3::timestamptz), (select $4::uuid))
+    and post.published_at <= (select $5::timestamptz)
+    and ((
+        post.removed_at is null
+        and (post.profile_id = $6::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $5::timestamptz
+            and (post.available_until is null
+              or post.available_until > $5::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and ($7::boolean
+          or not (exists (select from block
+              where blocker_id = $6::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $6::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $6::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $6::uuid
+            and creator_id = post.profile_id
+            and ends_at > $5::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = $6::uuid or $8::boolean or $7::boolean))
+    and (not post.nsfw or $9::boolean) and true
+    and true
+    and true order by post.published_at desc, post.id desc limit 11
+  ) as page order by page.key desc, page.id desc limit 11)
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $6::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $6::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $6::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents, wanted.key, (select count(*) > $10::int from page) as has_more
+from (
+  select id, key, row_number() over () as position from page limit (select $10::int)
+) as wanted
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $7::boolean or post.profile_id = $6::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $6::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $6::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $6::uuid
+      and creator_id = post.profile_id
+      and ends_at > $5::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $6::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, (((
+        post.removed_at is null
+        and (post.profile_id = null::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $5::timestamptz
+            and (post.available_until is null
+              or post.available_until > $5::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (false
+          or not (exists (select from block
+              where blocker_id = null::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = null::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = null::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = null::uuid
+            and creator_id = post.profile_id
+            and ends_at > $5::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $5::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $6::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $6::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $6::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $6::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $7::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   post by post_of_profile
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- ONE POST
+
+select post.id, post.profile_id, ((
+    post.removed_at is null
+    and (post.profile_id = $1::uuid
+      or (post.hidden_at is null
+        and post.published_at <= $2::timestamptz
+        and (post.available_until is null
+          or post.available_until > $2::timestamptz)))
+    and exists (select from profile as alive
+      where alive.id = post.profile_id
+      and alive.deleted_at is null)
+    and ($3::boolean
+      or not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      or exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $1::uuid
+        and purchase.revoked_at is null offset 0
+      ) or exists (
+        select from subscription
+        where subscriber_id = $1::uuid
+        and creator_id = post.profile_id
+        and ends_at > $2::timestamptz offset 0
+      ))
+  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+((
+    post.removed_at is null
+    and (post.profile_id = $1::uuid
+      or (post.hidden_at is null
+        and post.published_at <= $2::timestamptz
+        and (post.available_until is null
+          or post.available_until > $2::timestamptz)))
+    and exists (select from profile as alive
+      where alive.id = post.profile_id
+      and alive.deleted_at is null)
+    and ($3::boolean
+      or not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      or exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $1::uuid
+        and purchase.revoked_at is null offset 0
+      ) or exists (
+        select from subscription
+        where subscriber_id = $1::uuid
+        and creator_id = post.profile_id
+        and ends_at > $2::timestamptz offset 0
+      ))
+  )
+  and (not post.nsfw
+    or post.profile_id = $1::uuid
+    or $4::boolean
+    or $3::boolean) is not true) as is_hidden_as_nsfw, (exists (select from block
+    where blocker_id = $1::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $1::uuid offset 0)) as is_blocked, (case
+  when $3::boolean or post.profile_id = $1::uuid then null
+  when post.price = 0 and post.access = 'public' then null
+  when $1::uuid is null then 'sign_in'
+  when exists (
+    select from purchase
+    where purchase.post_id = post.id
+    and purchase.profile_id = $1::uuid
+    and purchase.revoked_at is null offset 0
+  ) then null
+  when post.access = 'public' then 'buy'
+  when exists (
+    select from subscription
+    where subscriber_id = $1::uuid
+    and creator_id = post.profile_id
+    and ends_at > $2::timestamptz offset 0
+  ) then case when post.price > 0 then 'buy' end
+  when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+  when post.price > 0 then 'buy'
+  when exists (select from follow
+    where follower_id = $1::uuid
+    and followed_id = post.profile_id offset 0) then null
+  else 'follow'
+  end) as unlock
+from post where post.id = $5::uuid;
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
+post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $1::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $1::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $1::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents
+-- Behind a select, so that it is planned once for any number of ids.
+from unnest((select $2::uuid[])) with ordinality as wanted (id, position)
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $3::boolean or post.profile_id = $1::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $1::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $1::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $1::uuid
+      and creator_id = post.profile_id
+      and ends_at > $4::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $1::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, (((
+        post.removed_at is null
+        and (post.profile_id = null::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $4::timestamptz
+            and (post.available_until is null
+              or post.available_until > $4::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and (false
+          or not (exists (select from block
+              where blocker_id = null::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = null::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = null::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = null::uuid
+            and creator_id = post.profile_id
+            and ends_at > $4::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $4::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $1::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $1::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $1::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $3::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- THE COMMENTS OF A POST
+
+-- statement 1 of one post, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count,
+comment.reply_count - (
+  select count(*)::int
+  from (
+    select blocked_id as id from block where blocker_id = $1::uuid
+    union select blocker_id
+    from block
+    where blocked_id = $2::uuid offset 0) as blocked
+  cross join lateral (
+    select reply.parent_id from comment as reply
+    where reply.post_id = comment.post_id
+    and reply.profile_id = blocked.id
+    and reply.removed_at is null offset 0
+  ) as hidden
+  where hidden.parent_id = comment.id and not $3::boolean
+) as reply_count,
+comment.created_at, comment.edited_at, comment.created_at::text as key, (
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = comment.profile_id
+) as author,
+exists (
+  select
+  from comment_like
+  where comment_id = comment.id
+  and comment_like.profile_id = $4::uuid offset 0
+) as is_liked
+from comment
+where comment.post_id = $5
+and comment.removed_at is null
+and exists (select from profile as alive
+  where alive.id = comment.profile_id
+  and alive.deleted_at is null)
+and ($6::boolean
+  or not (exists (select from block
+      where blocker_id = $7::uuid
+      and blocked_id = comment.profile_id offset 0)
+    or exists (select from block
+      where blocker_id = comment.profile_id
+      and blocked_id = $8::uuid offset 0)))
+and comment.parent_id is null
+and true
+order by comment.created_at desc, comment.id desc
+limit 11;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_of_post
+--   comment_like by comment_like_pkey
+--   content by content_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   variant by variant_pkey
+
+-- LIKING A POST
+
+insert into allowance as known (key, used_until)
+select use.key, $1::timestamptz + use.cost * interval '1 microsecond'
+from unnest($2::text[], $3::bigint[]) as use (key, cost)
+on conflict (key) do update
+set used_until = greatest(known.used_until, $4::timestamptz) + (excluded.used_until - $5::timestamptz)
+where greatest(known.used_until, $6::timestamptz) + (excluded.used_until - $7::timestamptz)
+<= $8::timestamptz + $9::bigint * interval '1 millisecond'
+returning key;
+
+-- statement 1 of one post, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+begin;
+
+insert into "post_like" ("post_id", "profile_id", "created_at")
+values ($1, $2, $3)
+on conflict do nothing;
+
+with free as (
+  select slot from post_counter where post_id = $1::uuid limit 1 for update skip locked
+), moved as (
+  update post_counter
+  set likes = post_counter.likes + $2::int, comments = post_counter.comments + $3::int
+  from free where post_counter.post_id = $4::uuid and post_counter.slot = free.slot
+  returning post_counter.slot
+)
+insert into post_counter (post_id, slot, likes, comments)
+-- Drawn by lot, so that two who find no free slot at once do not want the same one.
+select $5::uuid, floor(random() * 32767)::int, $6::int, $7::int
+where not exists (select from moved)
+on conflict (post_id, slot) do update
+set likes = post_counter.likes + excluded.likes, comments = post_counter.comments + excluded.comments;
+--   post_counter by post_counter_pkey
+
+select graphile_worker.add_job(
+  identifier => $1::text,
+  payload => $2::json,
+  run_at => $3::timestamptz,
+  max_attempts => 10,
+  job_key => $4::text
+)
+where not exists (select from graphile_worker._private_jobs where key = $5 and locked_at is null)
+and pg_try_advisory_xact_lock(hashtextextended($6, 0));
+--   _private_jobs by no index
+
+select add_notification_source(jsonb_populate_record(null::notification_source, $1::jsonb));
+
+commit;
+
+select sum("likes") as "sum" from "post_counter" where "post_id" = $1;
+--   post_counter by post_counter_pkey
+
+-- A FILE THAT EVERYBODY MAY OPEN
+
+select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
+  select coalesce(json_agg(
+      json_build_object('name', variant.name, 'mime', variant.mime, 'width', variant.width, 'height', variant.height)
+      order by variant.mime, variant.width), '[]')
+  from variant where variant.content_id = content.id
+) as "variants" from "content" where (
+  content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+) and "uuid" = $1;
+--   content by content_uuid_key
+--   variant by variant_pkey
+
+select wanted.id from unnest($1::uuid[]) as wanted (id)
+where exists (select from profile
+  where photo_content_id = wanted.id
+  and deleted_at is null offset 0)
+or exists (select from profile where cover_content_id = wanted.id and deleted_at is null offset 0);
+--   profile by profile_cover
+--   profile by profile_photo
+
+select wanted.id from unnest($1::uuid[]) as wanted (id)
+where exists (
+  select from post_content join post on post.id = post_content.post_id
+  where post_content.content_id = wanted.id and (((
+        post.removed_at is null
+        and (post.profile_id = $2::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $3::timestamptz
+            and (post.available_until is null
+              or post.available_until > $3::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and ($4::boolean
+          or not (exists (select from block
+              where blocker_id = $2::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $2::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $2::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $2::uuid
+            and creator_id = post.profile_id
+            and ends_at > $3::timestamptz offset 0
+          ))
+      ) and (not post.nsfw or post.profile_id = $2::uuid or $5::boolean or $4::boolean)) and (case
+      when $4::boolean or post.profile_id = $2::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when $2::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $2::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = $2::uuid
+        and creator_id = post.profile_id
+        and ends_at > $3::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = $2::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null)
+);
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   post_content by post_content_of_content
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- A FILE AT A SIGNED ADDRESS
+
+select "profile"."user_id", "user"."role", "user"."sees_nsfw"
+from "profile"
+inner join "user" on "user"."id" = "profile"."user_id"
+where "profile"."id" = $1
+and "profile"."deleted_at" is null;
+--   profile by profile_newest
+--   user by user_pkey
+
+-- statement 1 of a file that everybody may open, again
+--   content by content_uuid_key
+--   variant by variant_pkey
+
+-- statement 2 of a file that everybody may open, again
+--   profile by profile_cover
+--   profile by profile_photo
+
+-- statement 3 of a file that everybody may open, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   post_content by post_content_of_content
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- THE NOTIFICATIONS
+
+select page.id, page.type, page.actor_count, page.happened_at, page.read_at, page.happened_at::text as key,
+latest.actors, last.post_id, last.comment_id, last.amount, last.title, last.path
+from (
+  select * from unnest(array[$1, $2]::uuid[]) as whose (recipient)
+  cross join lateral (
+    select * from notification
+    where recipient_id = whose.recipient and true and true and true
+    order by happened_at desc, id desc limit 11 + $3::int
+  ) as one
+  order by happened_at desc, id desc limit 11 offset $4::int
+) as page
+left join lateral (
+  select * from notification_source as source
+  where source.recipient_id = page.recipient_id and source.group_key = page.group_key
+  order by source.happened_at desc, source.key limit 1
+) as last on true
+cross join lateral (
+  select json_agg((
+      select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+        (
+          select json_build_array(
+            content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+            content.thumbhash, content.is_ai, (
+              select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+              from variant where variant.content_id = content.id
+            ))
+          from content
+          where content.id = badge.photo_content_id and (
+            content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+          )
+        ))
+      from profile as badge where badge.id = actor.id
+    ) order by actor.at desc) as actors from (
+    select recent.actor_id as id, max(recent.happened_at) as at from (
+      select source.actor_id, source.happened_at from notification_source as source
+      where source.recipient_id = page.recipient_id and source.group_key = page.group_key
+      and source.actor_id is not null
+      and exists (select from profile as alive
+        where alive.id = source.actor_id
+        and alive.deleted_at is null)
+      order by source.happened_at desc limit 20
+    ) as recent
+    group by recent.actor_id order by at desc limit 3
+  ) as actor
+) as latest
+order by page.happened_at desc, page.id desc;
+--   content by content_pkey
+--   notification by notification_of_recipient
+--   notification_source by notification_source_of_group
+--   profile by profile_newest
+--   profile by profile_pkey
+--   variant by variant_pkey
+
+select post.id, author.username from post join profile as author on author.id = post.profile_id
+where post.id = any($1::uuid[]) and ((
+    post.removed_at is null
+    and (post.profile_id = $2::uuid
+      or (post.hidden_at is null
+        and post.published_at <= $3::timestamptz
+        and (post.available_until is null
+          or post.available_until > $4::timestamptz)))
+    and exists (select from profile as alive
+      where alive.id = post.profile_id
+      and alive.deleted_at is null)
+    and ($5::boolean
+      or not (exists (select from block
+          where blocker_id = $6::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $7::uuid offset 0))
+      or exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $8::uuid
+        and purchase.revoked_at is null offset 0
+      ) or exists (
+        select from subscription
+        where subscriber_id = $9::uuid
+        and creator_id = post.profile_id
+        and ends_at > $10::timestamptz offset 0
+      ))
+  ) and (not post.nsfw or post.profile_id = $11::uuid or $12::boolean or $13::boolean));
+--   block by block_by_blocked
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+select comment.id, comment.body from comment join post on post.id = comment.post_id
+where comment.id = any($1::uuid[]) and comment.removed_at is null
+and exists (select from profile as alive
+  where alive.id = comment.profile_id
+  and alive.deleted_at is null)
+and ($2::boolean
+  or not (exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = comment.profile_id offset 0)
+    or exists (select from block
+      where blocker_id = comment.profile_id
+      and blocked_id = $4::uuid offset 0)))
+and (((
+      post.removed_at is null
+      and (post.profile_id = $5::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $6::timestamptz
+          and (post.available_until is null
+            or post.available_until > $7::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($8::boolean
+        or not (exists (select from block
+            where blocker_id = $9::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $10::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $11::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $12::uuid
+          and creator_id = post.profile_id
+          and ends_at > $13::timestamptz offset 0
+        ))
+    ) and (not post.nsfw or post.profile_id = $14::uuid or $15::boolean or $16::boolean)) and (case
+    when $17::boolean or post.profile_id = $18::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $19::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $20::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $21::uuid
+      and creator_id = post.profile_id
+      and ends_at > $22::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $23::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) is null);
+--   block by block_by_blocked
+--   comment by comment_pkey and block_by_blocked and block_by_blocked
+--   comment by comment_replies
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- THE NOTIFICATIONS OF ONE TYPE
+
+select page.id, page.type, page.actor_count, page.happened_at, page.read_at, page.happened_at::text as key,
+latest.actors, last.post_id, last.comment_id, last.amount, last.title, last.path
+from (
+  select * from unnest(array[$1, $2]::uuid[]) as whose (recipient)
+  cross join lateral (
+    select * from notification
+    where recipient_id = whose.recipient and true and type = $3 and true
+    order by happened_at desc, id desc limit 11 + $4::int
+  ) as one
+  order by happened_at desc, id desc limit 11 offset $5::int
+) as page
+left join lateral (
+  select * from notification_source as source
+  where source.recipient_id = page.recipient_id and source.group_key = page.group_key
+  order by source.happened_at desc, source.key limit 1
+) as last on true
+cross join lateral (
+  select json_agg((
+      select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+        (
+          select json_build_array(
+            content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+            content.thumbhash, content.is_ai, (
+              select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+              from variant where variant.content_id = content.id
+            ))
+          from content
+          where content.id = badge.photo_content_id and (
+            content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+          )
+        ))
+      from profile as badge where badge.id = actor.id
+    ) order by actor.at desc) as actors from (
+    select recent.actor_id as id, max(recent.happened_at) as at from (
+      select source.actor_id, source.happened_at from notification_source as source
+      where source.recipient_id = page.recipient_id and source.group_key = page.group_key
+      and source.actor_id is not null
+      and exists (select from profile as alive
+        where alive.id = source.actor_id
+        and alive.deleted_at is null)
+      order by source.happened_at desc limit 20
+    ) as recent
+    group by recent.actor_id order by at desc limit 3
+  ) as actor
+) as latest
+order by page.happened_at desc, page.id desc;
+--   content by content_pkey
+--   notification by notification_of_type
+--   notification_source by notification_source_of_group
+--   profile by profile_newest
+--   profile by profile_pkey
+--   variant by variant_pkey
+
+-- statement 2 of the notifications, again
+--   block by block_by_blocked
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- statement 3 of the notifications, again
+--   block by block_by_blocked
+--   comment by comment_pkey and block_by_blocked and block_by_blocked
+--   comment by comment_replies
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- THE NUMBER OF UNREAD NOTIFICATIONS
+
+select count(*)::int as count from (
+  select from notification where recipient_id = any($1::uuid[]) and read_at is null
+  limit 100
+) as unread;
+--   notification by notification_unread
+
+-- THE WALLET
+
+select lot.id, lot.source, lot.remaining, lot.granted, lot.spend_on, lot.is_refundable, lot.created_at
+from lot join ledger_account on ledger_account.id = lot.account_id
+where ledger_account.kind = 'wallet' and ledger_account.owner_id = $1::uuid and not lot.is_spent
+order by spending_rank(lot), lot.id limit 200;
+--   ledger_account by ledger_account_kind_owner_id_slot_key
+--   lot by lot_to_spend
+
+select "id", "type", "amount" from "transfer" where "key" = $1;
+--   transfer by transfer_key_key
+
+select * from "crypto_wallet" where "user_id" = $1;
+--   crypto_wallet by crypto_wallet_pkey
+
+select "owner_id", sum(balance)::bigint as "balance"
+from "ledger_account"
+where "kind" = $1
+and "owner_id" = any($2::uuid[])
+group by "owner_id";
+--   ledger_account by ledger_account_kind_owner_id_slot_key
+
+select debt_of($1::uuid) as debt;
+
+select limits.*,
+spent_since((select id
+    from ledger_account
+    where kind = 'wallet'
+    and owner_id = $1::uuid), $2::uuid) as "spentToday",
+spent_since((select id
+    from ledger_account
+    where kind = 'wallet'
+    and owner_id = $3::uuid), $4::uuid) as "spentThisMonth"
+from (values (1)) as one
+left join lateral (
+  select day_limit_at(spending_limit, $5::timestamptz) as day, month_limit_at(spending_limit, $6::timestamptz) as month,
+  next_day_limit as "nextDay", next_month_limit as "nextMonth",
+  case when next_from > $7::timestamptz then next_from end as "nextFrom"
+  from spending_limit where user_id = $8::uuid
+) as limits on true;
+--   ledger_account by ledger_account_kind_owner_id_slot_key
+--   spending_limit by spending_limit_pkey
+
+-- THE TRANSACTIONS
+
+(select latest.id from unnest($1::text[]) as kind (type) cross join lateral (
+    select id from transfer
+    where source_profile_id = $2::uuid and true and not exists (
+      select from entry join ledger_account as wallet on wallet.id = entry.account_id
+      where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> $3::uuid
+      and entry.amount < 0
+    ) and (type, id) >= (kind.type, $4::uuid) and (type, id) < (kind.type, $5::uuid)
+    order by type desc, id desc limit 11
+  ) as latest)
+union
+(select latest.id from unnest($6::text[]) as kind (type) cross join lateral (
+    select id from transfer
+    where destination_profile_id = $7::uuid and true and not exists (
+      select from entry join ledger_account as wallet on wallet.id = entry.account_id
+      where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> $8::uuid
+      and entry.amount > 0
+    ) and (type, id) >= (kind.type, $9::uuid) and (type, id) < (kind.type, $10::uuid)
+    order by type desc, id desc limit 11
+  ) as latest)
+union
+(select latest.id from unnest($11::text[]) as kind (type) cross join lateral (
+    select id from transfer
+    where referrer_profile_id = $12::uuid
+    and source_profile_id is distinct from $13::uuid
+    and destination_profile_id is distinct from $14::uuid
+    and (type, id) >= (kind.type, $15::uuid)
+    and (type, id) < (kind.type, $16::uuid)
+    order by type desc, id desc limit 11
+  ) as latest)
+order by id desc limit 11 offset 0;
+--   entry by entry_pkey
+--   ledger_account by ledger_account_pkey
+--   transfer by transfer_for_referrer
+--   transfer by transfer_from
+--   transfer by transfer_to
+
+select transfer.*,
+exists (select from transfer as undoing where undoing.undoes = transfer.id) as is_undone,
+case when source_profile_id = $1::uuid then exists (
+  select from entry join ledger_account as wallet on wallet.id = entry.account_id
+  where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> $2::uuid
+  and entry.amount < 0
+)
+when destination_profile_id = $3::uuid then exists (
+  select from entry join ledger_account as wallet on wallet.id = entry.account_id
+  where entry.transfer_id = transfer.id and wallet.kind = 'wallet' and wallet.owner_id <> $4::uuid
+  and entry.amount > 0
+)
+else false end as is_of_former_owner,
+coalesce(own.given, 0)::bigint as given, coalesce(own.received, 0)::bigint as received
+from transfer
+left join lateral (
+  select sum(least(entry.amount, 0)) as given, sum(greatest(entry.amount, 0)) as received
+  from entry join ledger_account on ledger_account.id = entry.account_id
+  where entry.transfer_id = transfer.id and (
+    (ledger_account.kind = 'wallet' and ledger_account.owner_id = $5::uuid)
+    or (ledger_account.kind = 'earnings' and ledger_account.owner_id = $6::uuid))
+) as own on true
+where transfer.id = any($7::uuid[])
+order by transfer.id desc;
+--   entry by entry_of_account
+--   entry by entry_pkey
+--   ledger_account by ledger_account_kind_owner_id_slot_key and ledger_account_kind_owner_id_slot_key
+--   ledger_account by ledger_account_pkey
+--   transfer by transfer_pkey
+--   transfer by transfer_undoing
+
+select "id", "uuid", "username", "display_name", "photo_content_id"
+from "profile"
+where "id" = any($1::uuid[])
+and "deleted_at" is null;
+--   profile by profile_newest
+
+-- BUYING A POST
+
+-- statement 1 of liking a post, again
+
+select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
+seller.username as seller_username, ((
+    post.removed_at is null
+    and (post.profile_id = $1::uuid
+      or (post.hidden_at is null
+        and post.published_at <= $2::timestamptz
+        and (post.available_until is null
+          or post.available_until > $2::timestamptz)))
+    and exists (select from profile as alive
+      where alive.id = post.profile_id
+      and alive.deleted_at is null)
+    and ($3::boolean
+      or not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      or exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $1::uuid
+        and purchase.revoked_at is null offset 0
+      ) or exists (
+        select from subscription
+        where subscriber_id = $1::uuid
+        and creator_id = post.profile_id
+        and ends_at > $2::timestamptz offset 0
+      ))
+  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $1::uuid
+  and purchase.revoked_at is null offset 0
+) as is_bought,
+(post.access = 'subscribers' and not exists (
+    select from subscription
+    where subscriber_id = $1::uuid
+    and creator_id = post.profile_id
+    and ends_at > $2::timestamptz offset 0
+  )) as needs_subscription,
+exists (
+  select from ban where ban.profile_id = post.profile_id and ban.starts_at <= $2::timestamptz
+  and (ban.ends_at is null
+    or ban.ends_at > $2::timestamptz)
+  and (ban.lifted_at is null
+    or ban.lifted_at > $2::timestamptz) offset 0
+) as is_seller_banned, (exists (select from block
+    where blocker_id = $1::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $1::uuid offset 0)) as is_blocked,
+(
+  select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)
+  from profile as sold_by
+  join referral on referral.user_id = sold_by.user_id
+  join profile as referrer on referrer.id = referral.referrer_profile_id
+  and referrer.deleted_at is null
+  and referrer.user_id <> sold_by.user_id
+  left join referral_terms on referral_terms.user_id = referrer.user_id
+  where sold_by.id = post.profile_id
+) as referrer
+from post join profile as seller on seller.id = post.profile_id
+where post.id = $5::uuid;
+--   ban by ban_of_profile
+--   block by block_by_blocked
+--   post by post_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   referral by referral_pkey
+--   referral_terms by referral_terms_pkey
+--   subscription by subscription_of_pair
+
+with handed_over as (
+  insert into purchase (id, post_id, profile_id, price, purchased_at)
+  values ($1::uuid, $2::uuid, $3::uuid, $4::bigint,
+    $5::timestamptz)
+  on conflict (post_id, profile_id) where revoked_at is null do nothing
+  returning id, add_notification_source(jsonb_populate_record(null::notification_source, $6::jsonb))),
+paid as materialized (select move_value($7::jsonb) as moved from handed_over)
+select (moved).*, case when (moved).done_id is not null then refuse('conflict', '{}') end from paid;
+
+-- statement 2 of one post, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- A TIP
+
+-- statement 1 of liking a post, again
+
+-- statement 3 of liking a post, again
+
+-- statement 2 of the wallet, again
+--   transfer by transfer_key_key
+
+select profile.id, profile.username, profile.user_id as "userId",
+exists (
+  select from ban where ban.profile_id = profile.id and ban.starts_at <= $1::timestamptz
+  and (ban.ends_at is null
+    or ban.ends_at > $1::timestamptz)
+  and (ban.lifted_at is null
+    or ban.lifted_at > $1::timestamptz) offset 0
+) as "isBanned",
+(exists (select from block
+    where blocker_id = $2::uuid
+    and blocked_id = profile.id offset 0)
+  or exists (select from block
+    where blocker_id = profile.id
+    and blocked_id = $2::uuid offset 0)) as "isBlocked"
+from profile where profile.id = $3::uuid and profile.deleted_at is null;
+--   ban by ban_of_profile
+--   block by block_by_blocked
+--   profile by profile_newest
+
+select (
+  select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)
+  from profile as sold_by
+  join referral on referral.user_id = sold_by.user_id
+  join profile as referrer on referrer.id = referral.referrer_profile_id
+  and referrer.deleted_at is null
+  and referrer.user_id <> sold_by.user_id
+  left join referral_terms on referral_terms.user_id = referrer.user_id
+  where sold_by.id = $1::uuid
+) as referrer;
+--   profile by profile_newest
+--   profile by profile_pkey
+--   referral by referral_pkey
+--   referral_terms by referral_terms_pkey
+
+select * from move_value($1::jsonb);
+
+-- statement 7 of liking a post, again
+
+select * from "transfer" where "id" = $1;
+--   transfer by transfer_pkey
+
+-- statement 8 of liking a post, again
+
+-- statement 4 of the wallet, again
+--   ledger_account by ledger_account_kind_owner_id_slot_key
+
+-- THE HISTORY OF AI REQUESTS
+
+select *
+from "ai_request"
+where "profile_id" = $1
+and "removed_at" is null
+order by "created_at" desc, "id" desc
+limit 25 offset 0;
+--   ai_request by ai_request_of_profile
+
+select * from "ai_output" where "request_id" = any($1::uuid[]) order by "request_id", "number";
+--   ai_output by ai_output_request_id_number_key
+
+select distinct on ("request_id") *
+from "ai_attempt"
+where "request_id" = any($1::uuid[])
+order by "request_id", "number" desc;
+--   ai_attempt by ai_attempt_request_id_number_key
+
+select ai_request.id, 1 + (
+  select count(*)::int from ai_request as earlier
+  where earlier.status = 'queued' and earlier.waits_for = ai_request.waits_for
+  and (earlier.created_at, earlier.id) < (ai_request.created_at, ai_request.id)
+) as position
+from ai_request where ai_request.id = any($1::uuid[]) and status = 'queued';
+--   ai_request by ai_request_pkey
+--   ai_request by ai_request_queue
+
+-- THE AI REQUESTS THAT ARE RUNNING
+
+select *
+from "ai_request"
+where "profile_id" = $1
+and "removed_at" is null
+and "finished_at" is null
+order by "created_at" desc, "id" desc
+limit 25 offset 0;
+--   ai_request by ai_request_of_profile
+--   ai_request by ai_request_unfinished
+
+-- statement 2 of the history of AI requests, again
+--   ai_output by ai_output_request_id_number_key
+
+-- statement 3 of the history of AI requests, again
+--   ai_attempt by ai_attempt_request_id_number_key
+
+-- statement 4 of the history of AI requests, again
+--   ai_request by ai_request_queue
+
+-- THE AI TOOLS
+
+select "task" from "ai_tool_switch";
+--   ai_tool_switch by no index
+
+select "task" from "ai_tool_wait" where "user_id" = $1;
+--   ai_tool_wait by ai_tool_wait_of_user
+
+-- THE PRICE OF AN AI REQUEST
+
+-- statement 1 of liking a post, again
+
+select wanted.provider, wanted.provider || ':' || wanted.model as key, latest.*,
+(select count(*)::int
+  from ai_request
+  where status = 'queued'
+  and waits_for = wanted.provider) as waiting
+from unnest($1::text[], $2::text[])
+as wanted (provider, model)
+cross join lateral (
+  select count(*)::int as attempts,
+  count(*) filter (where error_code is not null
+    and error_code not in ('bad-input', 'moderated'))::int as failures,
+  (percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at))
+    filter (where state = 'succeeded'))::float8 as median_seconds
+  from (
+    select state, error_code, created_at, finished_at from ai_attempt
+    where provider = wanted.provider and model = wanted.model and finished_at is not null
+    order by finished_at desc limit 50
+  ) as recent
+) as latest;
+--   ai_attempt by ai_attempt_record
+--   ai_request by ai_request_queue
+
+-- THE SESSION OF A REQUEST
+
+select "session"."id", "session"."user_id", "session"."profile_id", "session"."last_seen_at", "user"."role", "user"."sees_nsfw"
+from "session"
+inner join "user" on "user"."id" = "session"."user_id"
+where "session"."token_hash" = $1
+and "session"."expires_at" > $2;
+--   session by session_token_hash_key
+--   user by user_pkey
+
+select "id", "identifier", "email", "password_hash", "role", "adult_stated_at", "sees_nsfw", "created_at"
+from "user"
+where "id" = $1;
+--   user by user_pkey
+
+select * from "profile" where "deleted_at" is null and "id" = $1;
+--   profile by profile_newest
+

@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explainStatement, type PlanStep } from './explain-statement.ts'
+import { hotPaths } from './hot-paths.ts'
+import { createRecordedWorld, type RecordedWorld } from './hot-world.ts'
+import { faultsIn, indexesIn, isLarge } from './plan-faults.ts'
+import { readableStatement } from './readable-statement.ts'
+import type { SentStatement } from './record-statements.ts'
+
+type HotStatement = SentStatement & { steps: PlanStep[] }
+
+let world: RecordedWorld
+let owner: pg.Client
+const rowsIn = new Map<string, number>()
+const sent = new Map<string, HotStatement[]>()
+beforeAll(async () => {
+  world = await createRecordedWorld()
+  owner = new pg.Client(world.ownerUrl)
+  await owner.connect()
+  const tables = await owner.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples as rows from pg_class where relkind = 'r'`,
+  )
+  for (const { name, rows } of tables.rows) rowsIn.set(name, rows)
+  for (const path of hotPaths) sent.set(path.name, await explained(await world.sentFor(path)))
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+/** How each statement is done, one after the other, perhaps without an index. Nothing of it stays. */
+async function explained(statements: SentStatement[], without?: string): Promise<HotStatement[]> {
+  await owner.query('begin')
+  try {
+    if (without !== undefined) await owner.query(`drop index ${without}`)
+    const all: HotStatement[] = []
+    for (const statement of statements) {
+      const isPlanned = !/^(?:begin|commit)$/.test(statement.text)
+      all.push({ ...statement, steps: isPlanned ? await explainStatement(owner, statement) : [] })
+    }
+    return all
+  } finally {
+    await owner.query('rollback')
+    await owner.query('deallocate all')
+  }
+}
+
+const preface = `-- What the server sends to PostgreSQL on its hot paths, and which indexes that uses.
+-- \`node run.mjs vitest run server/src/product-tests/statements -u\` writes down a change that is meant.`
+
+/** Every statement in full where it is sent first, and by that place where it is sent again. */
+function writeDown(): string {
+  const places = new Map<string, string>()
+  const sections = hotPaths.map(({ name }) => {
+    const statements = (sent.get(name) ?? []).map(({ text, steps }, index) => {
+      const place = places.get(text)
+      if (place === undefined) places.set(text, `statement ${index + 1} of ${name}`)
+      const shown = place === undefined ? `${readableStatement(text)};` : `-- ${place}, again`
+      return [shown, ...indexesIn(steps).map((line) => `--   ${line}`)].join('\n')
+    })
+    return [`-- ${name.toUpperCase()}`, ...statements].join('\n\n')
+  })
+  return [preface, ...sections, ''].join('\n\n')
+}
+
+test('hot paths send the statements that were reviewed, and these use the same indexes', async () => {
+  await expect(writeDown()).toMatchFileSnapshot('hot-statements.sql')
+})
+
+test.each(hotPaths)('$name: no more and no fewer statements than $statements', ({ name, statements }) => {
+  expect(sent.get(name)).toHaveLength(statements)
+})
+
+test.each(hotPaths)('$name: no statement reads or sorts a whole table', ({ name }) => {
+  for (const { text, steps } of sent.get(name) ?? [])
+    expect([text, faultsIn(steps, rowsIn)]).toEqual([text, []])
+})
+
+test('every table that these paths read has enough rows for an index to matter', () => {
+  const steps = [...sent.values()].flat().flatMap((statement) => statement.steps)
+  const tables = new Set(steps.flatMap((step) => (step.does === 'scan' ? [step.table] : [])))
+  expect(tables.size).toBeGreaterThan(20)
+  // Jobs wait in a queue that is nearly empty most of the time; no tool is switched more than once.
+  const small = [...tables].filter((table) => !isLarge(table, rowsIn))
+  expect(small).toEqual(['_private_jobs', 'ai_tool_switch'])
+})
+
+test.each([
+  'ban_of_profile',
+  'lot_to_spend',
+  'post_content_of_content',
+  'post_latest',
+  'post_of_profile',
+  'profile_cover',
+  'profile_photo',
+  'profile_popular',
+  'profile_username',
+  'subscription_of_pair',
+  'transfer_for_referrer',
+  'transfer_from',
+  'transfer_to',
+  'transfer_undoing',
+])('without the index %s, whole tables are read or sorted', async (index) => {
+  const faults: string[] = []
+  for (const statements of sent.values()) {
+    const usesIt = statements.some(({ steps }) =>
+      indexesIn(steps).some((line) => line.endsWith(` by ${index}`)),
+    )
+    if (!usesIt) continue
+    for (const { steps } of await explained(statements, index)) faults.push(...faultsIn(steps, rowsIn))
+  }
+  expect(faults).not.toEqual([])
+})

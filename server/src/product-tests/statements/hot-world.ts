@@ -1,0 +1,99 @@
+import { openDb, openPool, sql } from '#kernel/db'
+import { createSessionCache } from '#kernel/session-cache'
+import { callsOf } from '#testing/requests/call-app'
+import { giveCredits } from '#testing/money/known-money'
+import { follow, makeContent, publish, subscribe } from '#testing/known-posts'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { seedAiRequests } from '#testing/seeds/ai-requests'
+import { seedCrowd } from '#testing/seeds/crowd'
+import { seedNotifications } from '#testing/seeds/notifications'
+import { seedPosts, viewer } from '#testing/seeds/posts'
+import { seedSales } from '#testing/seeds/sales'
+import { createWorld, type World } from '#testing/world'
+import { createApp } from '../../app.ts'
+import type { HotPath, HotWorld } from './hot-paths.ts'
+import { recordStatements, type SentStatement } from './record-statements.ts'
+
+/** A server that works as in production, and tells which statements it sends. */
+export interface RecordedWorld {
+  /** What is sent for a path by somebody whose session is remembered. Throws when the path is refused. */
+  sentFor(path: HotPath): Promise<SentStatement[]>
+  /** For the owner of its database. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+export async function createRecordedWorld(): Promise<RecordedWorld> {
+  const world = await createWorld()
+  await seedPosts(world.ownerUrl, { posts: 5000, likes: 5000 })
+  await seedSales(world.ownerUrl, 5000)
+  await seedCrowd(world.ownerUrl)
+  await seedAiRequests(world.ownerUrl, { viewerProfileId: viewer.profileId })
+  await seedNotifications(world.ownerUrl)
+  const scene = await makeScene(world)
+  await sql`vacuum analyze`.execute(world.owner)
+  // One connection, so that statements are sent one after the other, in the same order each time.
+  const pool = openPool({ url: world.url, size: 1 })
+  const recorder = recordStatements(pool)
+  const db = openDb(pool)
+  const sessions = createSessionCache()
+  const bfl = scriptedAdapter('bfl', { submit: () => Promise.reject(new Error('Nothing is sent here.')) })
+  const aiProviders = new Map([[bfl.provider, bfl]])
+  const app = await createApp({ ...world.deps, db, sessions, aiProviders })
+  const hot: HotWorld = {
+    ...scene,
+    call: callsOf(app).call,
+    open: async (who, url) =>
+      (await app.inject({ method: 'GET', url, headers: who ? { cookie: who.cookie } : {} })).statusCode,
+    forgetSessions: () => sessions.clear(),
+  }
+  return {
+    ownerUrl: world.ownerUrl,
+    sentFor: async (path) => {
+      for (const who of [hot.fan, hot.newcomer]) await hot.call(who, 'GET', '/auth/session')
+      let status = 0
+      const sent = await recorder.during(async () => {
+        status = await path.ask(hot)
+      })
+      if (status !== 200) throw new Error(`${path.name}: ${status}`)
+      return sent
+    },
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await world.close()
+    },
+  }
+}
+
+type Scene = Omit<HotWorld, 'call' | 'open' | 'forgetSessions'>
+
+async function makeScene(world: World): Promise<Scene> {
+  const author = await world.person('author')
+  const fan = { ...viewer, username: 'viewer', email: '', cookie: `fanfare_session=${viewer.token}` }
+  await follow(world, fan, author)
+  const prolific = 'author1500'
+  await sql`update post set profile_id = profile.id from profile
+    where username = ${prolific} and post.id in (select id from post order by published_at limit 1000)`.execute(
+    world.owner,
+  )
+  const newcomer = await world.person('newcomer')
+  await sql`insert into follow (follower_id, followed_id, created_at) select ${newcomer.profileId}, id, now()
+    from profile where username = ${prolific}`.execute(world.owner)
+  await subscribe(world, fan, { creator: author, days: 20 })
+  await giveCredits(world, fan, 100_00n)
+  const post = async (form: Parameters<typeof publish>[2]) => {
+    const content = await makeContent(world, author)
+    return publish(world, author, { contents: [{ id: content.id, alt: '' }], ...form })
+  }
+  const [openPostId, lockedPostId] = [await post({}), await post({ access: 'subscribers' })]
+  await world.call(fan, 'POST', `/post/${openPostId}/comments`, { body: 'Hello' })
+  const fileOf = async (postId: string) => {
+    const { body } = await world.call(fan, 'GET', `/post/${postId}`)
+    return body.media[0]?.picture?.sources[0]?.src ?? ''
+  }
+  return {
+    ...{ author, fan, newcomer, prolific, openPostId, soldPostId: await post({ price: 5 }) },
+    ...{ publicFile: await fileOf(openPostId), signedFile: await fileOf(lockedPostId) },
+  }
+}

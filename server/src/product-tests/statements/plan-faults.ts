@@ -1,0 +1,26 @@
+import type { PlanStep } from './explain-statement.ts'
+
+/** Whether a table is too large to be read from end to end. PostgreSQL reads a small one so, however good its indexes are. */
+export const isLarge = (table: string, rowsIn: ReadonlyMap<string, number>): boolean =>
+  (rowsIn.get(table) ?? 0) >= 1000
+
+/** The longest walk of a hot path: the 500 latest posts, in search of those of a viewer's creators. */
+const mostRows = 600
+
+/** What would take longer and longer in a database that grows. */
+export function faultsIn(steps: readonly PlanStep[], rowsIn: ReadonlyMap<string, number>): string[] {
+  const faults = steps.map((step) => {
+    if (step.does === 'sort') return step.rows > mostRows ? `sorts ${Math.round(step.rows)} rows` : null
+    if (step.rows > mostRows) return `looks at ${Math.round(step.rows)} rows of ${step.table}`
+    return step.index === null && isLarge(step.table, rowsIn) ? `reads all of ${step.table}` : null
+  })
+  return [...new Set(faults.filter((fault) => fault !== null))]
+}
+
+/** Which index serves which table, a line each. */
+export const indexesIn = (steps: readonly PlanStep[]): string[] =>
+  [
+    ...new Set(
+      steps.flatMap((step) => (step.does === 'scan' ? [`${step.table} by ${step.index ?? 'no index'}`] : [])),
+    ),
+  ].sort()

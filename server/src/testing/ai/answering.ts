@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+/** A server that answers 200 with each of these in turn, and then with the last, until the test ends. Gives its address. */
+export async function answering(...answers: object[]): Promise<string> {
+  let count = 0
+  const server = createServer((_request, response) => {
+    response.end(JSON.stringify(answers[Math.min(count, answers.length - 1)]))
+    count += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}

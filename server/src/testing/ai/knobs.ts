@@ -1,0 +1,62 @@
+/** How a provider behaves. What a test doesn't say is as on a good day: done at the second poll, and everything well. */
+export interface Knobs {
+  /** How many polls find a job queued, and then how many find it running. */
+  queueTicks: number
+  runTicks: number
+  outcome: 'success' | 'fail' | 'moderated' | 'never'
+  /** Cuts the connection of submissions: before the request is taken, or after. */
+  dropAnswer: 'before' | 'after' | null
+  /** Refuses calls with this status: the next `times` calls, or all, once `after` of them have passed. */
+  refuse: {
+    on: 'submit' | 'poll'
+    status: number
+    retryAfter?: string
+    times?: number
+    after?: number
+  } | null
+  /** Answers 200 with a page of HTML. */
+  nonsense: 'submit' | 'poll' | null
+  /** Says a status that nobody knows while the job runs. */
+  hasUnknownStatus: boolean
+  casing: 'documented' | 'upper' | 'lower'
+  /** `none`: success without a result. `private`: a result in a private network. `huge`: it says 2 GB and goes on sending. */
+  result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private'
+  /** How many results a job has less than it was asked for. */
+  missingResults: number
+  /** What goes to the webhook address of a job when it ends. `never` is a provider that doesn't call. */
+  webhooks: 'good' | 'twice' | 'reversed' | 'badly-signed' | 'never'
+  /** Ends each job so many milliseconds after it was submitted, polled or not. Null leaves it to polls. */
+  endsAfterMs: number | null
+  /** Takes up to so many milliseconds to answer a submission that it has accepted. */
+  answersWithinMs: number
+}
+
+export const standardKnobs: Knobs = {
+  queueTicks: 0,
+  runTicks: 1,
+  outcome: 'success',
+  dropAnswer: null,
+  refuse: null,
+  nonsense: null,
+  hasUnknownStatus: false,
+  casing: 'documented',
+  result: 'good',
+  missingResults: 0,
+  webhooks: 'good',
+  endsAfterMs: null,
+  answersWithinMs: 0,
+}
+
+export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'moderated' | 'canceled'
+
+/** What a test gets to see of a job. */
+export interface SeenJob {
+  id: string
+  /** Our attempt, where the request named it; otherwise the request itself, so that two of the same can be counted. */
+  reference: string
+  state: JobState
+  /** The address below the provider's base, and the body that was sent. */
+  path: string
+  body: unknown
+  polls: number
+}

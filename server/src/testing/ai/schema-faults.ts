@@ -1,0 +1,20 @@
+import { type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+
+export interface SchemaFault {
+  /** The name of the field at fault. */
+  field: string
+  message: string
+}
+
+/** What a schema finds wrong with a body; empty if nothing is. */
+export function faultsOf(schema: TSchema, body: unknown): SchemaFault[] {
+  return [...Value.Errors(schema, body)].map(({ instancePath, message, params }) => ({
+    field: instancePath.split('/')[1] ?? missingIn(params),
+    message,
+  }))
+}
+
+function missingIn(params: object): string {
+  return 'requiredProperties' in params ? String([params.requiredProperties].flat()[0]) : ''
+}

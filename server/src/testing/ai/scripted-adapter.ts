@@ -1,0 +1,50 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type {
+  AiAdapter,
+  AiJob,
+  AiLookup,
+  AiPolled,
+  AiSubmission,
+  AiSubmitContext,
+  AiSubmitted,
+} from '#gateways/ai/port'
+
+/** An adapter that does what a test says, for what happens between the server and any provider. */
+export interface ScriptedAdapter extends AiAdapter {
+  /** Every submission that arrived. */
+  readonly sent: AiSubmission[]
+  /** Jobs that were canceled. */
+  readonly canceled: AiJob[]
+  script: Script
+}
+
+interface Script {
+  submit(request: AiSubmission, context: AiSubmitContext): Promise<AiSubmitted>
+  poll?(job: AiJob): Promise<AiPolled>
+  cancel?(job: AiJob): Promise<'canceled' | 'too-late'>
+  findLost?(): Promise<AiLookup>
+}
+
+export function scriptedAdapter(
+  provider: AiProvider,
+  script: Script,
+  { mostAtOnce = 5, isRepeatable = false }: { mostAtOnce?: number; isRepeatable?: boolean } = {},
+): ScriptedAdapter {
+  const sent: AiSubmission[] = []
+  const canceled: AiJob[] = []
+  const adapter: ScriptedAdapter = {
+    ...{ provider, mostAtOnce, isRepeatable, pollEveryMs: 0, sent, canceled, script },
+    submit: (request, context) => {
+      sent.push(request)
+      return adapter.script.submit(request, context)
+    },
+    poll: (job) => adapter.script.poll?.(job) ?? Promise.reject(new Error('Nothing to poll.')),
+    cancel: async (job) => {
+      const outcome = (await adapter.script.cancel?.(job)) ?? 'too-late'
+      if (outcome === 'canceled') canceled.push(job)
+      return outcome
+    },
+    findLost: async () => (await adapter.script.findLost?.()) ?? { kind: 'unclear' },
+  }
+  return adapter
+}

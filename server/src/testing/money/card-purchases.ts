@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '../world.ts'
+import { started, type PathWithCard, type PaymentsWorld } from './payments-world.ts'
+
+/** The number of a card that disputes every charge after a while. */
+export const disputedCard = '4000000000000259'
+
+export interface CardPurchase {
+  path: PathWithCard
+  body: object
+  /** The card's number; that of one that just pays unless said. */
+  number?: string | undefined
+}
+
+/** Buys something by card, and lets the server hear of it. Answers the checkout, and the provider's names of it. */
+export async function buyByCard(world: PaymentsWorld, who: Person, { path, body, number }: CardPurchase) {
+  const { id, url } = started(await world.call(who, 'POST', path, { id: randomUUID(), ...body }))
+  await world.payByCard(url, number)
+  await world.tellAll()
+  return { id, ...(await world.namesOf(id)) }
+}
+
+/** Lets the bank dispute a payment by the card that does so, and the server hear of it, twice. Answers the dispute's id. */
+export async function disputePayment(world: PaymentsWorld, payment: string): Promise<string> {
+  await world.advanceSandbox(120)
+  const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
+  if (!dispute) throw new Error('This card disputes nothing.')
+  await world.tell(dispute.id, { times: 2 })
+  return dispute.id
+}

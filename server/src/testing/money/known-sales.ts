@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCheckout } from '#payments'
+import { startSession } from '#accounts'
+import { reversePayment } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
+import type { Answer, Person, World } from '../world.ts'
+
+/** A person with credits (hundredths) in the wallet. */
+export async function personWith(world: World, name: string, amount: bigint): Promise<Person> {
+  const person = await world.person(name)
+  await giveCredits(world, person, amount)
+  return person
+}
+
+/** Bans a profile since a minute ago, for ever unless said. */
+export async function ban({ db, clock }: World, who: Person, facts: { ends_at?: Date } = {}): Promise<void> {
+  const starts_at = new Date(clock.now().getTime() - 60_000)
+  const row = { id: randomUUID(), profile_id: who.profileId, reason: 'spam', starts_at, lifted_at: null }
+  await db
+    .insertInto('ban')
+    .values({ ends_at: null, ...row, ...facts })
+    .execute()
+}
+
+export async function deleteProfileOf({ db, clock }: World, who: Person): Promise<void> {
+  const deletion = { deleted_at: clock.now() }
+  await db.updateTable('profile').set(deletion).where('id', '=', who.profileId).execute()
+}
+
+/** Gives a person a second profile, and lets them act as it. */
+export async function actAsTwin(world: World, who: Person): Promise<void> {
+  const twin = await world.person(`${who.username}_twin`)
+  const owner = { user_id: who.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', twin.profileId).execute()
+  await world.call(who, 'POST', '/user/profile/switch', { profile_id: twin.profileId })
+  const session = await world.call(who, 'GET', '/auth/session')
+  expect(session.body['profile']?.['id']).toBe(twin.profileId)
+}
+
+/** A refusal by its code, after which the buyer's credits and the seller's earnings are what they were. */
+export async function expectRefused(
+  world: World,
+  run: () => Promise<Answer>,
+  expected: { status: number; code: string; buyer: Person; seller: Person },
+): Promise<void> {
+  const { status, code, buyer, seller } = expected
+  const funds = async () => [await balanceOf(world, buyer), await earningsOf(world, seller)]
+  const before = await funds()
+  expect(await run()).toMatchObject({ status, body: { code } })
+  expect(await funds()).toEqual(before)
+}
+
+export interface KnownPayment {
+  subjectId: string
+  amount: bigint
+  id?: string
+  checkoutId?: string
+  details?: CheckoutDetails
+  subscription?: PaidCheckout['subscription']
+}
+
+/** Does what the payments module does when a person's card payment has arrived. Answers whether it was handed over. */
+export async function payByCard(
+  world: World,
+  who: Person,
+  { fulfilment, payment }: { fulfilment: Fulfilment; payment: KnownPayment },
+): Promise<boolean> {
+  const { id = randomUUID(), checkoutId = id, amount, subjectId } = payment
+  const lotId = await giveCredits(world, who, amount, { checkoutId })
+  const subscription = payment.subscription ?? null
+  const paid: PaidCheckout = {
+    ...{ id, userId: who.userId, profileId: who.profileId, subjectId, details: payment.details ?? {} },
+    ...{ agreed: credits(amount), credits: credits(amount), lotId: lotId ?? '', at: world.clock.now() },
+    subscription,
+  }
+  return inTransaction(world.db, async (tx) => {
+    const because = await fulfilment.fulfil(tx, paid)
+    if (because === null) return true
+    if (subscription) await endCardSubscription(tx, { subscriptionId: subscription.providerId })
+    await fulfilment.refused?.(tx, { paid, because })
+    return false
+  })
+}
+
+/** Does what the payments module does when a provider took a payment back. Answers how many sales that undid. */
+export async function reverseCardPayment(
+  world: World,
+  who: Person,
+  { fulfilment, payment }: { fulfilment: Fulfilment; payment: { checkoutId: string; amount: bigint } },
+): Promise<number> {
+  const at = world.clock.now()
+  return inTransaction(world.db, async (tx) => {
+    const { undone } = await reversePayment(tx, {
+      ...{ key: `refund:${payment.checkoutId}`, type: 'payment_refund', from: 'card', ...payment },
+      ...{ profileId: who.profileId, at },
+    })
+    for (const sale of undone) await fulfilment.withdraw(tx, { ...sale, at })
+    return undone.length
+  })
+}
+
+/** Lets days pass, after which these people sign in again. */
+export async function daysPass(world: World, days: number, people: readonly Person[]): Promise<void> {
+  world.clock.advance(days * 86_400_000)
+  for (const person of people) {
+    const token = await inTransaction(world.db, (tx) =>
+      startSession(tx, world.clock, { ...person, userAgent: 'the same browser' }),
+    )
+    person.cookie = `fanfare_session=${token}`
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { Market } from './market.ts'
+import type { Person } from '../create-person.ts'
+
+/** Something that people or the clock do with money. Whom and what it concerns are numbers, cut down to what there is. */
+export type Operation = { id: string } & (
+  | { does: 'tip'; by: number; to: number; amount: number }
+  | { does: 'buy'; by: number; post: number }
+  | { does: 'subscribe'; by: number; to: number; months: 1 | 3; renews: boolean }
+  | { does: 'renew' }
+  /** Null is all that there is by then. */
+  | { does: 'move'; by: number; amount: number | null; toTwin: boolean }
+  | { does: 'ask'; by: number; amount: number }
+  | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
+  | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
+  | { does: 'reverse'; payment: number; refunded: number; disputed: number }
+  | { does: 'free'; by: number }
+  | { does: 'fold' }
+)
+
+const nat = fc.nat({ max: 7 })
+const amount = fc.constantFrom(0.01, 0.03, 0.5, 1, 1.01, 2.5, 3.33, 9.99)
+
+/** Ids are made with the operation, so that doing it again is a replay. */
+export const operation: fc.Arbitrary<Operation> = fc
+  .oneof(
+    { weight: 4, arbitrary: make('tip', { by: nat, to: nat, amount }) },
+    { weight: 4, arbitrary: make('buy', { by: nat, post: nat }) },
+    {
+      weight: 3,
+      arbitrary: make('subscribe', {
+        by: nat,
+        to: nat,
+        months: fc.constantFrom(1 as const, 3 as const),
+        renews: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: make('renew', {}) },
+    { weight: 3, arbitrary: make('move', { by: nat, amount, toTwin: fc.boolean() }) },
+    { weight: 4, arbitrary: make('move', { by: nat, amount: fc.constant(null), toTwin: fc.boolean() }) },
+    { weight: 3, arbitrary: make('ask', { by: nat, amount: fc.constantFrom(1, 1.01, 2.33, 5) }) },
+    {
+      weight: 4,
+      arbitrary: make('decide', {
+        how: fc.constantFrom('approve' as const, 'return' as const, 'paid' as const, 'withdraw' as const),
+        payout: nat,
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: make('pay', {
+        by: nat,
+        for: fc.constantFrom('credits' as const, 'tip' as const, 'post' as const, 'subscription' as const),
+        cents: fc.constantFrom(1, 3, 33, 101, 250),
+        part: fc.constantFrom(50, 100, 100, 100, 133),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: make('reverse', {
+        payment: nat,
+        refunded: fc.constantFrom(0, 1, 33, 50, 100),
+        disputed: fc.constantFrom(0, 0, 50, 100),
+      }),
+    },
+    { weight: 1, arbitrary: make('free', { by: nat }) },
+    { weight: 1, arbitrary: make('fold', {}) },
+  )
+  .map((facts) => ({ ...facts, id: randomUUID() }))
+
+function make<const D extends string, F>(
+  does: D,
+  facts: { [K in keyof F]: fc.Arbitrary<F[K]> },
+): fc.Arbitrary<{ does: D } & F> {
+  return fc.record(facts).map((values) => ({ does, ...values }))
+}
+
+/** A payment that a provider was paid, by card or, without anything that it is for, sometimes in crypto. */
+export interface Payment {
+  id: string
+  paidCents: number
+  isCard: boolean
+}
+
+/** What was done so far, for what concerns it. */
+export interface Doings {
+  market: Market
+  payouts: { id: string; owner: Person }[]
+  payments: Payment[]
+}
+
+/** Whichever there is for a number. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('There is nothing to choose from.')
+  return found
+}
+
+/** What a length costs: 10 % less for three months, rounded as plans are. */
+export const priceOf = (monthlyPrice: number, months: 1 | 3): number =>
+  months === 1 ? monthlyPrice : Math.round(monthlyPrice * 100 * 3 * 0.9) / 100

@@ -1,0 +1,99 @@
+import { inTransaction } from '#kernel/db'
+import { applyReversals } from '../../modules/payments/apply-reversals.ts'
+import { fulfilPayment } from '../../modules/payments/fulfil-payment.ts'
+import { findCheckout, insertCheckout } from '../../modules/payments/queries.ts'
+import { fulfilments } from '../../wiring/fulfilments.ts'
+import { at, priceOf, type Doings, type Operation } from './operation.ts'
+import type { Person } from '../world.ts'
+
+type Pay = Extract<Operation, { does: 'pay' }>
+
+/** Does what follows when a provider says that somebody paid. Saying it again is harmless. */
+export async function payFor(doings: Doings, wanted: Pay, payer: Person | null): Promise<number> {
+  if (!payer) return 401
+  const { world } = doings.market
+  const { buys, subjectId, credits, months } = whatFor(doings, wanted)
+  const askedCents = Math.max(1, Number((credits + 9n) / 10n))
+  const isCard = buys !== 'credits' || wanted.cents !== 33
+  const paidCents = isCard ? askedCents : Math.max(1, Math.floor((askedCents * wanted.part) / 100))
+  const { deps, db, clock } = world
+  await inTransaction(db, (tx) =>
+    insertCheckout(tx, {
+      ...{ id: wanted.id, user_id: payer.userId, profile_id: payer.profileId, buys, subject_id: subjectId },
+      ...{ method: isCard ? 'card' : 'crypto', is_sandbox: true, details: months ? { months } : {}, credits },
+      ...{ amount_cents: askedCents, currency: 'usd', description: 'A payment', created_at: clock.now() },
+    }),
+  )
+  const checkout = await findCheckout(db, { id: wanted.id })
+  if (!checkout) throw new Error('The checkout was just written.')
+  const subscription = months
+    ? {
+        providerId: `sub_${wanted.id}`,
+        invoiceId: `in_${wanted.id}`,
+        periodEnd: monthsFrom(clock.now(), months),
+      }
+    : null
+  const names = { paymentId: `pi_${wanted.id}`, chargeId: null, customerId: null }
+  await inTransaction(db, (tx) =>
+    fulfilPayment(
+      tx,
+      { config: deps.config, fulfilments: fulfilments(deps) },
+      { checkout, arrival: { ...names, paidCents, subscription }, at: clock.now() },
+    ),
+  )
+  if (!doings.payments.some(({ id }) => id === wanted.id)) {
+    doings.payments.push({ id: wanted.id, paidCents, isCard })
+  }
+  return 200
+}
+
+function whatFor({ market }: Doings, wanted: Pay) {
+  const { creators, posts, monthly } = market
+  const amount = BigInt(wanted.cents) * 11n
+  switch (wanted.for) {
+    case 'credits':
+      return { buys: 'credits', subjectId: null, credits: amount, months: null } as const
+    case 'tip':
+      return {
+        ...({ buys: 'tip', credits: amount, months: null } as const),
+        subjectId: at(creators, wanted.cents).profileId,
+      }
+    case 'post': {
+      const { id, price } = at(posts, wanted.part + wanted.cents)
+      return { ...({ buys: 'post', months: null } as const), subjectId: id, credits: inHundredths(price) }
+    }
+    case 'subscription': {
+      const creator = wanted.cents % 2
+      const price = priceOf(at(monthly, creator), 1)
+      return {
+        ...({ buys: 'subscription', months: 1 } as const),
+        subjectId: at(creators, creator).profileId,
+        credits: inHundredths(price),
+      }
+    }
+  }
+}
+
+const inHundredths = (amount: number): bigint => BigInt(Math.round(amount * 100))
+
+const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime() + months * 30 * 86_400_000)
+
+/** Does what follows when a provider took a part of a payment back, or returned it. */
+export async function reversePayment(
+  { market, payments }: Doings,
+  { payment, refunded, disputed }: Extract<Operation, { does: 'reverse' }>,
+): Promise<number> {
+  const chosen = payments[payment % Math.max(payments.length, 1)]
+  if (!chosen) return 404
+  const refundedCents = Math.floor((chosen.paidCents * refunded) / 100)
+  const disputedCents = chosen.isCard ? Math.floor(((chosen.paidCents - refundedCents) * disputed) / 100) : 0
+  const { deps, db, clock } = market.world
+  await inTransaction(db, (tx) =>
+    applyReversals(
+      tx,
+      { fulfilments: fulfilments(deps) },
+      { id: chosen.id, asOf: null, reversed: { refundedCents, disputedCents }, at: clock.now() },
+    ),
+  )
+  return 200
+}

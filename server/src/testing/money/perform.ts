@@ -1,0 +1,115 @@
+import { foldEarnings } from '#ledger'
+import { inTransaction, sql } from '#kernel/db'
+import { createJobs } from '../../worker.ts'
+import { earningsOf } from './known-money.ts'
+import { at, priceOf, type Doings, type Operation } from './operation.ts'
+import { payFor, reversePayment } from './payments.ts'
+import type { Market } from './market.ts'
+import type { Answer, Person } from '../world.ts'
+
+/**
+ * Does it as the people would; answers the status, 200 for what no person asks for. Throws at a fault of the server, and at
+ * a conflict: nobody here uses an id for two things, so that would be a transaction that never came through.
+ */
+export async function perform(doings: Doings, wanted: Operation): Promise<number> {
+  const { status, body } = await answer(doings, wanted)
+  if (status >= 500 || body['code'] === 'conflict')
+    throw new Error(`${JSON.stringify(wanted)} was answered ${JSON.stringify(body)}`)
+  return status
+}
+
+const done = { status: 200, body: {}, headers: {} }
+
+async function answer(doings: Doings, wanted: Operation): Promise<Answer> {
+  const { world, posts, monthly, creators } = doings.market
+  const spender = 'by' in wanted ? at(spendersOf(doings.market), wanted.by) : null
+  switch (wanted.does) {
+    case 'tip':
+      return world.call(spender, 'POST', `/profile/${at(creators, wanted.to).profileId}/tip`, {
+        ...{ id: wanted.id, amount: wanted.amount },
+      })
+    case 'buy': {
+      const { id, price } = at(posts, wanted.post)
+      return world.call(spender, 'POST', `/post/${id}/buy`, { price })
+    }
+    case 'subscribe': {
+      const price = priceOf(at(monthly, wanted.to), wanted.months)
+      const { id, months, renews } = wanted
+      const path = `/profile/${at(creators, wanted.to).profileId}/subscribe` as const
+      return world.call(spender, 'POST', path, { id, months, renews, price })
+    }
+    case 'free':
+      return world.call(spender, 'POST', '/token/free-daily-credits')
+    case 'pay':
+      return { ...done, status: await payFor(doings, wanted, spender) }
+    default:
+      return withEarnings(doings, wanted)
+  }
+}
+
+type OfEarnings = Exclude<Operation, { does: 'tip' | 'buy' | 'subscribe' | 'free' | 'pay' }>
+
+async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer> {
+  const { world, creators, twin } = doings.market
+  const creator = 'by' in wanted ? at(earnersOf(doings.market), wanted.by) : null
+  switch (wanted.does) {
+    case 'move': {
+      const all = creator ? Number(await earningsOf(world, creator)) / 100 : 0
+      // Sent again it is the same amount, whatever there is then.
+      wanted.amount ??= all
+      const isTwin = wanted.toTwin && creator === creators[0]
+      const form = { id: wanted.id, amount: wanted.amount, to_profile_id: isTwin ? twin.profileId : null }
+      return world.call(creator, 'POST', '/user/billing/transfer-balance', form)
+    }
+    case 'ask': {
+      const { id, amount: asked } = wanted
+      const form = { id, amount: asked, method: 'iban' as const }
+      const asking = await world.call(creator, 'POST', '/user/payout', form)
+      const isKnown = doings.payouts.some((payout) => payout.id === id)
+      if (asking.status === 200 && creator && !isKnown) doings.payouts.push({ id, owner: creator })
+      return asking
+    }
+    case 'decide':
+      return decide(doings, wanted)
+    case 'reverse':
+      return { ...done, status: await reversePayment(doings, wanted) }
+    case 'renew':
+      await letTimePass(doings.market)
+      return runJob(doings.market, 'renew-subscriptions')
+    case 'fold':
+      return runJob(doings.market, foldEarnings.name)
+  }
+}
+
+async function decide(
+  { market, payouts }: Doings,
+  { how, payout }: Extract<Operation, { does: 'decide' }>,
+): Promise<Answer> {
+  const { world, admin } = market
+  const chosen = payouts[payout % Math.max(payouts.length, 1)]
+  if (!chosen) return done
+  const path = `/admin/payout/${chosen.id}` as const
+  if (how === 'withdraw') return world.call(chosen.owner, 'DELETE', `/user/payout/${chosen.id}`)
+  if (how === 'approve') return world.call(admin, 'POST', `${path}/approve`)
+  if (how === 'paid') return world.call(admin, 'POST', `${path}/paid`, { reference: 'SEPA' })
+  return world.call(admin, 'POST', `${path}/return`, { reason: 'Not now.' })
+}
+
+/** What renews in this market comes to its end soon. */
+async function letTimePass({ world, creators }: Market): Promise<void> {
+  const soon = new Date(world.clock.now().getTime() + 60_000)
+  await inTransaction(world.db, (tx) =>
+    sql`update subscription set ends_at = ${soon}
+      where renews and creator_id = any(${creators.map(({ profileId }) => profileId)}::uuid[])`.execute(tx),
+  )
+}
+
+async function runJob({ world }: Market, name: string): Promise<Answer> {
+  const handler = createJobs(world.deps).find((job) => job.name === name)
+  if (!handler) throw new Error(`There is no job ${name}.`)
+  await handler.run({}, { signal: new AbortController().signal })
+  return done
+}
+
+export const spendersOf = ({ fans, creators }: Market): Person[] => [...fans, ...creators]
+const earnersOf = ({ fans, creators }: Market): Person[] => [...creators, ...fans.slice(0, 1)]

@@ -1,0 +1,31 @@
+import type { NotificationPreferences } from '@fanfare/contract/notifications'
+
+/** Everything on, which is what a user starts with. */
+export const allPreferences: NotificationPreferences = {
+  follow: { in_app: true, push: true },
+  subscription: { in_app: true, push: true },
+  like: { in_app: true, push: true },
+  comment: { in_app: true, push: true },
+  reply: { in_app: true, push: true },
+  comment_like: { in_app: true, push: true },
+  tip: { in_app: true, push: true },
+  purchase: { in_app: true, push: true },
+  ai_result: { in_app: true, push: true },
+  receipt: { in_app: true, push: true, email: true },
+  renewal: { in_app: true, push: true, email: true },
+  payout: { in_app: true, push: true, email: true },
+  message: { push: true },
+}
+
+/** Everything on, except for what is changed here. */
+export const preferencesWith = (changes: Partial<NotificationPreferences>): NotificationPreferences => ({
+  ...allPreferences,
+  ...changes,
+})
+
+/** Every email off. */
+export const noEmails = preferencesWith({
+  receipt: { in_app: true, push: true, email: false },
+  renewal: { in_app: true, push: true, email: false },
+  payout: { in_app: true, push: true, email: false },
+})

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { CardPayments } from '#gateways/payments/port'
+import { stripeCards } from '#gateways/payments/stripe-cards'
+
+const secretKey = 'sk_test_of_a_test'
+const webhookSecret = 'whsec_of_a_test'
+
+/** The sandbox payment server as a process of its own. */
+export interface SandboxProcess {
+  url: string
+  /** What its callers show, and what it signs with. */
+  secretKey: string
+  webhookSecret: string
+  /** The server's way to it. */
+  card: CardPayments
+  /** Makes trouble: see the control API of the sandbox. */
+  control(verb: string, form: Record<string, string>): Promise<void>
+  /** Sends a form of a hosted page, as a person's browser would. */
+  submit(pageUrl: string, form: Record<string, string>): Promise<void>
+  stop(): Promise<void>
+}
+
+const program = path.resolve(import.meta.dirname, '../../../../sandbox/src/main.ts')
+
+/** Starts a sandbox that keeps nothing. Its webhooks go to `webhookUrl`, when there is one. */
+export async function startSandboxProcess({
+  webhookUrl = '',
+}: { webhookUrl?: string } = {}): Promise<SandboxProcess> {
+  const flags = ['--control', `--stripe-key=${secretKey}`, `--stripe-webhook-secret=${webhookSecret}`]
+  const child = spawn(process.execPath, [program, ...flags, `--stripe-webhook-url=${webhookUrl}`], {
+    // It complains of every message that nobody takes, and here nobody is to, or not at once.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const lines: unknown[] = await once(createInterface(child.stdout), 'line')
+  const url = urlIn(JSON.parse(String(lines[0])))
+  return {
+    ...{ url, secretKey, webhookSecret },
+    card: stripeCards({ secretKey, webhookSecret, url, isSandbox: true, timeoutMs: 2000 }),
+    control: (verb, form) => send(`${url}/_control/${verb}`, form),
+    submit: send,
+    stop: async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+function urlIn(said: unknown): string {
+  if (typeof said === 'object' && said !== null && 'url' in said) return String(said.url)
+  throw new Error('The sandbox did not say where it is.')
+}
+
+async function send(url: string, form: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+}

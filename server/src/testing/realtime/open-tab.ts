@@ -1,0 +1,81 @@
+import { realtime, type EventMessage, type ServerMessage } from '@fanfare/contract/realtime/messages'
+import { WebSocket, type ClientOptions } from 'ws'
+
+/** A socket as a tab has one, and what arrived on it. */
+export interface Tab {
+  socket: WebSocket
+  messages: ServerMessage[]
+  /** The data of the events that arrived; of an event that came twice, once. */
+  events(): unknown[]
+  /** The cursor of the last message that had one. */
+  cursor(): string
+  /** The first message of this type that arrived or will; one that never comes ends the test by its time limit. */
+  next(type: ServerMessage['type']): Promise<ServerMessage>
+  /** The code with which the server closes it. */
+  closed: Promise<number>
+  close(): Promise<void>
+}
+
+interface Where {
+  host: string
+  cookie?: string
+  query?: string
+}
+
+/** Connects and waits for `ready`. Throws `Unexpected server response: 401` and the like when it is refused. */
+export async function openTab(where: Where, options: ClientOptions = {}): Promise<Tab> {
+  const tab = await startTab(where, options)
+  await tab.next('ready')
+  return tab
+}
+
+/** Connects and waits for nothing but the connection. */
+export async function startTab(
+  { host, cookie, query = '' }: Where,
+  options: ClientOptions = {},
+): Promise<Tab> {
+  const socket = new WebSocket(`ws://${host}${realtime.path}${query}`, {
+    ...options,
+    headers: { ...(cookie && { cookie }), ...options.headers },
+  })
+  const messages: ServerMessage[] = []
+  const waiting = new Set<() => void>()
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.on('message', (data: Buffer) => {
+    messages.push(JSON.parse(data.toString()) as ServerMessage)
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.on('error', reject)
+  })
+  return {
+    ...{ socket, messages, closed },
+    events: () => withoutDoubles(messages).map(({ data }) => data),
+    cursor: () =>
+      messages.flatMap((message) => ('cursor' in message ? (message.cursor ?? []) : [])).at(-1) ?? '',
+    next: (type) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = messages.find((message) => message.type === type)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: async () => {
+      socket.close()
+      await closed
+    },
+  }
+}
+
+/** A tab that catches up may get again what it has. */
+function withoutDoubles(messages: readonly ServerMessage[]): EventMessage[] {
+  const events = messages.filter((message) => message.type === 'event')
+  return events.filter(
+    ({ id }, index) => id === null || events.findIndex((other) => other.id === id) === index,
+  )
+}

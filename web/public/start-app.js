@@ -1,0 +1,65 @@
+// A rendered page can be read without the app. So that the app does not share the line with the pictures that are seen
+// first, it is asked for when the page has loaded, or when somebody presses or types before that: early-input.js keeps what
+// they did.
+;(() => {
+  // A picture that never arrives must not keep the app away.
+  const mostMs = 8000
+
+  /** @param {string} name */
+  const filesOf = (name) => document.currentScript?.dataset[name]?.split(' ').filter(Boolean) ?? []
+  const app = filesOf('app')
+  const screen = filesOf('screen')
+
+  const begun = new AbortController()
+  const begin = () => {
+    begun.abort()
+    for (const href of [...app, ...screen]) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    void run()
+  }
+  // What the app is built on and the app itself run in a turn each, so that a press between them is answered.
+  const run = async () => {
+    for (const file of app) {
+      await load(file)
+      await pause(0)
+    }
+  }
+
+  /** @param {string} file */
+  const load = async (file) => {
+    let wasThere = false
+    for (;;) {
+      try {
+        await import(file)
+        return
+      } catch (error) {
+        const answer = await fetch(file, { method: 'HEAD' }).catch(() => null)
+        // A newer build took its place.
+        if (answer?.status === 404) return reloadOnce()
+        if (answer?.ok && wasThere) throw error
+        wasThere = answer?.ok ?? false
+        // Without a connection the page can still be read.
+        await pause(2500)
+      }
+    }
+  }
+
+  const reloadOnce = () => {
+    const key = 'fanfare.reloaded'
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+  }
+
+  /** @param {number} ms */
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  const options = { capture: true, signal: begun.signal }
+  // A screen reader presses with neither a pointer nor a key.
+  const signs = ['pointerdown', 'keydown', 'input', 'click']
+  for (const sign of signs) document.addEventListener(sign, begin, options)
+  addEventListener('load', begin, options)
+  const timer = setTimeout(begin, mostMs)
+  begun.signal.addEventListener('abort', () => clearTimeout(timer))
+})()

@@ -1,0 +1,26 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { ApiProblem, messageOf } from './api-problem.ts'
+import { showToast } from '../ui/overlays/show-toast.ts'
+
+type Options<Values extends FieldValues> = {
+  setError: UseFormSetError<Values>
+  /** The fields that the form shows. */
+  fields: readonly FieldPath<Values>[]
+  /** The field that a problem without fields is about, by its code. */
+  byCode?: Record<string, FieldPath<Values>>
+}
+
+/** Shows what the server refused at the fields it concerns; what concerns none of them becomes a toast. */
+export function showFormProblem<Values extends FieldValues>(error: unknown, options: Options<Values>): void {
+  const { setError, fields, byCode = {} } = options
+  const field = error instanceof ApiProblem ? byCode[error.code] : undefined
+  if (field) {
+    setError(field, { message: messageOf(error) }, { shouldFocus: true })
+    return
+  }
+  const named = error instanceof ApiProblem ? fields.filter((name) => error.fields[name]) : []
+  for (const name of named) {
+    if (error instanceof ApiProblem) setError(name, { message: error.fields[name] ?? error.message })
+  }
+  if (named.length === 0) showToast({ kind: 'danger', message: messageOf(error) })
+}

@@ -1,0 +1,103 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { POLL_MS, requestQuery, seedRequests } from './request-entity.ts'
+
+/** What a list of requests is narrowed to. Days are YYYY-MM-DD. */
+export type AiFilter = {
+  search?: string | undefined
+  task?: AiTask | undefined
+  provider?: AiProvider | undefined
+  model?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  favorites?: boolean | undefined
+}
+
+type RequestPage = { ids: string[]; next: string | null }
+type RequestPages = InfiniteData<RequestPage, string | null>
+
+/** Begins the key of every list of requests. */
+const listsKey = ['ai', 'requests']
+
+/** The own requests, latest first, 24 a page; each is kept by its id. */
+export const requestsQuery = (filter: AiFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: async ({ pageParam, signal, client }): Promise<RequestPage> => {
+      const { data, pagination } = await call('GET /ai/requests', {
+        query: { ...filter, cursor: pageParam ?? undefined },
+        signal,
+      })
+      seedRequests(client, data)
+      return { ids: data.map(({ id }) => id), next: pagination.has_more ? pagination.next_cursor : null }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The own requests that are not finished; asked for again while there are some. */
+export const runningQuery = queryOptions({
+  queryKey: ['ai', 'running'],
+  queryFn: async ({ signal, client }): Promise<AiRequest[]> => {
+    const { data } = await call('GET /ai/requests', { query: { running: true, limit: 50 }, signal })
+    seedRequests(client, data)
+    return data
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
+})
+
+/** A request was taken: it is shown at once, and the lists that would have it are asked for again. */
+export async function cacheNewRequest(client: QueryClient, request: AiRequest): Promise<void> {
+  seedRequests(client, [request])
+  client.setQueryData(runningQuery.queryKey, (running) => [request, ...(running ?? [])])
+  client.setQueriesData<RequestPages>(
+    { predicate: ({ queryKey }) => holds(queryKey, request) },
+    (list) => list && withFirst(list, request.id),
+  )
+  await client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' })
+}
+
+/** Takes a removed request out of every list. */
+export function forgetRequest(client: QueryClient, requestId: string): void {
+  client.setQueriesData<RequestPages>(
+    { queryKey: listsKey },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((id) => id !== requestId) })),
+      },
+  )
+  client.removeQueries({ queryKey: requestQuery(requestId).queryKey, exact: true })
+}
+
+/** Asks for the lists again, after a removal that failed. */
+export const refreshRequests = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: listsKey })
+
+/** Asks again for every request and every list that is shown: what any of them holds may be hidden now. */
+export async function refreshEveryRequest(client: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshRequests(client),
+    client.invalidateQueries({ queryKey: requestQuery('').queryKey.slice(0, 2) }),
+  ])
+}
+
+/** Whether a list is of everything, or of this request's tool, and nothing else narrows it. */
+function holds(queryKey: readonly unknown[], { task }: AiRequest): boolean {
+  const [area, lists, filter] = queryKey
+  if (area !== listsKey[0] || lists !== listsKey[1] || typeof filter !== 'object' || filter === null)
+    return false
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || (name === 'task' && value === task),
+  )
+}
+
+function withFirst(list: RequestPages, requestId: string): RequestPages {
+  const [first, ...others] = list.pages
+  if (!first || list.pages.some(({ ids }) => ids.includes(requestId))) return list
+  return { ...list, pages: [{ ...first, ids: [requestId, ...first.ids] }, ...others] }
+}

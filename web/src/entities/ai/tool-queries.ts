@@ -1,0 +1,36 @@
+import type { AiQuote, AiTool } from '@fanfare/contract/ai/tools'
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** What is asked of an AI tool. Null for provider and model is "auto". */
+export type AiAsk = {
+  task: AiTask
+  provider: AiProvider | null
+  model: string | null
+  input: Record<string, unknown>
+}
+
+/** Every AI tool, with the models that can be used now. */
+export const toolsQuery = queryOptions({
+  queryKey: ['ai', 'tools'],
+  queryFn: async ({ signal }): Promise<AiTool[]> => (await call('GET /ai/tools', { signal })).data,
+  staleTime: 10 * 60_000,
+})
+
+/** Changes a tool wherever it is shown. */
+export function changeTool(client: QueryClient, task: AiTask, change: Partial<AiTool>): void {
+  client.setQueryData(toolsQuery.queryKey, (tools) =>
+    tools?.map((tool) => (tool.task === task ? { ...tool, ...change } : tool)),
+  )
+}
+
+/** What a request would cost. While another price is on its way, the one before it stays. */
+export const quoteQuery = (ask: AiAsk) =>
+  queryOptions({
+    queryKey: ['ai', 'quote', ask],
+    queryFn: ({ signal }): Promise<AiQuote> => call('POST /ai/quote', { body: ask, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  })

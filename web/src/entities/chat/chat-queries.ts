@@ -1,0 +1,94 @@
+import type { Chat, ChatFolder } from '@fanfare/contract/chat'
+import { limits } from '@fanfare/contract/limits'
+import type { ContentKind } from '@fanfare/contract/media'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
+import { reload } from './reload.ts'
+import { unreadChatsQuery } from './unread-query.ts'
+
+/** How the list of chats is narrowed. */
+export type ContactsFilter = { folder: ChatFolder; search?: string; unread?: true }
+
+const contactsKey = ['chat-contacts'] as const
+
+/** One chat as the current profile sees it. */
+export const chatQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: ['chat', chatId],
+    queryFn: ({ signal }) => call('GET /chat/chats/:id', { params: { id: chatId }, signal }),
+  })
+
+/** Chats with messages, the latest first, in batches of five. Each is cached by its id as well. */
+export const contactsQuery = (filter: ContactsFilter) =>
+  queryOptions({
+    queryKey: [...contactsKey, filter],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const limit = sizeToLoad(client.getQueryData<GrownList<Chat>>(queryKey), limits.page.contacts)
+      const list = grownList(await call('GET /chat/contacts', { query: { ...filter, limit }, signal }))
+      cacheChats(client, list.items)
+      return list
+    },
+  })
+
+/** Loads the next batch of chats. */
+export async function growContacts(client: QueryClient, filter: ContactsFilter): Promise<void> {
+  const { queryKey } = contactsQuery(filter)
+  const cursor = client.getQueryData(queryKey)?.next
+  if (!cursor) return
+  const query = { ...filter, limit: limits.page.contacts, cursor }
+  const more = grownList(await call('GET /chat/contacts', { query }))
+  cacheChats(client, more.items)
+  client.setQueryData(queryKey, (held) => {
+    if (held?.next !== cursor) return held
+    const known = new Set(held.items.map(({ id }) => id))
+    return { items: [...held.items, ...more.items.filter(({ id }) => !known.has(id))], next: more.next }
+  })
+}
+
+/** Asks again for the lists of chats that are shown, and for the numbers of unread ones. */
+export async function refreshContacts(client: QueryClient): Promise<void> {
+  await Promise.all([reload(client, contactsKey), reload(client, unreadChatsQuery.queryKey)])
+}
+
+/** Takes over what the server just said about a chat. */
+export const cacheChat = (client: QueryClient, chat: Chat): void => cacheChats(client, [chat])
+
+function cacheChats(client: QueryClient, chats: readonly Chat[]): void {
+  for (const chat of chats) client.setQueryData(chatQuery(chat.id).queryKey, chat)
+}
+
+/** The other one has read up to a message. */
+export function cacheRead(client: QueryClient, { chatId, number }: { chatId: string; number: number }): void {
+  client.setQueryData(
+    chatQuery(chatId).queryKey,
+    (chat) => chat && { ...chat, read_number: Math.max(chat.read_number, number) },
+  )
+}
+
+/** Photos and videos of a chat, the latest first. */
+export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
+  infiniteQueryOptions({
+    queryKey: ['chat-media', chatId, kind ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /chat/chats/:id/media', {
+        params: { id: chatId },
+        query: { kind, limit: mediaBatch, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+  })
+
+const mediaBatch = 24
+const firstPage = (): string | null => null
+
+/** After a message with photos or videos came or went. */
+export const refreshChatMedia = (client: QueryClient, chatId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: chatMediaQuery(chatId).queryKey.slice(0, 2) })
+
+/** Who may write to the current profile. */
+export const chatSettingsQuery = queryOptions({
+  queryKey: ['chat-settings'],
+  queryFn: ({ signal }) => call('GET /chat/settings', { signal }),
+})

@@ -1,0 +1,97 @@
+import type { Message } from '@fanfare/contract/chat'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setTransport } from '../../api/call.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
+import { followMessage } from './follow-message.ts'
+import { messagesQuery } from './message-queries.ts'
+
+// Leo's open conversation, and a server that answers when the test lets it.
+const message = (number: number): Message => ({
+  ...{ id: `id ${number}`, chat_id: 'chat', number, is_own: false, text: `No. ${number}`, media: [] },
+  ...{ reply_to: null, reactions: [], created_at: '2026-11-24T08:00:00.000Z', edited_at: null },
+  ...{ is_unsent: false, may_edit: false, may_unsend: false },
+})
+const page = (messages: Message[]) => ({
+  data: messages,
+  pagination: { has_more: false, total: messages.length, next_cursor: null },
+})
+const { queryKey } = messagesQuery('chat')
+const event = (number: number) => ({ chat_id: 'chat', message_id: `id ${number}`, number })
+
+let client: ReturnType<typeof createQueryClient>
+let onServer: Message[]
+let isDown: boolean
+let held: (() => void)[] | null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = createQueryClient({ retry: false })
+  onServer = [message(1)]
+  isDown = false
+  held = null
+  setTransport(async (address) => {
+    // What the server has is read when it is asked, not when the answer arrives.
+    const after = Number(/after=(\d+)/.exec(address)?.[1] ?? 0)
+    const body = page(onServer.filter(({ number }) => number > after))
+    if (!address.includes('after')) body.data.reverse()
+    const waiting = held
+    if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (isDown) throw new TypeError('Failed to fetch')
+    return Response.json(body)
+  })
+})
+afterEach(() => {
+  client.clear()
+  vi.useRealTimers()
+})
+
+const shown = () => client.getQueryData(queryKey)?.items.map(({ number }) => number)
+const open = async () => {
+  const observer = new QueryObserver(client, messagesQuery('chat'))
+  observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+}
+const arrive = (number: number) => {
+  onServer.push(message(number))
+  void followMessage(client, event(number))
+}
+const answerAll = async () => {
+  while (held && held.length > 0) {
+    held.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+test('each message that comes while others are being loaded is loaded as well', async () => {
+  await open()
+  held = []
+  for (const number of [2, 3, 4, 5]) {
+    arrive(number)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  // The answer to the first question is as old as the question.
+  expect(held).toHaveLength(1)
+  await answerAll()
+  expect(shown()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a message that comes while the conversation is being opened is not lost', async () => {
+  held = []
+  await open()
+  arrive(2)
+  await vi.advanceTimersByTimeAsync(0)
+  await answerAll()
+  expect(shown()).toEqual([1, 2])
+})
+
+test('a message whose event came just before the server went down shows once it is back', async () => {
+  await open()
+  isDown = true
+  arrive(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown()).toEqual([1])
+  isDown = false
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(shown()).toEqual([1, 2])
+})

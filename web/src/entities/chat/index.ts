@@ -1,0 +1,22 @@
+export {
+  cacheChat,
+  cacheRead,
+  chatMediaQuery,
+  chatQuery,
+  chatSettingsQuery,
+  contactsQuery,
+  type ContactsFilter,
+  growContacts,
+  refreshContacts,
+} from './chat-queries.ts'
+export { followMessage } from './follow-message.ts'
+export type { GrownList } from './grown-list.ts'
+export {
+  cacheMessage,
+  forgetMessage,
+  forgetMessages,
+  growMessages,
+  messagesQuery,
+  searchMessagesQuery,
+} from './message-queries.ts'
+export { unreadChatsQuery } from './unread-query.ts'

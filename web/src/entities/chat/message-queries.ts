@@ -1,0 +1,119 @@
+import type { Message } from '@fanfare/contract/chat'
+import { limits } from '@fanfare/contract/limits'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
+import { withMessage } from './with-message.ts'
+
+/** What is loaded of a conversation, the oldest message first. It grows at its beginning, in batches of thirty. */
+export const messagesQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: ['chat-messages', chatId],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const limit = sizeToLoad(client.getQueryData<GrownList<Message>>(queryKey), limits.page.messages)
+      const page = await call('GET /chat/chats/:id/messages', {
+        params: { id: chatId },
+        query: { limit },
+        signal,
+      })
+      return oldestFirst(grownList(page))
+    },
+  })
+
+/** Messages of a chat with all of these words, the latest first. */
+export const searchMessagesQuery = (chatId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat-search', chatId, search],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /chat/chats/:id/messages', {
+        params: { id: chatId },
+        query: { search, limit: limits.page.messages, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+    // Messages come and go.
+    staleTime: 0,
+  })
+
+const firstPage = (): string | null => null
+
+/** Loads the batch of messages before those that are loaded. */
+export async function growMessages(client: QueryClient, chatId: string): Promise<void> {
+  const { queryKey } = messagesQuery(chatId)
+  const cursor = client.getQueryData(queryKey)?.next
+  if (!cursor) return
+  const query = { limit: limits.page.messages, cursor }
+  const page = await call('GET /chat/chats/:id/messages', { params: { id: chatId }, query })
+  const older = oldestFirst(grownList(page))
+  client.setQueryData(queryKey, (held) =>
+    held?.next === cursor ? { items: [...older.items, ...held.items], next: older.next } : held,
+  )
+}
+
+/** Takes over what the server just said about a message. What was missed before it is asked for. */
+export async function cacheMessage(client: QueryClient, message: Message): Promise<void> {
+  const { queryKey } = messagesQuery(message.chat_id)
+  const held = client.getQueryData(queryKey)
+  if (held && message.number > newestNumber(held) + 1) await loadNewer(client, message.chat_id)
+  else client.setQueryData(queryKey, (now) => now && { ...now, items: withMessage(now.items, message) })
+}
+
+/** A message is no longer there for the current profile. */
+export function forgetMessage(client: QueryClient, chatId: string, messageId: string): void {
+  client.setQueryData(
+    messagesQuery(chatId).queryKey,
+    (now) => now && { ...now, items: now.items.filter(({ id }) => id !== messageId) },
+  )
+}
+
+/** Every message of a chat was deleted for the current profile. */
+export function forgetMessages(client: QueryClient, chatId: string): void {
+  client.setQueryData(messagesQuery(chatId).queryKey, (now) => now && { items: [], next: null })
+}
+
+/** The number of the newest message that is loaded; 0 if none is. */
+export const newestNumber = ({ items }: GrownList<Message>): number => items.at(-1)?.number ?? 0
+
+const running = new Map<string, Promise<void>>()
+const wanted = new Set<string>()
+
+/** Loads what came behind the newest message that is loaded. Called while that goes on, it makes it look once more. */
+export function loadNewer(client: QueryClient, chatId: string): Promise<void> {
+  wanted.add(chatId)
+  const loading = running.get(chatId) ?? loadWanted(client, chatId)
+  running.set(chatId, loading)
+  return loading
+}
+
+async function loadWanted(client: QueryClient, chatId: string): Promise<void> {
+  try {
+    while (wanted.delete(chatId)) await appendNewer(client, chatId)
+  } finally {
+    running.delete(chatId)
+  }
+}
+
+async function appendNewer(client: QueryClient, chatId: string): Promise<void> {
+  const { queryKey } = messagesQuery(chatId)
+  for (;;) {
+    const held = client.getQueryData(queryKey)
+    if (!held) return
+    const query = { after: newestNumber(held), limit: limits.page.most }
+    const page = await call('GET /chat/chats/:id/messages', { params: { id: chatId }, query })
+    client.setQueryData(
+      queryKey,
+      (now) =>
+        now && {
+          ...now,
+          items: page.data.reduce((items, message) => withMessage(items, message), now.items),
+        },
+    )
+    if (!page.pagination.has_more) return
+  }
+}
+
+const oldestFirst = ({ items, next }: GrownList<Message>): GrownList<Message> => ({
+  items: items.toReversed(),
+  next,
+})

@@ -1,0 +1,24 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+
+const AGAIN_MS = 3000
+
+const waiting = new Set<string>()
+
+/**
+ * Asks again for what is shown under a key. What fails is asked for until it succeeds: an event says only once that something
+ * changed, and the server may be down just then.
+ */
+export async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.invalidateQueries({ queryKey })
+  const name = hashKey(queryKey)
+  const isOutdated = client
+    .getQueryCache()
+    .findAll({ queryKey, type: 'active' })
+    .some(({ state }) => state.status === 'error' && state.data !== undefined)
+  if (!isOutdated || waiting.has(name)) return
+  waiting.add(name)
+  setTimeout(() => {
+    waiting.delete(name)
+    void reload(client, queryKey)
+  }, AGAIN_MS)
+}

@@ -1,0 +1,18 @@
+import type { Message } from '@fanfare/contract/chat'
+import { limits } from '@fanfare/contract/limits'
+
+/** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */
+export function withMessage(items: readonly Message[], message: Message): Message[] {
+  const quoting = items.map((item) => (item.reply_to?.id === message.id ? quotingNow(item, message) : item))
+  if (quoting.some(({ id }) => id === message.id)) {
+    return quoting.map((item) => (item.id === message.id ? message : item))
+  }
+  const at = quoting.findLastIndex(({ number }) => number < message.number)
+  return at < 0 && quoting.length > 0 ? quoting : quoting.toSpliced(at + 1, 0, message)
+}
+
+/** A reply to a message that changed. */
+function quotingNow(reply: Message, { id, is_own, text, is_unsent, media }: Message): Message {
+  const quote = { id, is_own, text: text.slice(0, limits.chat.preview), is_unsent, media_count: media.length }
+  return { ...reply, reply_to: quote }
+}

@@ -1,0 +1,7 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+
+/** The active consent that covers a photo or video; undefined where none does. */
+export const consentFor = (consents: readonly Consent[], contentId: string | null): Consent | undefined =>
+  contentId === null
+    ? undefined
+    : consents.find(({ status, photos }) => status === 'active' && photos.some(({ id }) => id === contentId))

@@ -1,0 +1,35 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { limits } from '@fanfare/contract/limits'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Comparing faces takes seconds; the event that ends it may be missed while there is no connection. */
+const POLL_MS = 3000
+
+/** Every own consent for a face, latest first: a photo may be covered by any of them, so all pages are read. */
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: async ({ signal }): Promise<Consent[]> => {
+    const found: Consent[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: limits.page.most, cursor }
+      const { data, pagination } = await call('GET /ai/consents', { query, signal })
+      found.push(...data)
+      cursor = pagination.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    return found
+  },
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'checking') ? POLL_MS : false),
+})
+
+/** Puts a consent, as the server answered it, in the place of the one before or first. */
+export function cacheConsent(client: QueryClient, consent: Consent): void {
+  client.setQueryData(consentsQuery.queryKey, (consents) => {
+    if (!consents?.some(({ id }) => id === consent.id)) return consents && [consent, ...consents]
+    return consents.map((each) => (each.id === consent.id ? consent : each))
+  })
+}
+
+export const refreshConsents = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: consentsQuery.queryKey })

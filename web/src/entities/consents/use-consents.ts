@@ -1,0 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEvent } from '../../realtime/use-event.ts'
+import { useViewer } from '../../session/session.ts'
+import { consentsQuery, refreshConsents } from './consent-queries.ts'
+
+/** The own consents, kept up to date while they are shown. Nothing is asked for on behalf of a visitor. */
+export function useConsents({ enabled = true } = {}) {
+  const client = useQueryClient()
+  const isSignedIn = useViewer() !== null
+  useEvent('consent', () => void refreshConsents(client))
+  useEvent('profile-transferred', () => void refreshConsents(client))
+  return useQuery({ ...consentsQuery, enabled: enabled && isSignedIn })
+}

@@ -1,0 +1,92 @@
+import type { CreatorSort } from '@fanfare/contract/profiles'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { Reply } from '../../api/call.ts'
+import { seedFollowStates } from './follow-queries.ts'
+import { followingKey, profilesKey } from './profile-queries.ts'
+
+const nextPage = (page: { pagination: { has_more: boolean; next_cursor: string | null } }) =>
+  page.pagination.has_more ? page.pagination.next_cursor : null
+
+const firstPage: string | null = null
+
+/** Explore: creators by search and sort, 24 a page. */
+export const creatorsQuery = ({ search, sort }: { search?: string; sort?: CreatorSort }) =>
+  infiniteQueryOptions({
+    queryKey: ['creators', { search: search ?? '', sort: sort ?? 'popular' }],
+    queryFn: async ({ client, signal, pageParam }) => {
+      const query = { limit: 24, search, sortBy: sort, cursor: pageParam ?? undefined }
+      return seeded(client, await call('GET /profile', { query, signal }))
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** Creators that the viewer may like, or that the product presents: ten at once. */
+export const pickedCreatorsQuery = (list: 'suggested' | 'featured') =>
+  queryOptions({
+    queryKey: ['creators', list],
+    queryFn: async ({ client, signal }) =>
+      seeded(client, await call('GET /profile', { query: { list, limit: 10 }, signal })),
+  })
+
+/** Whom the current profile subscribes to or follows. */
+export const followingQuery = (type: 'subscriber' | 'follower') =>
+  infiniteQueryOptions({
+    queryKey: [...followingKey, type],
+    queryFn: async ({ client, signal, pageParam }) => {
+      const query = { type, limit: 24, cursor: pageParam ?? undefined }
+      return seeded(client, await call('GET /profile/following', { query, signal }))
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** Who follows a profile, latest first. */
+export const followersQuery = (profileId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...profilesKey, profileId, 'followers'],
+    queryFn: async ({ client, signal, pageParam }) => {
+      const query = { limit: 20, cursor: pageParam ?? undefined }
+      return seeded(
+        client,
+        await call('GET /profile/:id/followers', { params: { id: profileId }, query, signal }),
+      )
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** Who subscribes to an own profile, latest first. */
+export const subscribersQuery = (profileId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...profilesKey, profileId, 'subscribers'],
+    queryFn: async ({ client, signal, pageParam }) => {
+      const query = { limit: 20, cursor: pageParam ?? undefined }
+      return seeded(
+        client,
+        await call('GET /profile/:id/subscribers', { params: { id: profileId }, query, signal }),
+      )
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** Whom the current profile blocked or muted, latest first. */
+export const avoidedQuery = (list: 'blocked' | 'muted') =>
+  infiniteQueryOptions({
+    queryKey: ['avoided', list],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: 20, cursor: pageParam ?? undefined }
+      return call(list === 'blocked' ? 'GET /profile/blocked' : 'GET /profile/muted', { query, signal })
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+type CardPage = Reply<'GET /profile'>
+
+function seeded(client: Parameters<typeof seedFollowStates>[0], page: CardPage): CardPage {
+  seedFollowStates(client, page.data)
+  return page
+}

@@ -1,0 +1,23 @@
+import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+export type ConsentFilter = {
+  status?: ConsentStatus | undefined
+  kind?: ConsentKind | undefined
+  profile_id?: string | undefined
+}
+
+/** Begins the key of every list of consents for staff. */
+export const adminConsentsKey = ['admin', 'consents'] as const
+
+/** Everybody's consents for faces, latest first. */
+export const adminConsentsQuery = (filter: ConsentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...adminConsentsKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/consents', { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,26 @@
+import type { JobState } from '@fanfare/contract/admin'
+
+export const stateLabels: Record<JobState, string> = { failed: 'Failed', retrying: 'Retrying' }
+
+/** What a job does, in the words of somebody who doesn't read its code. One without words here is shown by its name. */
+const jobLabels: Readonly<Record<string, string>> = {
+  'send-password-reset': 'Email a password reset link',
+  'tell-of-sign-up': 'Email about a sign-up with an address that has an account',
+  'deliver-notification': 'Send an email',
+  'work-on-webhook': 'Process a message from a payment provider',
+  'end-card-subscription': 'End a card subscription at the provider',
+  'tell-card-renewal': 'Change the renewal of a card subscription at the provider',
+  'pay-payout': 'Send a payout',
+  'sweep-checkouts': 'Check open payments',
+  'renew-subscriptions': 'Renew subscriptions',
+  'prove-ledger': 'Check the ledger',
+  'process-photo': 'Process a photo',
+  'process-video': 'Process a video',
+  'fetch-upload': 'Download a file from a link',
+  'remove-content-files': 'Delete the files of a photo or video',
+}
+
+export const jobLabel = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return jobLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { jobLabel } from './job-words.ts'
-
-test('a job is named in words, and one without words of its own by its name', () => {
-  expect(jobLabel('send-password-reset')).toBe('Email a password reset link')
-  expect(jobLabel('clean-uploads')).toBe('Clean uploads')
-})

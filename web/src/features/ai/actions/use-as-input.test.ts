@@ -1,0 +1,23 @@
+import type { InputSchema } from '@fanfare/contract/ai/tools'
+import { expect, test } from 'vitest'
+import { inputFieldFor } from './use-as-input.ts'
+
+const inputs: InputSchema = {
+  type: 'object',
+  properties: {
+    source_image: { type: 'string', 'x-file': 'image' },
+    target_image: { type: 'string', 'x-file': 'image' },
+    input_video: { type: 'string', 'x-file': 'video' },
+  },
+}
+
+test('a result goes to the first field that takes its kind', () => {
+  expect(inputFieldFor({ inputs, consent_field: null }, 'image')).toBe('source_image')
+  expect(inputFieldFor({ inputs, consent_field: null }, 'video')).toBe('input_video')
+  expect(inputFieldFor({ inputs, consent_field: null }, 'text')).toBeUndefined()
+})
+
+test('no result becomes the face of somebody who has to be covered by a consent', () => {
+  expect(inputFieldFor({ inputs, consent_field: 'source_image' }, 'image')).toBe('target_image')
+  expect(inputFieldFor({ inputs, consent_field: 'input_video' }, 'video')).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import type { AiOutputKind, AiTask } from '@fanfare/contract/ai/tasks'
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { addressOfContent } from '../form/content-address.ts'
+import { findForm, keepForm } from '../form/kept-form.ts'
+
+/**
+ * The field of a tool that takes a result or an upload; undefined where none does. It is never the one for a person who has to
+ * be covered by a consent: what that takes is chosen among the covered photos.
+ */
+export function inputFieldFor(
+  { inputs, consent_field: covered }: Pick<AiTool, 'inputs' | 'consent_field'>,
+  kind: AiOutputKind,
+): string | undefined {
+  return Object.entries(inputs.properties).find(
+    ([name, field]) => field['x-file'] === kind && name !== covered,
+  )?.[0]
+}
+
+/** The tools with a page that take a result of this kind. */
+export const toolsTaking = (tools: readonly AiTool[], kind: AiOutputKind): AiTool[] =>
+  tools.filter(
+    (tool) => tool.slug !== null && !tool.is_coming_soon && inputFieldFor(tool, kind) !== undefined,
+  )
+
+type Input = { profileId: string; contentId: string; kind: AiOutputKind }
+
+/** Puts a result into the form of a tool, which shows it when its page opens. */
+export function putIntoForm(
+  tool: Pick<AiTool, 'task' | 'inputs' | 'consent_field'>,
+  { profileId, contentId, kind }: Input,
+): void {
+  const name = inputFieldFor(tool, kind)
+  if (name === undefined) return
+  const owner: { profileId: string; task: AiTask } = { profileId, task: tool.task }
+  const form = findForm(owner)
+  keepForm(owner, {
+    ...form,
+    values: { ...form.values, [name]: addressOfContent(contentId) },
+    typed: [...new Set([...form.typed, name])],
+  })
+}

@@ -1,0 +1,28 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { changeRequest, requestQuery, runningQuery } from '../../../entities/ai/index.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Cancels a request. One that waits is canceled at once; one that runs as soon as its provider has been asked. */
+export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['ai', 'cancel', id],
+    mutationFn: () => call('DELETE /ai/requests/:id', { params: { id } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: requestQuery(id).queryKey })
+      if (status === 'queued') changeRequest(client, id, { status: 'canceled', queue_position: null })
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: requestQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: runningQuery.queryKey }),
+        refreshWallet(client),
+      ])
+    },
+  })
+}

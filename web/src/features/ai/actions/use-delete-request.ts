@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { forgetRequest, refreshRequests } from '../../../entities/ai/index.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Removes a finished request from the history, at once on this screen; its results stay in the gallery. */
+export function useDeleteRequest(onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /ai/requests/:id', { params: { id } }),
+    onMutate: (id) => {
+      onDeleted()
+      forgetRequest(client, id)
+    },
+    onSuccess: () => showToast({ kind: 'success', message: 'Deleted from your history.' }),
+    onError: async (error) => {
+      showToast({ kind: 'danger', message: messageOf(error) })
+      await refreshRequests(client)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { changeRequest, requestQuery } from '../../../entities/ai/index.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Marks a request as a favorite, or no longer: shown at once, and undone if the server refuses. */
+export function useFavoriteRequest(requestId: string) {
+  const client = useQueryClient()
+  const { queryKey } = requestQuery(requestId)
+  return useMutation(
+    optimisticSwitch(client, {
+      mutationKey: ['ai', 'favorite', requestId],
+      read: () => client.getQueryData(queryKey)?.is_favorite,
+      show: (is_favorite) => changeRequest(client, requestId, { is_favorite }),
+      cancel: () => client.cancelQueries({ queryKey }),
+      send: (is_favorite) =>
+        call('PUT /ai/requests/:id/favorite', { params: { id: requestId }, body: { is_favorite } }),
+      cache: (_done, is_favorite) => changeRequest(client, requestId, { is_favorite }),
+      refuse: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { sentenceFor } from '../../../api/api-problem.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
+import { generateProblems } from '../form/generate-problems.ts'
+import { useGenerate } from '../form/use-generate.ts'
+
+/** Sends a request that failed again, for the price that it had. */
+export function useSendAgain(onTaken: (request: AiRequest) => void) {
+  const membersOnly = useMembersOnly()
+  const generate = useGenerate(onTaken)
+  return {
+    isPending: generate.isPending,
+    send: ({ task, provider, model, input, price, parent_id, has_recipe }: AiRequest) =>
+      membersOnly('generate', () =>
+        generate.mutate(
+          { task, provider, model, input, price, parent_id, has_recipe },
+          {
+            onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) }),
+          },
+        ),
+      ),
+  }
+}

@@ -1,0 +1,45 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+
+const stageNames = {
+  sending: 'Sending to the provider',
+  'waiting-at-provider': 'Waiting at the provider',
+  generating: 'Generating',
+  copying: 'Saving the result',
+} as const
+
+/** What a request is doing, in a few words. */
+export function stateText({ status, stage, queue_position: position }: AiRequest): string {
+  switch (status) {
+    case 'queued':
+      return position === null
+        ? 'Waiting in line'
+        : position === 1
+          ? 'Next in line'
+          : `Number ${position} in line`
+    case 'running':
+      return stage === null ? 'Starting' : stageNames[stage]
+    case 'succeeded':
+      return 'Done'
+    case 'failed':
+      return 'Didn’t finish'
+    case 'canceled':
+      return 'Canceled'
+  }
+}
+
+/** `about 12 s`, `about 3 min`. */
+export function timeText(seconds: number): string {
+  return seconds < 100 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`
+}
+
+/** The words that a request was made from; null where its tool takes none. */
+export function promptOf({ input }: Pick<AiRequest, 'input'>): string | null {
+  const prompt = input['prompt'] ?? input['text']
+  return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null
+}
+
+/** Why a request that succeeded has no results any more. */
+export const goneText = ({ hidden_because: reason }: Pick<AiRequest, 'hidden_because'>): string =>
+  reason === 'consent-revoked'
+    ? 'Hidden because the consent of the person shown was taken back.'
+    : 'The results were deleted from your gallery.'

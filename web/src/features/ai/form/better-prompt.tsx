@@ -1,0 +1,81 @@
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import { aiBasePrices } from '@fanfare/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceFor } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
+import { Coin } from '../../../ui/money/coin.tsx'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { createKeptIds } from '../../payments/index.ts'
+import { generateProblems } from './generate-problems.ts'
+
+type Props = { task: AiTask; prompt: string; onChange: (prompt: string) => void }
+
+const price = aiBasePrices.prompt_optimizer
+
+const look =
+  'inline-flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-small font-semibold hover:bg-surface-3 aria-disabled:text-fg-faint'
+
+/** Has a prompt rewritten. The words from before are a press away. */
+export function BetterPrompt({ task, prompt, onChange }: Props) {
+  const membersOnly = useMembersOnly()
+  const [before, setBefore] = useState<{ from: string; to: string }>()
+  const better = useBetterPrompt(task, (from, to) => {
+    setBefore({ from, to })
+    onChange(to)
+  })
+  const isEmpty = prompt.trim() === ''
+  const rewrite = () => {
+    if (!isEmpty && !better.isPending) membersOnly('improve your prompt', () => better.mutate(prompt.trim()))
+  }
+  return (
+    <span className="flex items-center">
+      <button
+        type="button"
+        onClick={rewrite}
+        aria-disabled={isEmpty || better.isPending}
+        aria-busy={better.isPending}
+        className={look}
+      >
+        {better.isPending ? <Spinner size={17} /> : <WandSparkles size={17} aria-hidden />}
+        Better prompt
+        <span className="tabular inline-flex items-center gap-1 text-brass-text">
+          <span className="sr-only">for</span>
+          <Coin size={14} />
+          {formatCredits(price)}
+          <span className="sr-only">credits</span>
+        </span>
+      </button>
+      {before?.to === prompt && (
+        <button type="button" onClick={() => onChange(before.from)} className={look}>
+          <Undo2 size={16} aria-hidden />
+          Undo
+        </button>
+      )}
+    </span>
+  )
+}
+
+function useBetterPrompt(task: AiTask, onBetter: (from: string, to: string) => void) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (prompt: string) =>
+      call('POST /ai/prompt', { body: { id: ids.idFor([task, prompt]), prompt, task, price } }),
+    onSuccess: async (answer, prompt) => {
+      ids.forget(ids.idFor([task, prompt]))
+      onBetter(prompt, answer.prompt)
+      await refreshWallet(client)
+    },
+    onError: (error, prompt) => {
+      ids.forget(ids.idFor([task, prompt]))
+      showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { isValues, type Values } from '../form-values.ts'
+import { Labelled } from '../labelled.tsx'
+import type { FieldProps } from './field-props.ts'
+import { PlainFields } from './plain-fields.tsx'
+
+/** Several groups of values, such as LoRAs. */
+export function ListField({ field, value, error, onChange }: FieldProps<'list'>) {
+  const rows: Values[] = Array.isArray(value) ? value.filter(isValues) : []
+  return (
+    <Labelled title={field.title} hint={field.hint} error={error}>
+      {rows.map((row, place) => (
+        // A row has nothing of its own to be known by.
+        <div
+          key={place}
+          className="flex items-start gap-1 rounded-md bg-surface-2 p-3 [--ground:var(--ff-surface-2)]"
+        >
+          <div className="grid min-w-0 flex-1 gap-3">
+            <PlainFields
+              fields={field.fields}
+              values={row}
+              onChange={(next) => onChange(rows.map((other, at) => (at === place ? next : other)))}
+            />
+          </div>
+          <IconButton
+            label={`Remove ${field.title} ${place + 1}`}
+            size="small"
+            icon={<Trash2 size={17} />}
+            onClick={() => onChange(rows.filter((_, at) => at !== place))}
+          />
+        </div>
+      ))}
+      {rows.length < field.most && (
+        <Button
+          size="small"
+          icon={<Plus size={16} />}
+          className="justify-self-start"
+          onClick={() => onChange([...rows, {}])}
+        >
+          {rows.length === 0 ? 'Add one' : 'Add another'}
+        </Button>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { inputFrame } from '../../../../ui/fields/input-frame.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import type { FieldProps } from './field-props.ts'
+
+const LONG = 120
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Some words. */
+export function TextField({ field, value, error, onChange }: FieldProps<'text'>) {
+  const shared = {
+    value: textOf(value),
+    maxLength: field.most,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <Field label={field.title} hint={field.hint} error={error} optional={!field.isRequired}>
+      {(field.most ?? LONG) > LONG ? <TextArea rows={2} {...shared} /> : <TextInput {...shared} />}
+    </Field>
+  )
+}
+
+type PromptProps = FieldProps<'prompt'> & {
+  /** What can be done with the words, below them. */
+  tools: ReactNode
+}
+
+/** The words that a result is made from. */
+export function PromptField({ field, value, error, onChange, tools }: PromptProps) {
+  const text = textOf(value)
+  return (
+    <Field label={field.title} error={error} optional={!field.isRequired}>
+      <div className={clsx(inputFrame, 'block! px-0!')}>
+        <TextArea
+          frameless
+          rows={4}
+          className="px-3.5"
+          placeholder={field.hint}
+          value={text}
+          maxLength={field.most}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <div className="flex min-h-11 items-center justify-between gap-3 pr-3.5 pb-1 pl-1">
+          <div>{tools}</div>
+          <span className="figures text-small text-fg-faint">
+            <span className="sr-only">Characters: </span>
+            {text.length}
+            {field.most !== undefined && text.length > field.most * 0.8 && ` / ${field.most}`}
+          </span>
+        </div>
+      </div>
+    </Field>
+  )
+}

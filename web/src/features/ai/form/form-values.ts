@@ -1,0 +1,96 @@
+import type { FormField } from './input-fields.ts'
+
+/** What a form holds by the names of its fields; what is left out has its default. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a field holds now. A value that doesn't fit it, such as one that another model took, counts as left out. */
+export function valueOf(field: FormField, values: Values): unknown {
+  const value = values[field.name]
+  return fits(field, value) ? value : standardOf(field)
+}
+
+/** What is sent: every field with its value, without those that are empty. */
+export function inputOf(fields: readonly FormField[], values: Values): Record<string, unknown> {
+  const filled = fields.map((field) => [field.name, sent(field, valueOf(field, values))] as const)
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
+}
+
+/** What of an input the price can depend on. Words and files don't change it. */
+export function pricedInputOf(fields: readonly FormField[], values: Values): Record<string, unknown> {
+  return inputOf(
+    fields.filter(
+      ({ kind }) => kind === 'choice' || kind === 'slider' || kind === 'number' || kind === 'switch',
+    ),
+    values,
+  )
+}
+
+/** The first field that has to be filled in and isn't. */
+export const missingField = (fields: readonly FormField[], values: Values): FormField | undefined =>
+  fields.find((field) => field.isRequired && sent(field, valueOf(field, values)) === undefined)
+
+export type Remix = { values: Values; kept: string[] }
+
+/**
+ * The values with those of an earlier request. What somebody typed stays, and `kept` names those fields where the request
+ * has something else.
+ */
+export function mergeRemix(values: Values, typed: readonly string[], recipe: Values): Remix {
+  const own = Object.fromEntries(
+    typed
+      .filter((name) => values[name] !== undefined && values[name] !== '')
+      .map((name) => [name, values[name]]),
+  )
+  const kept = Object.keys(own).filter((name) => name in recipe && !isSame(own[name], recipe[name]))
+  return { values: { ...recipe, ...own }, kept }
+}
+
+function standardOf(field: FormField): unknown {
+  return field.kind === 'choice' || field.kind === 'slider' || field.kind === 'switch'
+    ? field.standard
+    : undefined
+}
+
+function fits(field: FormField, value: unknown): boolean {
+  switch (field.kind) {
+    case 'prompt':
+    case 'text':
+    case 'file':
+      return typeof value === 'string'
+    case 'choice':
+      return field.choices.some((choice) => choice.value === value)
+    case 'slider':
+      return typeof value === 'number' && value >= field.min && value <= field.max
+    case 'number':
+      return typeof value === 'number'
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'list':
+      return Array.isArray(value)
+    case 'group':
+      return isValues(value)
+  }
+}
+
+/** Undefined for what is empty. */
+function sent(field: FormField, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  if (field.kind === 'list') {
+    const rows = Array.isArray(value) ? value.filter(isValues).map((row) => inputOf(field.fields, row)) : []
+    const filled = rows.filter(
+      (row) => !field.fields.some(({ name, isRequired }) => isRequired && !(name in row)),
+    )
+    return filled.length === 0 ? undefined : filled
+  }
+  if (field.kind === 'group') {
+    const input = isValues(value) ? inputOf(field.fields, value) : {}
+    return Object.keys(input).length === 0 ? undefined : input
+  }
+  return value
+}
+
+/** True for an object of values, as a group of fields holds it. */
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,166 @@
+import type { InputSchema } from '@fanfare/contract/ai/tools'
+import { describe, expect, test } from 'vitest'
+import { addressOfContent, contentIdIn } from './content-address.ts'
+import { inputOf, mergeRemix, missingField, pricedInputOf, valueOf } from './form-values.ts'
+import { fieldsOf } from './input-fields.ts'
+import { emptyForm, fillForm, findForm, keepForm } from './kept-form.ts'
+
+const schema: InputSchema = {
+  type: 'object',
+  required: ['prompt', 'image'],
+  properties: {
+    prompt: { type: 'string', title: 'Prompt', maxLength: 2500, 'x-prompt': true },
+    image: { type: 'string', title: 'Image', 'x-file': 'image' },
+    resolution: { enum: ['SD', 'HD', '4K'], title: 'Resolution', default: 'HD', 'x-labels': { SD: '480p' } },
+    seed: { type: 'integer', title: 'Seed', minimum: 0, maximum: 2 ** 31 - 1, 'x-advanced': true },
+    outputs: { type: 'integer', title: 'Number of images', minimum: 1, maximum: 4, default: 1 },
+    guidance: { type: 'number', title: 'Guidance', minimum: 1.01, maximum: 10, default: 5 },
+    enhance: { type: 'boolean', title: 'Enhance', default: true },
+    loras: {
+      type: 'array',
+      title: 'LoRAs',
+      maxItems: 3,
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', title: 'LoRA' },
+          scale: { type: 'number', title: 'Scale', minimum: 0, maximum: 4, default: 1 },
+        },
+      },
+    },
+  },
+}
+const fields = fieldsOf(schema)
+const field = (name: string) => {
+  const found = fields.find((candidate) => candidate.name === name)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+
+describe('a form is made from the schema of its tool', () => {
+  test('each field gets the control that suits it', () => {
+    expect(fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'prompt: prompt',
+      'image: file',
+      'resolution: choice',
+      'seed: number',
+      'outputs: choice',
+      'guidance: slider',
+      'enhance: switch',
+      'loras: list',
+    ])
+    expect(field('resolution')).toMatchObject({
+      choices: [
+        { value: 'SD', label: '480p' },
+        { value: 'HD', label: 'HD' },
+        { value: '4K', label: '4K' },
+      ],
+    })
+    expect(fields.filter(({ isAdvanced }) => isAdvanced).map(({ name }) => name)).toEqual(['seed'])
+  })
+
+  test('no more results can be asked for than a model makes at once', () => {
+    const limited = fieldsOf(schema, { outputsField: 'outputs', mostOutputs: 2 })
+    expect(limited.find(({ name }) => name === 'outputs')).toMatchObject({
+      choices: [{ value: 1 }, { value: 2 }],
+    })
+  })
+
+  test('a prompt and an image are all that somebody has to fill in', () => {
+    expect(missingField(fields, {})?.name).toBe('prompt')
+    expect(missingField(fields, { prompt: '   ', image: '/x' })?.name).toBe('prompt')
+    expect(missingField(fields, { prompt: 'A dahlia' })?.name).toBe('image')
+    const values = { prompt: ' A dahlia ', image: '/x' }
+    expect(missingField(fields, values)).toBeUndefined()
+    expect(inputOf(fields, values)).toEqual({
+      ...{ prompt: 'A dahlia', image: '/x', resolution: 'HD', outputs: 1, guidance: 5, enhance: true },
+    })
+  })
+
+  test('what another model took is not sent to a model that doesn’t take it', () => {
+    expect(valueOf(field('resolution'), { resolution: 'FHD' })).toBe('HD')
+    expect(valueOf(field('guidance'), { guidance: 30 })).toBe(5)
+    expect(inputOf(fields, { steps: 20 })).not.toHaveProperty('steps')
+  })
+
+  test('a row without its name is not sent', () => {
+    const loras = [{ path: 'paper', scale: 2 }, { path: 'ink' }]
+    expect(inputOf(fields, { loras })['loras']).toEqual([
+      { path: 'paper', scale: 2 },
+      { path: 'ink', scale: 1 },
+    ])
+    expect(inputOf(fields, { loras: [] })).not.toHaveProperty('loras')
+  })
+
+  test('words and files don’t ask for another price', () => {
+    const before = pricedInputOf(fields, { prompt: 'A', resolution: '4K' })
+    expect(pricedInputOf(fields, { prompt: 'B', image: '/x', resolution: '4K' })).toEqual(before)
+    expect(pricedInputOf(fields, { resolution: 'SD' })).not.toEqual(before)
+  })
+})
+
+describe('a remix', () => {
+  const recipe = { prompt: 'A dahlia', resolution: '4K', guidance: 7 }
+
+  test('fills in what somebody hasn’t typed, and names what it kept', () => {
+    const remix = mergeRemix({ prompt: 'My own words', resolution: 'SD' }, ['prompt'], recipe)
+    expect(remix.values).toEqual({ prompt: 'My own words', resolution: '4K', guidance: 7 })
+    expect(remix.kept).toEqual(['prompt'])
+  })
+
+  test('keeps nothing that is empty or the same', () => {
+    expect(mergeRemix({ prompt: '' }, ['prompt'], recipe)).toEqual({ values: recipe, kept: [] })
+    expect(mergeRemix({ prompt: 'A dahlia' }, ['prompt'], recipe).kept).toEqual([])
+  })
+
+  test('of nothing typed replaces everything', () => {
+    expect(mergeRemix({ prompt: 'From an earlier remix', steps: 3 }, [], recipe).values).toEqual(recipe)
+  })
+})
+
+describe('a form that somebody leaves', () => {
+  const tab = () => {
+    const values = new Map<string, string>()
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    }
+  }
+  const form = { ...emptyForm, values: { prompt: 'A dahlia' }, typed: ['prompt'] }
+
+  test('is there again for the same profile and tool, and for no other', () => {
+    const store = tab()
+    keepForm({ profileId: 'mia', task: 'text_to_image' }, form, store)
+    expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)
+    expect(findForm({ profileId: 'leo', task: 'text_to_image' }, store)).toEqual(emptyForm)
+    expect(findForm({ profileId: 'mia', task: 'text_to_video' }, store)).toEqual(emptyForm)
+  })
+
+  test('remembers that its recipe stays out of files, and saves it where nobody said anything', () => {
+    const store = tab()
+    const mia = { profileId: 'mia', task: 'text_to_image' as const }
+    keepForm(mia, { ...form, hasRecipe: false }, store)
+    expect(findForm(mia, store).hasRecipe).toBe(false)
+    const filled = fillForm(findForm(mia, store), { values: {}, model: null, parentId: null }, [])
+    expect(filled.form.hasRecipe).toBe(false)
+    const { hasRecipe: _, ...earlier } = form
+    store.setItem('fanfare.ai.leo.text_to_image', JSON.stringify(earlier))
+    expect(findForm({ ...mia, profileId: 'leo' }, store)).toEqual(form)
+  })
+
+  test('goes with a visitor who signs in, once', () => {
+    const store = tab()
+    keepForm({ profileId: null, task: 'text_to_image' }, form, store)
+    expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)
+    expect(findForm({ profileId: 'leo', task: 'text_to_image' }, store)).toEqual(emptyForm)
+    expect(findForm({ profileId: null, task: 'text_to_image' }, store)).toEqual(emptyForm)
+  })
+})
+
+test('an input names a content of this server by its address', () => {
+  const id = '0190a3c2-1111-7222-8333-444455556666'
+  expect(contentIdIn(addressOfContent(id))).toBe(id)
+  expect(contentIdIn('https://example.com/a.jpg')).toBeNull()
+  expect(contentIdIn(undefined)).toBeNull()
+})

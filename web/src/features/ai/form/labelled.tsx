@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
+
+type Props = {
+  title: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** What is chosen, at the end of the title's line. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** A title over a control that names itself, such as a slider or a row of choices. */
+export function Labelled({ title, hint, error, aside, children, className }: Props) {
+  const id = useId()
+  return (
+    <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
+      <div className="flex items-baseline justify-between gap-3 text-[14px]/[1.3] font-semibold">
+        <span aria-hidden>{title}</span>
+        {aside}
+      </div>
+      {children}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}

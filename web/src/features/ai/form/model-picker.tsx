@@ -1,0 +1,103 @@
+import { providerNames } from '@fanfare/contract/ai/provider-names'
+import type { AiOffer, AiTool } from '@fanfare/contract/ai/tools'
+import { ChevronsUpDown, Cpu } from 'lucide-react'
+import { useState } from 'react'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { PriceFigure } from '../../../ui/money/price-figure.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { timeText } from '../ai-text.ts'
+import type { ChosenModel } from './kept-form.ts'
+
+type Props = {
+  tool: AiTool
+  model: ChosenModel
+  offers: readonly AiOffer[]
+  onChoose: (model: ChosenModel) => void
+}
+
+const AUTO = 'auto'
+const keyOf = ({ provider, model }: NonNullable<ChosenModel>): string => `${provider}:${model}`
+
+/** Which model does the work: all that can, each with its price, its usual time and how often it failed lately. */
+export function ModelPicker({ tool, model, offers, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = tool.models.find(({ provider, id }) => provider === model?.provider && id === model.model)
+  const offer = model ? offers.find((one) => keyOf(one) === keyOf(model)) : offers[0]
+  const choose = (next: ChosenModel) => {
+    onChoose(next)
+    setOpen(false)
+  }
+  return (
+    <div className="grid gap-2">
+      <span aria-hidden className="text-[14px]/[1.3] font-semibold">
+        Model
+      </span>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        className="flex min-h-15 w-full items-center gap-3 rounded-md bg-surface-2 py-2 pr-3.5 pl-3.5 text-left hover:bg-surface-3"
+      >
+        <Cpu size={20} className="text-fg-faint" aria-hidden />
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">Model: </span>
+          <b className="block truncate leading-[1.35]">{chosen ? chosen.title : 'Auto'}</b>
+          <span className="block truncate text-small/[1.35] text-fg-faint">
+            {chosen
+              ? providerNames[chosen.provider]
+              : offer
+                ? `First choice: ${offer.title}`
+                : 'Picks one for you'}
+            {offer && `, ${timeText(offer.expected_seconds)}`}
+          </span>
+        </span>
+        <ChevronsUpDown size={18} className="text-fg-faint" aria-hidden />
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Model"
+        description="Every model that can do this now. Times and failures are those of recent requests."
+      >
+        <div className="pb-5">
+          <Offers model={model} offers={offers} onChoose={choose} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function Offers({ model, offers, onChoose }: Omit<Props, 'tool'>) {
+  const choose = (key: string) => {
+    const picked = offers.find((one) => keyOf(one) === key)
+    onChoose(picked ? { provider: picked.provider, model: picked.model } : null)
+  }
+  return (
+    <RadioCards
+      label="Model"
+      value={model ? keyOf(model) : AUTO}
+      onChange={choose}
+      choices={[
+        {
+          value: AUTO,
+          label: 'Auto',
+          hint: 'Uses the first one that can do it, and the next if that fails.',
+        },
+        ...offers.map((one) => ({
+          value: keyOf(one),
+          label: one.title,
+          hint: recordOf(one),
+          end: <PriceFigure credits={one.price} />,
+        })),
+      ]}
+    />
+  )
+}
+
+function recordOf({ provider, expected_seconds: seconds, failure_rate: rate }: AiOffer): string {
+  const failures =
+    rate === null ? 'too few recent requests to say how often it fails' : `${percent(rate)} failed`
+  return `${providerNames[provider]} · ${timeText(seconds)} · ${failures}`
+}
+
+const percent = (rate: number): string => `${Math.round(rate * 100)}%`

@@ -1,0 +1,41 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { cacheNewRequest, type AiAsk } from '../../../entities/ai/index.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+import { createKeptIds } from '../../payments/index.ts'
+
+/** `price` is what the person was shown. */
+export type Generation = AiAsk & {
+  price: number
+  parent_id: string | null
+  has_recipe: boolean
+  has_consent?: boolean
+  consent_id?: string | null
+}
+
+/**
+ * Sends a request to an AI tool. The same request tried again after a failure is the same to the server, so it is made and
+ * paid once; after a success it is meant anew.
+ */
+export function useGenerate(onTaken: (request: AiRequest) => void) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    // Nobody is charged later for what was pressed without a connection.
+    networkMode: 'always',
+    onMutate: (generation: Generation) => ({ id: ids.idFor(generation) }),
+    mutationFn: (generation: Generation) =>
+      call('POST /ai/requests', { body: { id: ids.idFor(generation), ...generation } }),
+    onSuccess: async (request, _generation, { id }) => {
+      ids.forget(id)
+      onTaken(request)
+      await Promise.all([cacheNewRequest(client, request), refreshWallet(client)])
+    },
+    onError: (error, _generation, sent) => {
+      if (sent && isProblem(error, 'conflict')) ids.forget(sent.id)
+    },
+  })
+}

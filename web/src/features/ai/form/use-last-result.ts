@@ -1,0 +1,18 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
+
+/** How many of the latest requests are looked through. */
+const LOOKED_AT = 12
+
+/** The content of the latest result of this kind; null where there is none yet. */
+export function useLastResult(kind: 'image' | 'video', isSignedIn: boolean): string | null {
+  const { data } = useInfiniteQuery({ ...requestsQuery(), enabled: isSignedIn })
+  const ids = data?.pages[0]?.ids.slice(0, LOOKED_AT) ?? []
+  return useQueries({
+    queries: ids.map((id) => ({ ...requestQuery(id), refetchInterval: false as const })),
+    combine: (results) =>
+      results
+        .flatMap(({ data: request }) => request?.outputs ?? [])
+        .find((output) => output.kind === kind && output.media !== null)?.content_id ?? null,
+  })
+}

@@ -1,0 +1,80 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem, isProblem, sentenceFor } from '../../../api/api-problem.ts'
+import { quoteQuery } from '../../../entities/ai/index.ts'
+import { refreshConsents } from '../../../entities/consents/index.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
+import { usePayment } from '../../payments/index.ts'
+import { inputOf, missingField } from './form-values.ts'
+import { generateProblems } from './generate-problems.ts'
+import { useConsentId } from './use-consent-id.ts'
+import { useGenerate } from './use-generate.ts'
+import { useQuote } from './use-quote.ts'
+import type { ToolFormState } from './use-tool-form.ts'
+
+export type Payment = ReturnType<typeof usePayment>
+
+type Options = { tool: AiTool; form: ToolFormState; onTaken: (request: AiRequest) => void }
+
+/** The price of a form as it is filled in, and what a press on its button does. */
+export function useSubmit({ tool, form, onTaken }: Options) {
+  const client = useQueryClient()
+  const membersOnly = useMembersOnly()
+  const [short, setShort] = useState<number>()
+  const { fields, values, model } = form
+  const { quote, ask, isBehind } = useQuote({
+    ...{ task: tool.task, model, fields, values },
+    enabled: tool.models.length > 0,
+  })
+  const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
+  const generate = useGenerate(onTaken)
+  const consentId = useConsentId(tool, values)
+  // A photo that no consent covers is as good as none.
+  const uncovered = consentId === null ? fields.find(({ name }) => name === tool.consent_field) : undefined
+  const missing = uncovered ?? missingField(fields, values)
+  const [hasConsent, setHasConsent] = useState(false)
+  const send = async () => {
+    const shown = quote.data?.price
+    // A press in the moment before a new price shows is no consent to it.
+    const { price } = isBehind ? await client.fetchQuery(quoteQuery(ask)) : { price: shown }
+    if (price === undefined || price !== shown) return
+    generate.mutate(
+      {
+        ...ask,
+        input: inputOf(fields, values),
+        ...{ price, parent_id: form.parentId, has_recipe: form.hasRecipe },
+        ...(tool.needs_consent && { has_consent: hasConsent, consent_id: consentId }),
+      },
+      {
+        onError: (error) => {
+          if (error instanceof ApiProblem) form.setFaults(error.fields)
+          if (isProblem(error, 'price-has-changed')) void quote.refetch()
+          if (isProblem(error, 'consent-not-active')) void refreshConsents(client)
+          if (isProblem(error, 'not-enough-credits')) setShort(payment.plan?.missing ?? 0)
+        },
+      },
+    )
+  }
+  return {
+    quote,
+    payment,
+    missing,
+    hasConsent,
+    setHasConsent,
+    isPending: generate.isPending,
+    problem: generate.error ? sentenceFor(generate.error, generateProblems) : undefined,
+    /** How many credits are missing, while they are being added. */
+    short,
+    stopAdding: () => setShort(undefined),
+    submit() {
+      if (missing || generate.isPending) return
+      membersOnly('generate', () => {
+        const gap = payment.plan?.missing ?? 0
+        if (gap > 0) setShort(gap)
+        else void send()
+      })
+    },
+  }
+}

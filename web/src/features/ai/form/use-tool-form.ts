@@ -1,0 +1,90 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { useState } from 'react'
+import { useViewer } from '../../../session/session.ts'
+import { fieldsOfTool } from './fields-of-tool.ts'
+import type { Values } from './form-values.ts'
+import {
+  emptyForm,
+  fillForm,
+  findForm,
+  keepForm,
+  typedBeside,
+  type ChosenModel,
+  type Filling,
+  type ToolForm,
+} from './kept-form.ts'
+
+export type Faults = Readonly<Record<string, string>>
+
+/** A tool's form: what it asks for, what it holds, and how it changes. It outlives the page until the tab is closed. */
+export function useToolForm(tool: AiTool) {
+  const owner = { profileId: useViewer()?.profile.id ?? null, task: tool.task }
+  const [form, setForm] = useState<ToolForm>(() => findForm(owner))
+  const [faults, setFaults] = useState<Faults>({})
+  const replace = (next: ToolForm) => {
+    keepForm(owner, next)
+    setForm(next)
+  }
+  const fillWith = (filling: Filling, typed: readonly string[]): string[] => {
+    const filled = fillForm(form, filling, typed)
+    setFaults({})
+    replace(filled.form)
+    return filled.kept
+  }
+  return {
+    ...{ values: form.values, typed: form.typed, parentId: form.parentId, hasRecipe: form.hasRecipe },
+    setRecipe: (hasRecipe: boolean) => replace({ ...form, hasRecipe }),
+    model: modelOf(tool, form.model),
+    fields: fieldsOfTool(tool, modelOf(tool, form.model)),
+    faults,
+    setFaults,
+    change(name: string, value: unknown) {
+      setFaults(without(faults, name))
+      replace({
+        ...form,
+        values: { ...form.values, [name]: value },
+        typed: form.typed.includes(name) ? form.typed : [...form.typed, name],
+      })
+    },
+    chooseModel: (model: ChosenModel) => replace({ ...form, model }),
+    /** Fills the form with an earlier request. Answers which typed fields it kept. */
+    remix(request: AiRequest, { replaceAll = false } = {}): string[] {
+      const { seed: _seed, ...values } = request.input
+      const { provider, model } = request
+      const chosen = provider && model ? { provider, model } : null
+      return fillWith({ values, model: chosen, parentId: request.id }, replaceAll ? [] : form.typed)
+    },
+    /** Fills the form with what was found elsewhere. Answers which typed fields it kept. */
+    fillFrom(filling: Filling, { replaceAll = false } = {}): string[] {
+      return fillWith(filling, replaceAll ? typedBeside(form, filling.values) : form.typed)
+    },
+    /** Fills the form as `fillFrom` does and sets the prompt, which stays somebody's own if it was. */
+    restyle(filling: Filling, prompt: string | null): string[] {
+      const styled = prompt === null ? form.values : { ...form.values, prompt }
+      const filled = fillForm({ ...form, values: styled }, filling, form.typed)
+      setFaults({})
+      replace(filled.form)
+      return filled.kept
+    },
+    /** Sets some values as if they were typed, such as those of an example. */
+    fill: (values: Values) =>
+      replace({
+        ...form,
+        values: { ...form.values, ...values },
+        typed: [...new Set([...form.typed, ...Object.keys(values)])],
+      }),
+    clear: () => replace({ ...emptyForm, hasRecipe: form.hasRecipe }),
+  }
+}
+
+export type ToolFormState = ReturnType<typeof useToolForm>
+
+/** A model that is gone counts as not chosen. */
+const modelOf = (tool: AiTool, chosen: ChosenModel): ChosenModel =>
+  tool.models.some(({ provider, id }) => provider === chosen?.provider && id === chosen.model) ? chosen : null
+
+const without = (faults: Faults, name: string): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+  )

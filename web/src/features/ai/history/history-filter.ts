@@ -1,0 +1,17 @@
+import { aiProviders, aiTasks } from '@fanfare/contract/ai/tasks'
+import type { AiFilter } from '../../../entities/ai/index.ts'
+import type { AiHistorySearch } from '../../../search-params.ts'
+
+/** What the server is asked for. A model is in the address as `provider:model`. */
+export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {
+  const [name = '', ...id] = model?.split(':') ?? []
+  const provider = aiProviders.find((candidate) => candidate === name)
+  return {
+    search,
+    task: aiTasks.find((candidate) => candidate === task),
+    ...(provider && { provider, model: id.join(':') || undefined }),
+    from,
+    to,
+    favorites: favorites === 'true' ? true : undefined,
+  }
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { requestsQuery, toolsQuery } from '../../../entities/ai/index.ts'
+import { Loaded } from '../../../queries/loaded.tsx'
+import { aiHistorySearch, type AiHistorySearch } from '../../../search-params.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { filterOf } from './history-filter.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { HistoryTools } from './history-tools.tsx'
+
+const grid = 'grid grid-cols-2 items-start gap-3.5 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6'
+
+/** `/ai/history`: everything somebody made in the AI studio. */
+export function HistoryScreen() {
+  const search = useSearch({ from: '/shell/ai/history' })
+  const navigate = useNavigate()
+  const { data: tools = [] } = useQuery(toolsQuery)
+  const list = useInfiniteQuery(requestsQuery(filterOf(search)))
+  const ids = list.data?.pages.flatMap((page) => page.ids) ?? []
+  const narrow = (part: AiHistorySearch) =>
+    void navigate({
+      to: '/ai/history',
+      search: aiHistorySearch({ ...search, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 pb-16">
+      <PageTitle>AI history</PageTitle>
+      <h1 className="type-display pt-1">History</h1>
+      <HistoryTools search={search} tools={tools} onNarrow={narrow} />
+      <Loaded query={list} what="Your history" skeleton={<HistorySkeleton />}>
+        {() =>
+          ids.length === 0 ? (
+            <NoHistory isNarrowed={Object.keys(search).length > 0} />
+          ) : (
+            <ul aria-label="Your requests" className={grid}>
+              {ids.map((id) => (
+                <HistoryEntry key={id} requestId={id} tools={tools} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function NoHistory({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState title="Nothing matches" action={<LinkButton to="/ai/history">Clear filters</LinkButton>}>
+      Try other words or fewer filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing made yet" action={<LinkButton to="/ai">Open the AI studio</LinkButton>}>
+      Everything you make in the AI studio will appear here.
+    </EmptyState>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} className="aspect-square rounded-md!" />
+      ))}
+    </div>
+  )
+}

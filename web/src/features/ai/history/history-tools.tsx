@@ -1,0 +1,79 @@
+import { providerNames } from '@fanfare/contract/ai/provider-names'
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import type { AiHistorySearch } from '../../../search-params.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { DateRangePicker } from '../../../ui/dates/date-range-picker.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+
+type Props = {
+  search: AiHistorySearch
+  tools: readonly AiTool[]
+  onNarrow: (part: AiHistorySearch) => void
+}
+
+const EVERY = 'all'
+
+/** The search and the filters of the history. */
+export function HistoryTools({ search, tools, onNarrow }: Props) {
+  const [today] = useState(() => new Date())
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SearchInput
+          label="Search your prompts"
+          value={search.search ?? ''}
+          onSearch={(term) => onNarrow({ search: term === '' ? undefined : term })}
+          className="max-w-110"
+        />
+        <Chip
+          on={search.favorites === 'true'}
+          icon={<Bookmark size={16} />}
+          onClick={() => onNarrow({ favorites: search.favorites === 'true' ? undefined : 'true' })}
+        >
+          Favorites
+        </Chip>
+      </div>
+      <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-220">
+        <Field label="Tool" hideLabel>
+          <Select
+            value={search.task ?? EVERY}
+            choices={[
+              { value: EVERY, label: 'All tools' },
+              ...tools.map(({ task, title }) => ({ value: task as string, label: title })),
+            ]}
+            onChange={(task) => onNarrow({ task: task === EVERY ? undefined : task, model: undefined })}
+          />
+        </Field>
+        <Field label="Model" hideLabel>
+          <Select
+            value={search.model ?? EVERY}
+            choices={[{ value: EVERY, label: 'All models' }, ...modelsOf(tools, search.task)]}
+            onChange={(model) => onNarrow({ model: model === EVERY ? undefined : model })}
+          />
+        </Field>
+        <DateRangePicker
+          label="Days"
+          placeholder="Any time"
+          value={{ from: search.from, to: search.to }}
+          max={today}
+          align="end"
+          onChange={({ from, to }) => onNarrow({ from, to })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function modelsOf(tools: readonly AiTool[], task: string | undefined): { value: string; label: string }[] {
+  const models = tools
+    .filter((tool) => task === undefined || tool.task === task)
+    .flatMap((tool) => tool.models)
+  const byKey = new Map(
+    models.map(({ provider, id, title }) => [`${provider}:${id}`, `${title}, ${providerNames[provider]}`]),
+  )
+  return [...byKey].map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,130 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useNavigate } from '@tanstack/react-router'
+import { Image, Video } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Chip } from '../../../ui/chip.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { AddCredits } from '../../payments/index.ts'
+import { BetterPrompt } from '../form/better-prompt.tsx'
+import { useSubmit } from '../form/use-submit.ts'
+import { useToolForm } from '../form/use-tool-form.ts'
+import cabin from './pictures/cabin.avif'
+import fox from './pictures/fox.avif'
+import lighthouse from './pictures/lighthouse.avif'
+
+const kinds = ['text_to_image', 'text_to_video'] as const
+
+/** A prompt right away; everything else has its usual value. */
+export function Hero({ tools }: { tools: readonly AiTool[] }) {
+  const [task, setTask] = useState<(typeof kinds)[number]>('text_to_image')
+  const tool = tools.find((one) => one.task === task)
+  return (
+    <section className="relative overflow-hidden rounded-xl bg-surface-1 p-4 pt-7 md:p-10">
+      <Collage />
+      <h1 className="relative font-display text-[clamp(30px,4.1vw,58px)]/[1] font-bold tracking-[-0.02em] [font-stretch:125%]">
+        Describe it.
+        <br />
+        Watch it arrive.
+      </h1>
+      {tool && (
+        <Prompt key={task} tool={tool}>
+          <Chip
+            on={task === 'text_to_image'}
+            icon={<Image size={16} />}
+            onClick={() => setTask('text_to_image')}
+          >
+            Image
+          </Chip>
+          <Chip
+            on={task === 'text_to_video'}
+            icon={<Video size={16} />}
+            onClick={() => setTask('text_to_video')}
+          >
+            Video
+          </Chip>
+        </Prompt>
+      )}
+    </section>
+  )
+}
+
+function Collage() {
+  return (
+    <div aria-hidden className="absolute top-0 right-10 grid h-full w-105 grid-cols-3 gap-3 max-lg:hidden">
+      <img src={fox} alt="" className="h-41 w-full rounded-b-lg object-cover" />
+      <img src={cabin} alt="" className="mt-9 h-41 w-full rounded-lg object-cover" />
+      <img src={lighthouse} alt="" className="h-45 w-full rounded-b-lg object-cover" />
+    </div>
+  )
+}
+
+function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
+  const navigate = useNavigate()
+  const form = useToolForm(tool)
+  const submit = useSubmit({
+    tool,
+    form,
+    onTaken: ({ id }) =>
+      void navigate({ to: '/ai/$slug', params: { slug: tool.slug ?? '' }, search: { request: id } }),
+  })
+  const prompt = typeof form.values['prompt'] === 'string' ? form.values['prompt'] : ''
+  const { quote, problem, missing } = submit
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit.submit()
+      }}
+      className="relative mt-6 rounded-lg bg-bg p-4 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-focus md:px-5"
+    >
+      <PromptBox prompt={prompt} onChange={(next) => form.change('prompt', next)} />
+      {problem && (
+        <Notice tone="danger" className="mb-3">
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <span className="flex-1" />
+        <BetterPrompt task={tool.task} prompt={prompt} onChange={(better) => form.change('prompt', better)} />
+        <Button
+          type="submit"
+          variant="pay"
+          className="max-md:w-full"
+          pending={submit.isPending}
+          disabled={!quote.data || missing !== undefined}
+          {...(quote.data && { price: quote.data.price })}
+        >
+          Generate
+        </Button>
+      </div>
+      <AddCredits
+        open={submit.short !== undefined}
+        missing={submit.short ?? 0}
+        returnTo="/ai"
+        onClose={submit.stopAdding}
+      />
+    </form>
+  )
+}
+
+/** Enter generates; Shift and Enter begins a line. */
+function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: string) => void }) {
+  return (
+    <textarea
+      aria-label="Prompt"
+      rows={2}
+      maxLength={2500}
+      placeholder="A lighthouse on a cliff in a storm at dusk"
+      value={prompt}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+      className="field-sizing-content w-full resize-none bg-transparent text-[17px]/[1.5] outline-none focus-visible:outline-none"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { AiPreset } from '@fanfare/contract/ai/presets'
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../queries/loaded.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PresetRow } from './preset-row.tsx'
+import { presetsQuery } from './preset-queries.ts'
+
+type Props = { tool: Pick<AiTool, 'task'>; onChoose: (preset: AiPreset) => void }
+
+/** The forms that the person saved for a tool. */
+export function OwnPresets({ tool, onChoose }: Props) {
+  const presets = useQuery(presetsQuery(tool.task))
+  return (
+    <Loaded query={presets} what="Your presets" skeleton={<Skeleton className="h-14 rounded-md!" />}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="text-fg-muted">No presets yet. Presets you save will appear here.</p>
+        ) : (
+          <ul aria-label="Your presets" className="grid gap-2">
+            {list.map((preset) => (
+              <PresetRow key={preset.id} preset={preset} onChoose={() => onChoose(preset)} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AiPreset } from '@fanfare/contract/ai/presets'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+/** The own presets of a tool, the first saved first. */
+export const presetsQuery = (task: AiTask) =>
+  queryOptions({
+    queryKey: ['ai', 'presets', task],
+    queryFn: async ({ signal }): Promise<AiPreset[]> =>
+      (await call('GET /ai/presets', { query: { task }, signal })).data,
+  })

@@ -1,0 +1,62 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { Palette } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { ToolFormState } from '../form/use-tool-form.ts'
+import { OwnPresets } from './own-presets.tsx'
+import { SavePreset } from './save-preset.tsx'
+import { StyleGrid } from './style-grid.tsx'
+import type { ApplyPreset } from './use-apply-preset.ts'
+
+type Props = { tool: AiTool; form: ToolFormState; apply: ApplyPreset }
+
+/** Opens the looks of a tool and the forms that the person saved for it. */
+export function PresetsButton({ tool, form, apply }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const isSignedIn = useViewer() !== null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outline"
+        icon={<Palette size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Presets
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Presets" size="large">
+        <div className="grid gap-6 pb-5">
+          <StyleGrid
+            tool={tool}
+            form={form}
+            onChoose={(style) => {
+              apply.style(style)
+              close()
+            }}
+          />
+          <section className="grid gap-3">
+            <h3 className="type-subheading">Your presets</h3>
+            {isSignedIn ? (
+              <>
+                <OwnPresets
+                  tool={tool}
+                  onChoose={(preset) => {
+                    apply.preset(preset)
+                    close()
+                  }}
+                />
+                <SavePreset tool={tool} form={form} />
+              </>
+            ) : (
+              <p className="text-fg-muted">Sign in to save your own presets.</p>
+            )}
+          </section>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { inputOf } from '../form/form-values.ts'
+import type { ToolFormState } from '../form/use-tool-form.ts'
+import { useSavePreset } from './use-save-preset.ts'
+
+type Props = { tool: Pick<AiTool, 'task'>; form: ToolFormState }
+
+/** Saves the form as it is filled in now. */
+export function SavePreset({ tool, form }: Props) {
+  const [name, setName] = useState('')
+  const save = useSavePreset(() => setName(''))
+  const trimmed = name.trim()
+  const input = inputOf(
+    form.fields.filter(({ kind }) => kind !== 'file'),
+    form.values,
+  )
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (trimmed !== '') save.mutate({ task: tool.task, name: trimmed, model: form.model, input })
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Field label="Save the current settings as" hint="Photos and videos aren’t saved with it.">
+          <TextInput
+            maxLength={60}
+            placeholder="Name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" pending={save.isPending} disabled={trimmed === ''} className="mb-7">
+        Save
+      </Button>
+    </form>
+  )
+}

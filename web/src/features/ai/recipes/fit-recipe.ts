@@ -1,0 +1,94 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { fieldsOfTool } from '../form/fields-of-tool.ts'
+import type { Values } from '../form/form-values.ts'
+import type { FormField } from '../form/input-fields.ts'
+import type { ChosenModel } from '../form/kept-form.ts'
+import { closestAspect } from './closest-aspect.ts'
+import type { PictureRecipe } from './picture-recipe.ts'
+import { isCut, valueFor } from './value-for.ts'
+
+/** What of a recipe a tool's form can take. Fields are named by their titles. */
+export type FittedRecipe = {
+  values: Values
+  model: ChosenModel
+  filled: string[]
+  /** What the recipe has and the form has no place for. */
+  leftOut: string[]
+  /** What was longer than its field takes. */
+  shortened: string[]
+  /** What the recipe calls a model that isn't here. */
+  unknownModel: string | null
+}
+
+/**
+ * Checks everything of a recipe against a tool's fields. What doesn't fit is left out. The model that is chosen stays where
+ * the recipe names none that is here.
+ */
+export function fitRecipe(
+  recipe: PictureRecipe,
+  { tool, chosen }: { tool: AiTool; chosen: ChosenModel },
+): FittedRecipe {
+  const found = modelFor(recipe.model, tool)
+  const model = found ?? chosen
+  const fields = fieldsOfTool(tool, model)
+  const given = new Map(Object.entries(withAspect(recipe, fields)))
+  const fitted = fields.flatMap((field) => {
+    const value = valueFor(field, given.get(field.name))
+    return value === undefined ? [] : [{ field, value }]
+  })
+  const fittedNames = new Set(fitted.map(({ field }) => field.name))
+  return {
+    values: Object.fromEntries(fitted.map(({ field, value }) => [field.name, value])),
+    model,
+    filled: fitted.map(({ field }) => field.title),
+    leftOut: [...given.keys()].filter((name) => !fittedNames.has(name)).map((name) => titleOf(name, fields)),
+    shortened: fitted
+      .filter(({ field }) => isCut(field, given.get(field.name)))
+      .map(({ field }) => field.title),
+    unknownModel: found === null ? nameOf(recipe.model) : null,
+  }
+}
+
+function withAspect({ values, size }: PictureRecipe, fields: readonly FormField[]): Values {
+  if (size === null || 'aspect_ratio' in values) return values
+  const aspect = closestAspect(size, fields)
+  return aspect === undefined ? values : { ...values, aspect_ratio: aspect }
+}
+
+/** Our own recipes name a model by its id; other programs by whatever its file was called. */
+function modelFor(named: PictureRecipe['model'], { models }: AiTool): ChosenModel {
+  if (named === null) return null
+  const { provider, name } = named
+  const found = models.find((one) =>
+    provider === null
+      ? plain(one.id) === plain(name) || plain(one.title) === plain(name)
+      : one.provider === provider && one.id === name,
+  )
+  return found ? { provider: found.provider, model: found.id } : null
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+const MOST_OF_A_NAME = 60
+
+/** The name comes from a file, so it is shown as text and cut. */
+function nameOf(named: PictureRecipe['model']): string | null {
+  const name = named?.name.replaceAll(/[\p{C}]/gu, '').trim() ?? ''
+  if (name === '') return null
+  return name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME)}…` : name
+}
+
+const otherTitles: Readonly<Record<string, string>> = {
+  prompt: 'Prompt',
+  negative_prompt: 'Negative prompt',
+  steps: 'Steps',
+  sampler: 'Sampler',
+  cfg_scale: 'CFG scale',
+  seed: 'Seed',
+}
+
+/** A name that nobody knows is not repeated: it can say anything. */
+function titleOf(name: string, fields: readonly FormField[]): string {
+  const title = fields.find((field) => field.name === name)?.title
+  return title ?? (Object.hasOwn(otherTitles, name) ? (otherTitles[name] ?? '') : 'Other settings')
+}

@@ -1,0 +1,18 @@
+import { ScanText } from 'lucide-react'
+import { FileButton } from '../../../ui/media/file-button.tsx'
+
+/** Chooses a picture to fill the form with, for whoever doesn't drop or paste one. */
+export function FromPicture({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <FileButton
+      label="Fill in from a picture"
+      accept="image/*"
+      variant="outline"
+      size="small"
+      icon={<ScanText size={16} aria-hidden />}
+      onFiles={onFiles}
+    >
+      From a picture
+    </FileButton>
+  )
+}

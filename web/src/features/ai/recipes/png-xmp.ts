@@ -1,0 +1,56 @@
+/** A recipe takes a few thousand bytes. */
+const MOST_BYTES = 1_000_000
+
+const XMP = 'XML:com.adobe.xmp'
+/** The kind of chunk as a number: `zTXt`. */
+const ZTXT = 0x7a_54_58_74
+const SIGNATURE_LENGTH = 8
+const HEAD_LENGTH = 8
+const SUM_LENGTH = 4
+
+/**
+ * The XMP of a PNG where it is in a compressed text chunk, as libvips writes it. Null for none, and for what becomes larger
+ * than any recipe. Throws for what isn't compressed as it should be.
+ */
+export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
+  const view = new DataView(bytes)
+  let at = SIGNATURE_LENGTH
+  while (at + HEAD_LENGTH <= bytes.byteLength) {
+    const length = view.getUint32(at)
+    const start = at + HEAD_LENGTH
+    // After the keyword come its end and the method, which is always the same.
+    if (view.getUint32(at + 4) === ZTXT && latin1(bytes.slice(start, start + XMP.length)) === XMP)
+      return inflated(bytes.slice(start + XMP.length + 2, start + length))
+    at = start + length + SUM_LENGTH
+  }
+  return null
+}
+
+const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)
+
+/** Stops as soon as it is too much: a few bytes can become gigabytes. */
+async function inflated(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of partsOf(stream)) {
+    parts.push(part)
+    size += part.length
+    if (size > MOST_BYTES) return null
+  }
+  return new Blob(parts).arrayBuffer()
+}
+
+/** Not every browser can go through a stream by itself. Whoever stops early cancels it. */
+async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}

@@ -1,0 +1,40 @@
+import type { AiOutput, AiRequest } from '@fanfare/contract/ai/requests'
+import { useQuery } from '@tanstack/react-query'
+import { contentQuery } from '../../../entities/content/index.ts'
+import { CompareSlider } from '../../../ui/media/compare-slider.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { contentIdIn } from '../form/content-address.ts'
+import { OutputMedia } from './output-media.tsx'
+
+/** The inputs that a result is compared with, the likeliest first. */
+const compared = ['target_image', 'model_image', 'image']
+
+/** The content that a request began with; null where it began with words, or with a picture from elsewhere. */
+export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | null {
+  const name = compared.find((candidate) => contentIdIn(input[candidate]) !== null)
+  return name === undefined ? null : contentIdIn(input[name])
+}
+
+type Props = { contentId: string; output: AiOutput; alt: string; sizes: string }
+
+/** What a result was made from and the result over each other. */
+export function BeforeAfter({ contentId, output, alt, sizes }: Props) {
+  const { data: content } = useQuery(contentQuery(contentId))
+  if (!content?.media) return <Skeleton className="size-full" />
+  return (
+    <CompareSlider
+      label="Before and after"
+      before={
+        <Picture
+          picture={content.media.picture}
+          alt="Before"
+          fit="contain"
+          sizes={sizes}
+          className="size-full bg-black!"
+        />
+      }
+      after={<OutputMedia output={output} alt={alt} sizes={sizes} />}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { Download, MoreHorizontal, Plus, Shuffle, WandSparkles } from 'lucide-react'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import type { ResultActionsProps } from './result-actions-props.ts'
+import { MoreItems, UseItems } from './result-menu-items.tsx'
+
+/** What can be done with a result. */
+export function ResultActions(props: ResultActionsProps) {
+  const { request, output, onRemix } = props
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
+      <Button variant="inverse" icon={<Shuffle size={18} />} onClick={onRemix}>
+        Remix
+      </Button>
+      {output.media && <UseMenu {...props} />}
+      {output.content_id && output.media && (
+        <LinkButton to="/create-post" search={{ contentId: output.content_id }} icon={<Plus size={18} />}>
+          Use in post
+        </LinkButton>
+      )}
+      {output.file_url && (
+        <a
+          href={output.file_url}
+          download={`fanfare-${request.task.replaceAll('_', '-')}-${output.number}`}
+          className={clsx(buttonClass({ variant: 'ghost' }), 'lg:max-2xl:px-3!')}
+        >
+          <Download size={18} aria-hidden />
+          <span className="lg:max-2xl:sr-only">Download</span>
+        </a>
+      )}
+      <Menu
+        label="More"
+        trigger={
+          <IconButton
+            label="More"
+            look="filled"
+            icon={<MoreHorizontal size={20} />}
+            className="max-sm:col-span-2 max-sm:w-full!"
+          />
+        }
+      >
+        <MoreItems {...props} />
+      </Menu>
+    </div>
+  )
+}
+
+function UseMenu(props: ResultActionsProps) {
+  return (
+    <Menu
+      label="Use as input"
+      align="start"
+      trigger={
+        <Button icon={<WandSparkles size={18} />} className="min-w-0">
+          Use as input
+        </Button>
+      }
+    >
+      <UseItems {...props} />
+    </Menu>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { Ban, CircleAlert, Pencil, ReceiptText, RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { useSendAgain } from '../actions/use-send-again.ts'
+
+type Props = {
+  request: AiRequest
+  onTaken: (request: AiRequest) => void
+  onReceipt: () => void
+  /** Fills the form with the request, where something about it has to be confirmed again. */
+  onEdit: (() => void) | undefined
+}
+
+/** A request that came to nothing: why, that it wasn't charged, and a way to try again. */
+export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
+  const again = useSendAgain(onTaken)
+  const isFailed = request.status === 'failed'
+  const Icon = isFailed ? CircleAlert : Ban
+  return (
+    <div className="grid size-full content-center justify-items-center gap-2 p-6 text-center">
+      <span
+        className={
+          isFailed
+            ? 'grid size-13 place-items-center rounded-[18px] bg-danger-tint text-danger'
+            : 'grid size-13 place-items-center rounded-[18px] bg-surface-3 text-fg-muted'
+        }
+      >
+        <Icon size={24} aria-hidden />
+      </span>
+      <h2 className="type-heading">{isFailed ? 'This didn’t finish' : 'Canceled'}</h2>
+      <p className="max-w-[46ch] text-balance text-fg-muted">{sentenceOf(request)}</p>
+      <p className="tabular font-semibold text-brass-text">
+        {formatCredits(request.price - request.charged)} credits back
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        {onEdit ? (
+          <Button variant="inverse" icon={<Pencil size={17} />} onClick={onEdit}>
+            Edit and try again
+          </Button>
+        ) : (
+          <Button
+            icon={<RotateCw size={17} />}
+            price={request.price}
+            pending={again.isPending}
+            onClick={() => again.send(request)}
+          >
+            Try again
+          </Button>
+        )}
+        <Button variant="ghost" icon={<ReceiptText size={17} />} onClick={onReceipt}>
+          Receipt
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const NOT_CHARGED = 'You haven’t been charged.'
+
+function sentenceOf({ error, status }: AiRequest): string {
+  const reason = error?.message ?? (status === 'canceled' ? 'You canceled this.' : 'Something went wrong.')
+  return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`
+}

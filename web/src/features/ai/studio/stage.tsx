@@ -1,0 +1,132 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useViewer } from '../../../session/session.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useDeleteRequest } from '../actions/use-delete-request.ts'
+import { inputFieldFor, putIntoForm } from '../actions/use-as-input.ts'
+import { goneText } from '../ai-text.ts'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
+import { addressOfContent } from '../form/content-address.ts'
+import type { ToolFormState } from '../form/use-tool-form.ts'
+import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
+import { ResultActions } from '../results/result-actions.tsx'
+import { ResultCaption } from '../results/result-caption.tsx'
+import { ShareDialog } from '../results/share-dialog.tsx'
+import { StageMade } from '../results/stage-made.tsx'
+import { StageRunning } from '../results/stage-running.tsx'
+import { StageUnmade } from '../results/stage-unmade.tsx'
+import { Examples } from './examples.tsx'
+import type { Shown } from './use-shown.ts'
+
+type Props = {
+  tool: AiTool
+  tools: readonly AiTool[]
+  form: ToolFormState
+  shown: Shown
+  onRemix: (request: AiRequest, options?: { replaceAll: boolean }) => void
+  onTaken: (request: AiRequest) => void
+}
+
+/** The request that is shown large; before there is one, examples to start from. */
+export function Stage(props: Props) {
+  const { tool, form, shown } = props
+  const { request, list } = shown
+  if (request.data) return <StageOf key={request.data.id} {...props} request={request.data} />
+  const isLoading = (request.isPending && request.fetchStatus === 'fetching') || list.isLoading
+  if (isLoading) return <Skeleton className="w-full flex-1 rounded-xl! max-lg:aspect-[1.1]" />
+  return <Examples tool={tool} onChoose={form.fill} />
+}
+
+function StageOf({ request, ...props }: Props & { request: AiRequest }) {
+  const [dialog, setDialog] = useState<'receipt' | 'compare' | 'share'>()
+  const close = () => setDialog(undefined)
+  const openReceipt = () => setDialog('receipt')
+  const frame = 'min-h-90 flex-1 overflow-hidden rounded-xl bg-surface-1'
+  return (
+    <>
+      {(request.status === 'queued' || request.status === 'running') && (
+        <div className={frame}>
+          <StageRunning request={request} />
+        </div>
+      )}
+      {(request.status === 'failed' || request.status === 'canceled') && (
+        <div className={frame}>
+          <StageUnmade
+            request={request}
+            onTaken={props.onTaken}
+            onReceipt={openReceipt}
+            onEdit={props.tool.needs_consent ? () => props.onRemix(request, { replaceAll: true }) : undefined}
+          />
+        </div>
+      )}
+      {request.status === 'succeeded' && (
+        <Made
+          {...props}
+          request={request}
+          onReceipt={openReceipt}
+          dialog={dialog}
+          onCompare={() => setDialog('compare')}
+          onShare={() => setDialog('share')}
+          onClose={close}
+        />
+      )}
+      <ReceiptDialog open={dialog === 'receipt'} onClose={close} requestId={request.id} />
+    </>
+  )
+}
+
+type MadeProps = Props & {
+  request: AiRequest
+  onReceipt: () => void
+  dialog: 'receipt' | 'compare' | 'share' | undefined
+  onCompare: () => void
+  onShare: () => void
+  onClose: () => void
+}
+
+function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProps) {
+  const navigate = useNavigate()
+  const profileId = useViewer()?.profile.id ?? ''
+  const [chosenId, setChosenId] = useState<string>()
+  const remove = useDeleteRequest(() => shown.show(undefined))
+  const output = request.outputs.find(({ id }) => id === chosenId) ?? request.outputs[0]
+  if (!output) return <p className="py-14 text-center text-fg-muted">{goneText(request)}</p>
+  const use = (target: AiTool) => {
+    const { content_id: contentId, kind } = output
+    if (contentId === null) return
+    const name = inputFieldFor(target, kind)
+    if (target.task === tool.task && name !== undefined) form.change(name, addressOfContent(contentId))
+    else {
+      putIntoForm(target, { profileId, contentId, kind })
+      void navigate({ to: '/ai/$slug', params: { slug: target.slug ?? '' } })
+    }
+  }
+  return (
+    <>
+      <StageMade request={request} output={output} onShow={({ id }) => setChosenId(id)} />
+      <ResultCaption request={request} output={output} />
+      <ResultActions
+        request={request}
+        output={output}
+        tools={tools}
+        onRemix={() => onRemix(request)}
+        onUseSeed={(seed) => form.change('seed', seed)}
+        onUse={use}
+        onReceipt={props.onReceipt}
+        onShare={props.onShare}
+        onCompare={props.onCompare}
+        onDelete={() => remove.mutate(request.id)}
+      />
+      <CompareDialog
+        open={props.dialog === 'compare'}
+        onClose={props.onClose}
+        request={request}
+        output={output}
+        requestIds={shown.ids}
+      />
+      <ShareDialog open={props.dialog === 'share'} onClose={props.onClose} output={output} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toolsQuery } from '../../../entities/ai/index.ts'
+import { Loaded } from '../../../queries/loaded.tsx'
+import { useViewer } from '../../../session/session.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { NotFound } from '../../../ui/states/route-states.tsx'
+import type { NewsOfTool } from '../recipes/picture-news.ts'
+import { ComingSoon } from './coming-soon.tsx'
+import { Studio } from './studio.tsx'
+import { StudioHeader, StudioSkeleton } from './studio-header.tsx'
+
+/** `/ai/…`: one tool of the AI studio. */
+export function ToolScreen() {
+  const { slug } = useParams({ from: '/shell/ai/$slug' })
+  const tools = useQuery(toolsQuery)
+  return (
+    <Loaded query={tools} what="This tool" skeleton={<StudioSkeleton />}>
+      {(list) => <Found tools={list} tool={list.find((tool) => tool.slug === slug)} />}
+    </Loaded>
+  )
+}
+
+function Found({ tools, tool }: { tools: readonly AiTool[]; tool: AiTool | undefined }) {
+  const profileId = useViewer()?.profile.id
+  const [news, setNews] = useState<NewsOfTool>()
+  if (!tool) return <NotFound message="There is no such tool." />
+  return (
+    <>
+      <PageTitle>{tool.title}</PageTitle>
+      {tool.is_coming_soon ? (
+        <>
+          <StudioHeader tool={tool} tools={tools} />
+          <ComingSoon tool={tool} tools={tools} />
+        </>
+      ) : (
+        <Studio
+          key={`${profileId ?? ''} ${tool.task}`}
+          tool={tool}
+          tools={tools}
+          news={news?.task === tool.task ? news.news : undefined}
+          onNews={setNews}
+        />
+      )}
+    </>
+  )
+}

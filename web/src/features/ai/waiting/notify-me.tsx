@@ -1,0 +1,37 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { Bell, Check } from 'lucide-react'
+import { useMembersOnly } from '../../../stores/overlay.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonLook } from '../../../ui/button-class.ts'
+import { useWaitForTool } from './use-wait-for-tool.ts'
+
+/** Asks for an email when a tool that is coming soon can be used; pressed again, takes that back. */
+export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<ButtonLook, 'size'>) {
+  const membersOnly = useMembersOnly()
+  const wait = useWaitForTool(tool)
+  if (tool.is_waiting) {
+    return (
+      <Button
+        size={size}
+        variant="ghost"
+        icon={<Check size={16} aria-hidden />}
+        aria-label={`On the list for ${tool.title}. Leave the list`}
+        className="text-success! hover:bg-surface-2"
+        onClick={() => wait.mutate(false)}
+      >
+        On the list
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size={size}
+      variant="outline"
+      icon={<Bell size={16} aria-hidden />}
+      aria-label={`Notify me about ${tool.title}`}
+      onClick={() => membersOnly(`hear when ${tool.title} is ready`, () => wait.mutate(true))}
+    >
+      Notify me
+    </Button>
+  )
+}

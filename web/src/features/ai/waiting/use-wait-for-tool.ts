@@ -1,0 +1,39 @@
+import type { AiTool } from '@fanfare/contract/ai/tools'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem, messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { changeTool, toolsQuery } from '../../../entities/ai/index.ts'
+import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Puts the person on the list of those who are told when a tool opens, or takes them off it. */
+export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) {
+  const client = useQueryClient()
+  const { queryKey } = toolsQuery
+  return useMutation(
+    optimisticSwitch(client, {
+      mutationKey: ['ai', 'wait', task],
+      read: () => client.getQueryData(queryKey)?.find((tool) => tool.task === task)?.is_waiting,
+      show: (is_waiting) => changeTool(client, task, { is_waiting }),
+      cancel: () => client.cancelQueries({ queryKey }),
+      send: (isWaiting) =>
+        isWaiting
+          ? call('PUT /ai/tools/:task/wait', { params: { task } })
+          : call('DELETE /ai/tools/:task/wait', { params: { task } }),
+      cache(_done, is_waiting) {
+        changeTool(client, task, { is_waiting })
+        showToast({
+          kind: 'success',
+          message: is_waiting
+            ? `We’ll email you once when ${title} is ready.`
+            : `We won’t email you about ${title}.`,
+        })
+      },
+      refuse(error) {
+        showToast({ kind: 'danger', message: messageOf(error) })
+        // It opened in the meantime.
+        if (isProblem(error, 'ai-tool-open')) void client.invalidateQueries({ queryKey })
+      },
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Loaded } from '../../queries/loaded.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { failureOf } from './chat-failure.ts'
+
+/** `Loaded` with the chat's own sentences for failures. */
+export function ChatLoaded<Data>(props: ComponentProps<typeof Loaded<Data>>) {
+  const { query } = props
+  if (query.data !== undefined || query.error === null) return <Loaded {...props} />
+  return (
+    <ErrorState {...failureOf(query.error)} pending={query.isFetching} onRetry={() => void query.refetch()} />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Message } from '@fanfare/contract/chat'
+import { Check, Pencil, X } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useEdit } from '../conversation/use-change-message.ts'
+import { MessageField } from './message-field.tsx'
+
+/** In place of the composer: changes the text of an own message. */
+export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const [text, setText] = useState(message.text)
+  const edit = useEdit(message, onDone)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (text.trim() === message.text) onDone()
+    else if (text.trim() !== '' || message.media.length > 0) edit.mutate(text)
+  }
+  return (
+    <form
+      onSubmit={save}
+      aria-label="Edit message"
+      className="grid shrink-0 grid-cols-1 gap-2 px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom,0px))] md:px-5 md:pb-5.5"
+    >
+      <div className="flex items-center gap-2 rounded-md bg-surface-1 py-1 pr-1 pl-3.5 text-small text-fg-muted">
+        <Pencil size={15} aria-hidden />
+        <span className="flex-1">Editing a message</span>
+        <IconButton label="Cancel editing" size="small" icon={<X size={16} />} onClick={onDone} />
+      </div>
+      <div className="flex items-end gap-2.5">
+        <MessageField ref={field} label="Message" value={text} onChange={setText} onSend={save} />
+        <IconButton
+          type="submit"
+          label="Save message"
+          look="filled"
+          icon={<Check size={20} />}
+          pending={edit.isPending}
+        />
+      </div>
+    </form>
+  )
+}

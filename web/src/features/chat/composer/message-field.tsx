@@ -1,0 +1,35 @@
+import { limits } from '@fanfare/contract/limits'
+import type { KeyboardEvent, Ref } from 'react'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+
+type Props = {
+  label: string
+  value: string
+  ref: Ref<HTMLTextAreaElement>
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+/** The text of a message. Enter sends it, and Shift and Enter begin a line; on a touch screen Enter always does. */
+export function MessageField({ label, value, ref, onChange, onSend }: Props) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <TextArea
+      ref={ref}
+      rows={1}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={limits.chat.text}
+      dir="auto"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={press}
+      className="max-h-40 min-w-0 flex-1 overflow-y-auto"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Chat } from '@fanfare/contract/chat'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { previewText } from './preview-text.ts'
+
+/** A chat in the list: with whom, when, its latest message, and whether there is something unread. */
+export function ContactRow({ chat }: { chat: Chat }) {
+  const { profile, time, has_unread_messages: isUnread } = chat
+  return (
+    <Link
+      to="/chat/$chatId"
+      params={{ chatId: chat.id }}
+      className="flex items-center gap-3.5 rounded-md px-3 py-2.5 hover:bg-surface-1 aria-[current=page]:bg-surface-2"
+    >
+      <ProfileAvatar profile={profile} size={52} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate" dir="auto">
+            {profile.display_name}
+          </b>
+          {time !== null && (
+            <span className="shrink-0 text-caption text-fg-faint">
+              <RelativeTime at={time} />
+            </span>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span
+            className={clsx('truncate text-small', isUnread ? 'font-medium text-fg' : 'text-fg-faint')}
+            dir="auto"
+          >
+            {previewText(chat.latest)}
+          </span>
+          {isUnread && (
+            <span className="size-2.5 shrink-0 rounded-full bg-accent">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ChatFolder } from '@fanfare/contract/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import {
+  contactsQuery,
+  growContacts,
+  unreadChatsQuery,
+  type ContactsFilter,
+} from '../../../entities/chat/index.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { formatBadge } from '../../../ui/format-count.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ChatLoaded } from '../chat-loaded.tsx'
+import { ContactRow } from './contact-row.tsx'
+
+/** The chats of the current profile: contacts or requests, all or unread, searched by name. */
+export function ContactsPane({ className }: { className: string }) {
+  const [folder, setFolder] = useState<ChatFolder>('contacts')
+  const [search, setSearch] = useState('')
+  const [isUnreadOnly, setUnreadOnly] = useState(false)
+  const { data: unread } = useQuery(unreadChatsQuery)
+  const requests = unread?.requests ?? 0
+  const filter: ContactsFilter = {
+    folder,
+    ...(search !== '' && { search }),
+    ...(isUnreadOnly && { unread: true }),
+  }
+  return (
+    <section
+      aria-label="Chats"
+      className={clsx('flex min-h-0 flex-col border-line max-md:pb-6 md:h-full md:border-r', className)}
+    >
+      <div className="grid gap-3 px-4 pb-3">
+        <div className="flex h-15 items-center justify-between md:h-(--ff-header)">
+          <h1 className="type-title md:text-[30px]">Chat</h1>
+          <LinkButton to="/settings" hash="chat" variant="ghost" size="small" icon={<Settings size={17} />}>
+            Settings
+          </LinkButton>
+        </div>
+        <Segmented
+          label="Folder"
+          full
+          value={folder}
+          onChange={setFolder}
+          choices={[
+            { value: 'contacts', label: 'Chats' },
+            { value: 'requests', label: requests > 0 ? `Requests (${formatBadge(requests)})` : 'Requests' },
+          ]}
+        />
+        <SearchInput label="Search chats" value={search} onSearch={setSearch} />
+        <Chip on={isUnreadOnly} className="justify-self-start" onClick={() => setUnreadOnly(!isUnreadOnly)}>
+          Unread
+        </Chip>
+      </div>
+      <div className="min-h-0 flex-1 px-2.5 pb-3 md:overflow-y-auto">
+        <Contacts filter={filter} />
+      </div>
+    </section>
+  )
+}
+
+function Contacts({ filter }: { filter: ContactsFilter }) {
+  const client = useQueryClient()
+  const list = useQuery(contactsQuery(filter))
+  const more = useMutation({ mutationFn: () => growContacts(client, filter) })
+  return (
+    <ChatLoaded query={list} what="Your chats" skeleton={<ContactsSkeleton />}>
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <NoContacts filter={filter} />
+        ) : (
+          <>
+            <ul aria-label="Chats, latest first" className="grid grid-cols-1 gap-0.5">
+              {items.map((chat) => (
+                <li key={chat.id}>
+                  <ContactRow chat={chat} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              key={next}
+              hasMore={next !== null}
+              pending={more.isPending}
+              failed={more.isError}
+              onLoad={() => more.mutate()}
+            />
+          </>
+        )
+      }
+    </ChatLoaded>
+  )
+}
+
+function NoContacts({ filter: { folder, search, unread } }: { filter: ContactsFilter }) {
+  if (search !== undefined) {
+    return <EmptyState title="No chats found">Check the spelling, or look under the other folder.</EmptyState>
+  }
+  if (unread) return <EmptyState title="No unread messages">You’re all caught up.</EmptyState>
+  if (folder === 'requests') {
+    return (
+      <EmptyState title="No requests">Messages from people you don’t follow will appear here.</EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No chats yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
+      Press Message on somebody’s profile to write to them.
+    </EmptyState>
+  )
+}
+
+function ContactsSkeleton() {
+  return (
+    <div className="grid gap-1">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className="flex items-center gap-3.5 px-3 py-2.5">
+          <Skeleton className="size-13 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Chat } from '@fanfare/contract/chat'
+
+/** The line under a name in the list of chats. Pure. */
+export function previewText(latest: Chat['latest']): string {
+  if (!latest) return 'No messages'
+  const { text, is_own: isOwn, is_unsent: isUnsent, media_count: count } = latest
+  const who = isOwn ? 'You: ' : ''
+  if (isUnsent) return `${who}Message unsent`
+  return who + (text === '' ? mediaText(count) : text)
+}
+
+/** `Photo or video`, `3 photos and videos`. */
+export const mediaText = (count: number): string =>
+  count === 1 ? 'Photo or video' : `${count} photos and videos`

@@ -1,0 +1,15 @@
+import type { Chat, Message } from '@fanfare/contract/chat'
+import { useState } from 'react'
+import { mediaText } from '../contacts/preview-text.ts'
+
+/** Reads out what the other one sends while the chat is open, and nothing of what was there before. */
+export function Announcer({ chat, items }: { chat: Chat; items: readonly Message[] }) {
+  const latest = items.at(-1)
+  const [first] = useState(latest?.number ?? 0)
+  const isToSay = latest && !latest.is_own && !latest.is_unsent && latest.number > first
+  return (
+    <p role="status" className="sr-only">
+      {isToSay && `${chat.profile.display_name}: ${latest.text || mediaText(latest.media.length)}`}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Chat } from '@fanfare/contract/chat'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { openOverlay } from '../../../stores/overlay.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { MediaDialog } from '../media/media-dialog.tsx'
+import { SearchDialog } from '../search/search-dialog.tsx'
+import { useDeleteChat } from '../use-change-chat.ts'
+
+/** Who the chat is with, and what can be done with all of it. */
+export function ConversationHeader({ chat }: { chat: Chat }) {
+  const { profile } = chat
+  const [open, setOpen] = useState<'search' | 'media' | 'delete' | null>(null)
+  const remove = useDeleteChat(chat.id)
+  const close = () => setOpen(null)
+  return (
+    <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
+      <Link
+        to="/chat"
+        aria-label="Back to your chats"
+        className="grid size-11 place-items-center rounded-md text-fg-muted hover:bg-surface-2 md:hidden"
+      >
+        <ArrowLeft size={22} aria-hidden />
+      </Link>
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-md"
+      >
+        <ProfileAvatar profile={profile} size={44} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold" dir="auto">
+            {profile.display_name}
+          </span>
+          <span className="block truncate text-small text-fg-faint">@{profile.username}</span>
+        </span>
+      </Link>
+      <IconButton label="Search in this chat" icon={<Search size={20} />} onClick={() => setOpen('search')} />
+      <IconButton label="Photos and videos" icon={<Images size={20} />} onClick={() => setOpen('media')} />
+      <Menu label="Chat" trigger={<IconButton label="More about this chat" icon={<Ellipsis size={20} />} />}>
+        <MenuItem
+          icon={<Flag size={18} />}
+          onSelect={() => openOverlay({ kind: 'report', subject: 'profile', id: profile.id })}
+        >
+          Report profile
+        </MenuItem>
+        <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => setOpen('delete')}>
+          Delete chat
+        </MenuItem>
+      </Menu>
+      <SearchDialog chat={chat} open={open === 'search'} onClose={close} />
+      <MediaDialog chatId={chat.id} open={open === 'media'} onClose={close} />
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        title="Delete this chat?"
+        action="Delete chat"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        All messages so far are deleted for you. {profile.display_name} keeps them. This can’t be undone.
+      </ConfirmDialog>
+    </header>
+  )
+}

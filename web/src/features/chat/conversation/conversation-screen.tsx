@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { chatQuery } from '../../../entities/chat/index.ts'
+import { isProblem } from '../../../api/api-problem.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ChatLoaded } from '../chat-loaded.tsx'
+import { Conversation } from './conversation.tsx'
+import { MessagesSkeleton } from './messages-skeleton.tsx'
+
+/** One chat: who it is with, its messages, and where to write. */
+export function ConversationScreen() {
+  const { chatId = '' } = useParams({ strict: false })
+  const chat = useQuery(chatQuery(chatId))
+  if (isProblem(chat.error, 'chat-not-found')) return <NoSuchChat />
+  return (
+    <ChatLoaded key={chatId} query={chat} what="This chat" skeleton={<ConversationSkeleton />}>
+      {(data) => <Conversation chat={data} />}
+    </ChatLoaded>
+  )
+}
+
+function NoSuchChat() {
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState title="Chat not found" action={<LinkButton to="/chat">Go to your chats</LinkButton>}>
+        It may belong to another of your profiles.
+      </EmptyState>
+    </div>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <>
+      <div className="flex h-16 items-center gap-3 border-b border-line px-4 md:h-(--ff-header) md:px-7">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+      <MessagesSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Chat, Message } from '@fanfare/contract/chat'
+import { clsx } from 'clsx'
+import { Bubble } from './bubble.tsx'
+import { MessageMedia } from './message-media.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { QuoteLine } from './quote-line.tsx'
+import { Reactions } from './reactions.tsx'
+
+type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => void }
+
+/** One message, and beside it what can be done with it. */
+export function MessageItem({ message, chat, onReply, onEdit }: Props) {
+  const { is_own: isOwn, text, media, reply_to: quote } = message
+  return (
+    <div className={clsx('group/message flex max-w-full items-center gap-1', isOwn && 'flex-row-reverse')}>
+      <div
+        className={clsx(
+          'grid max-w-[min(34rem,78vw)] min-w-0 grid-cols-1 gap-1',
+          isOwn ? 'justify-items-end' : 'justify-items-start',
+        )}
+      >
+        {quote && <QuoteLine quote={quote} name={chat.profile.display_name} />}
+        {message.is_unsent && (
+          <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
+            {isOwn ? 'You unsent a message' : 'Message unsent'}
+          </p>
+        )}
+        {media.length > 0 && <MessageMedia media={media} />}
+        {text !== '' && (
+          <Bubble isOwn={isOwn}>
+            {text}
+            {message.edited_at !== null && <span className="ml-2 text-caption opacity-75">Edited</span>}
+          </Bubble>
+        )}
+        {message.reactions.length > 0 && <Reactions message={message} />}
+      </div>
+      <MessageMenu message={message} canReply={!chat.is_closed} onReply={onReply} onEdit={onEdit} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Chat, Message } from '@fanfare/contract/chat'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { growMessages } from '../../../entities/chat/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { useInView } from '../../../ui/use-in-view.ts'
+import type { Outgoing } from '../outbox/outgoing.ts'
+import { Announcer } from './announcer.tsx'
+
+type Props = {
+  chat: Chat
+  items: readonly Message[]
+  outgoing: readonly Outgoing[]
+  hasOlder: boolean
+  children: ReactNode
+}
+
+/** How far from the end counts as at the end, in pixels. */
+const NEAR = 80
+
+/**
+ * Where messages scroll. It is turned upside down and its one child isn't, so that the browser measures from the end: it begins
+ * there, and older messages that come above move nothing.
+ */
+export function MessageScroller({ chat, items, outgoing, hasOlder, children }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const newest = items.at(-1)?.number ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  const toEnd = () => scroller.current?.scrollTo({ top: 0 })
+  const latestOwn = outgoing.at(-1)?.id
+  useEffect(() => {
+    if (latestOwn !== undefined) scroller.current?.scrollTo({ top: 0 })
+  }, [latestOwn])
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="region"
+        aria-label="Conversation"
+        // Keys scroll it, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR)}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-2px]!"
+      >
+        <div className="relative mt-auto grid grid-cols-1 gap-2 px-3.5 py-5 md:px-7">
+          {hasOlder && <Older chatId={chat.id} oldest={items[0]?.number ?? 0} />}
+          {children}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          size="small"
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-2"
+          icon={<ArrowDown size={16} />}
+          onClick={toEnd}
+        >
+          {newest > seen ? 'New messages' : 'Latest messages'}
+        </Button>
+      )}
+      <Announcer chat={chat} items={items} />
+    </div>
+  )
+}
+
+/** Loads the messages before those that are shown, well before one gets there. */
+function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
+  const client = useQueryClient()
+  const older = useMutation({ mutationFn: () => growMessages(client, chatId) })
+  const load = () => {
+    if (!older.isPending) older.mutate()
+  }
+  return (
+    // Chromium would keep this in its place, instead of the messages.
+    <div
+      className="grid min-h-11 place-items-center text-fg-faint [overflow-anchor:none]"
+      aria-busy={older.isPending}
+    >
+      {!older.isError && <Sentinel key={oldest} onReach={load} />}
+      {older.isPending ? (
+        <Spinner />
+      ) : (
+        <Button variant="ghost" size="small" onClick={load}>
+          {older.isError ? 'Older messages didn’t load. Try again' : 'Load older messages'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** As high as what is above: it is reached before the oldest message is. Made anew for each batch. */
+function Sentinel({ onReach }: { onReach: () => void }) {
+  const sentinel = useInView<HTMLSpanElement>((inView) => {
+    if (inView) onReach()
+  })
+  return <span ref={sentinel} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-150" />
+}

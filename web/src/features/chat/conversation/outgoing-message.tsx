@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Clock } from 'lucide-react'
+import { contentQuery } from '../../../entities/content/index.ts'
+import { useOnline } from '../../../ui/states/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { outbox } from '../outbox/outbox.ts'
+import type { Outgoing } from '../outbox/outgoing.ts'
+import { Bubble } from './bubble.tsx'
+
+/** An own message that isn't sent yet: it waits, or the server refused it. */
+export function OutgoingMessage({ message }: { message: Outgoing }) {
+  const isOnline = useOnline()
+  const { id, text, contentIds, failure } = message
+  return (
+    <li className="ml-auto grid pt-2 max-w-[min(34rem,78vw)] justify-items-end gap-1">
+      {contentIds.length > 0 && (
+        <ul className="flex flex-wrap justify-end gap-1" aria-label="Photos and videos">
+          {contentIds.map((contentId) => (
+            <li key={contentId}>
+              <Thumb contentId={contentId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {text !== '' && <Bubble isOwn>{text}</Bubble>}
+      {failure === null ? (
+        <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
+          <Clock size={14} aria-hidden />
+          {isOnline ? 'Sending…' : 'Sends when you’re back online'}
+        </p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-small text-danger">
+          <CircleAlert size={15} aria-hidden />
+          <span>Not sent. {failure}</span>
+          <Button variant="ghost" size="small" onClick={() => outbox.retry(id)}>
+            Try again
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => outbox.discard(id)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Thumb({ contentId }: { contentId: string }) {
+  const { data: content } = useQuery(contentQuery(contentId))
+  const picture = content?.media?.picture
+  if (!picture) return <span className="block size-28 rounded-md bg-surface-2" />
+  return (
+    <Picture picture={picture} alt={content.media?.alt ?? ''} sizes="112px" className="size-28 rounded-md" />
+  )
+}

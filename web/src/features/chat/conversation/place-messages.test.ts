@@ -1,0 +1,32 @@
+import type { Message } from '@fanfare/contract/chat'
+import { expect, test } from 'vitest'
+import { placeMessages } from './place-messages.ts'
+
+const message = (time: string, isOwn = true): Message => ({
+  ...{ id: time, chat_id: 'chat', number: 1, is_own: isOwn, text: time, media: [], reply_to: null },
+  ...{ reactions: [], created_at: `2026-11-${time}`, edited_at: null, is_unsent: false },
+  ...{ may_edit: false, may_unsend: false },
+})
+const shapes = (messages: Message[]) =>
+  placeMessages(messages).map(
+    ({ day, isFirst, isLast }) => `${day ? 'day ' : ''}${isFirst ? 'first' : ''}${isLast ? ' last' : ''}`,
+  )
+
+test('what one person writes within minutes belongs together, and no more', () => {
+  expect(
+    shapes([
+      message('24T12:00:00'),
+      message('24T12:04:00'),
+      message('24T12:10:00'),
+      message('24T12:11:00', false),
+    ]),
+  ).toEqual(['day first', ' last', 'first last', 'first last'])
+})
+
+test('a new day begins with its date, also within minutes', () => {
+  expect(shapes([message('24T23:59:00'), message('25T00:01:00')])).toEqual([
+    'day first last',
+    'day first last',
+  ])
+  expect(shapes([])).toEqual([])
+})

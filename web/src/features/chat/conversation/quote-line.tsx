@@ -1,0 +1,23 @@
+import type { Message } from '@fanfare/contract/chat'
+import { Reply } from 'lucide-react'
+import { mediaText } from '../contacts/preview-text.ts'
+
+type Props = { quote: NonNullable<Message['reply_to']>; name: string }
+
+/** What a message answers. */
+export function QuoteLine({ quote, name }: Props) {
+  return (
+    <p className="flex max-w-full items-center gap-2 px-2 text-small text-fg-faint">
+      <Reply size={15} aria-hidden />
+      <span className="truncate" dir="auto">
+        <span className="sr-only">Reply to </span>
+        {quote.is_own ? 'You' : name}: {quoteText(quote)}
+      </span>
+    </p>
+  )
+}
+
+export function quoteText({ text, is_unsent: isUnsent, media_count: count }: Props['quote']): string {
+  if (isUnsent) return 'Message unsent'
+  return text === '' ? mediaText(count) : text
+}

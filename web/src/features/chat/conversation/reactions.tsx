@@ -1,0 +1,32 @@
+import type { Message } from '@fanfare/contract/chat'
+import { limits } from '@fanfare/contract/limits'
+import { clsx } from 'clsx'
+import { useReact } from './use-change-message.ts'
+
+/** The reactions to a message; a press adds the own one or takes it back. */
+export function Reactions({ message }: { message: Message }) {
+  const react = useReact(message)
+  return (
+    <ul aria-label="Reactions" className="flex flex-wrap gap-1">
+      {message.reactions.map(({ emoji, count, is_own: isOwn }) => (
+        <li key={emoji}>
+          <button
+            type="button"
+            aria-pressed={isOwn}
+            aria-label={`${emoji} ${count}`}
+            onClick={() =>
+              react.mutate(isOwn ? null : (limits.chat.reactions.find((known) => known === emoji) ?? null))
+            }
+            className={clsx(
+              'flex h-7 items-center gap-1 rounded-full px-2.5 text-small',
+              isOwn ? 'bg-accent-tint inset-ring inset-ring-accent' : 'bg-surface-2 hover:bg-surface-3',
+            )}
+          >
+            <span>{emoji}</span>
+            {count > 1 && <span className="tabular text-fg-muted">{count}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

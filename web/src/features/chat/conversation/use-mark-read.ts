@@ -1,0 +1,33 @@
+import type { Chat, Message } from '@fanfare/contract/chat'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { call } from '../../../api/call.ts'
+import { refreshContacts } from '../../../entities/chat/index.ts'
+
+/** Marks what is shown as read: when the chat is opened, and for each message that comes while somebody can see it. */
+export function useMarkRead(chat: Chat, items: readonly Message[]): void {
+  const client = useQueryClient()
+  const isVisible = useVisible()
+  const newest = items.findLast(({ is_own: isOwn }) => !isOwn)?.number ?? 0
+  const read = useRef(chat.has_unread_messages ? 0 : newest)
+  const { mutate } = useMutation({
+    mutationFn: (number: number) =>
+      call('POST /chat/chats/:id/read', { params: { id: chat.id }, body: { number } }),
+    onSuccess: () => refreshContacts(client),
+  })
+  useEffect(() => {
+    if (!isVisible || newest <= read.current) return
+    read.current = newest
+    mutate(newest)
+  }, [isVisible, newest, mutate])
+}
+
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  )

@@ -1,0 +1,51 @@
+import type { Chat } from '@fanfare/contract/chat'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chatMediaQuery } from '../../../entities/chat/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { MediaGrid } from './media-grid.tsx'
+
+const SHOWN = 6
+
+/** Beside a conversation: who the other one is, and the latest photos and videos. */
+export function ChatAside({ chat }: { chat: Chat }) {
+  const { profile } = chat
+  return (
+    <aside
+      aria-label={`About ${profile.display_name}`}
+      className="grid content-start gap-6 overflow-y-auto border-l border-line px-5.5 py-10"
+    >
+      <div className="grid justify-items-center gap-1.5 text-center">
+        <ProfileAvatar profile={profile} size={96} />
+        <h2 className="type-heading mt-2 wrap-anywhere">{profile.display_name}</h2>
+        <p className="text-small text-fg-faint">@{profile.username}</p>
+        <LinkButton to="/$username" params={{ username: profile.username }} size="small" className="mt-2">
+          View profile
+        </LinkButton>
+      </div>
+      <LatestMedia chatId={chat.id} />
+    </aside>
+  )
+}
+
+function LatestMedia({ chatId }: { chatId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useInfiniteQuery(chatMediaQuery(chatId))
+  const media = data?.pages[0]?.data.slice(0, SHOWN) ?? []
+  if (media.length === 0) return null
+  return (
+    <section aria-label="Shared media" className="grid gap-3">
+      <div className="flex items-center justify-between">
+        <h3 className="type-subheading">Shared media</h3>
+        <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+          See all
+        </Button>
+      </div>
+      <MediaGrid media={media} label="Latest photos and videos" className="grid-cols-3" />
+      <MediaDialog chatId={chatId} open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Media } from '@fanfare/contract/media'
+import { Lightbox } from '../../../ui/media/lightbox.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { VideoPlayer } from '../../../ui/media/video-player.tsx'
+
+type Props = { media: readonly Media[]; shown: number | null; onClose: () => void }
+
+/** Photos and videos of a chat over the whole window, beginning with one of them; null closes it. */
+export function ChatLightbox({ media, shown, onClose }: Props) {
+  const slides = media.map((item) => ({
+    key: item.id,
+    content: item.video ? (
+      <VideoPlayer
+        files={item.video}
+        poster={item.picture}
+        label={item.alt || 'Video'}
+        durationMs={item.duration_ms}
+        fit="contain"
+        sizes="100vw"
+      />
+    ) : (
+      <Picture
+        picture={item.picture}
+        alt={item.alt}
+        fit="contain"
+        sizes="100vw"
+        className="size-full bg-transparent!"
+      />
+    ),
+  }))
+  return (
+    <Lightbox
+      open={shown !== null}
+      onClose={onClose}
+      label="Photos and videos of this chat"
+      slides={slides}
+      startAt={shown ?? 0}
+    />
+  )
+}

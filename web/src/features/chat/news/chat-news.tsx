@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  cacheRead,
+  chatQuery,
+  followMessage,
+  forgetMessages,
+  refreshContacts,
+} from '../../../entities/chat/index.ts'
+import { useEvent } from '../../../realtime/use-event.ts'
+import { outbox } from '../outbox/outbox.ts'
+
+/** Several events that come together ask for the lists once. */
+const TOGETHER_MS = 150
+
+/** Keeps chats current, and sends what waits to be sent, on every screen of somebody who is signed in. */
+export function ChatNews() {
+  const client = useQueryClient()
+  const refresh = useTogether(() => void refreshContacts(client))
+  useEffect(() => outbox.wake(), [])
+  useEvent('chat-message', (event) => {
+    refresh()
+    void followMessage(client, event)
+  })
+  useEvent('chat-read', ({ chat_id: chatId, number }) => cacheRead(client, { chatId, number }))
+  useEvent('chat', ({ chat_id: chatId }) => {
+    refresh()
+    const { queryKey } = chatQuery(chatId)
+    if (!client.getQueryData(queryKey)) return
+    void client
+      .fetchQuery({ ...chatQuery(chatId), staleTime: 0 })
+      .then(({ latest }) => {
+        // It was deleted, perhaps on another device.
+        if (!latest) forgetMessages(client, chatId)
+      })
+      .catch(() => undefined)
+  })
+  return null
+}
+
+/** Runs it once for what comes within a moment. */
+function useTogether(run: () => void): () => void {
+  const [asked, setAsked] = useState(false)
+  const runLatest = useEffectEvent(run)
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(() => {
+      setAsked(false)
+      runLatest()
+    }, TOGETHER_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return () => setAsked(true)
+}

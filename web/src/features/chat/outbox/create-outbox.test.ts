@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createOutbox, type Outbox, type OutboxWorld } from './create-outbox.ts'
+import type { Outcome, Outgoing } from './outgoing.ts'
+
+// The browser's storage and lock, which all tabs share; the server; and timers that the test rings.
+let kept: Map<string, Outgoing>
+let tabs: (() => void)[]
+let locked: Promise<void>
+let received: string[]
+let answer: (message: Outgoing) => Promise<Outcome>
+let timers: (() => void)[]
+let acting: string
+
+const sent: Outcome = { is: 'sent' }
+const noConnection: Outcome = { is: 'later', afterMs: 3000 }
+
+beforeEach(() => {
+  kept = new Map()
+  tabs = []
+  locked = Promise.resolve()
+  received = []
+  timers = []
+  acting = 'mia'
+  answer = () => Promise.resolve(sent)
+})
+
+function openTab(): Outbox {
+  let ownListener = (): void => undefined
+  const tellOthers = () => {
+    for (const listener of tabs) if (listener !== ownListener) listener()
+  }
+  const world: OutboxWorld = {
+    storage: {
+      list: () => [...kept.values()].sort((a, b) => a.queuedAt - b.queuedAt),
+      put(message) {
+        kept.set(message.id, message)
+        tellOthers()
+      },
+      remove(id) {
+        kept.delete(id)
+        tellOthers()
+      },
+      onForeignChange(listener) {
+        ownListener = listener
+        tabs.push(listener)
+      },
+    },
+    async send(message) {
+      const outcome = await answer(message)
+      if (outcome.is === 'sent') received.push(message.text)
+      return outcome
+    },
+    async alone(run) {
+      const before = locked
+      const mine = before.then(run)
+      locked = mine
+      await mine
+    },
+    profileId: () => acting,
+    wait(_ms, run) {
+      timers.push(run)
+      return () => void (timers = timers.filter((timer) => timer !== run))
+    },
+    now: () => 1000,
+  }
+  return createOutbox(world)
+}
+
+let ids = 0
+function write(tab: Outbox, text: string): string {
+  ids += 1
+  const id = `message ${ids}`
+  tab.add({ id, profileId: 'mia', chatId: 'leo', text, contentIds: [], replyTo: null })
+  return id
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('messages are sent in the order in which they were written, and none stays', async () => {
+  const tab = openTab()
+  for (const text of ['One', 'Two', 'Three']) write(tab, text)
+  await settle()
+  expect(received).toEqual(['One', 'Two', 'Three'])
+  expect([tab.list(), kept.size]).toEqual([[], 0])
+})
+
+test('without a connection they wait, and go once and in order when it is back', async () => {
+  answer = () => Promise.resolve(noConnection)
+  const tab = openTab()
+  write(tab, 'One')
+  write(tab, 'Two')
+  await settle()
+  expect(received).toEqual([])
+  expect(tab.list().map(({ text }) => text)).toEqual(['One', 'Two'])
+  answer = () => Promise.resolve(sent)
+  tab.wake()
+  tab.wake()
+  await settle()
+  expect(received).toEqual(['One', 'Two'])
+})
+
+test('it tries again by itself', async () => {
+  answer = () => Promise.resolve(noConnection)
+  write(openTab(), 'One')
+  await settle()
+  answer = () => Promise.resolve(sent)
+  expect(timers).toHaveLength(1)
+  timers[0]?.()
+  await settle()
+  expect(received).toEqual(['One'])
+})
+
+test('two tabs that come back at once send each message once', async () => {
+  answer = () => Promise.resolve(noConnection)
+  const [first, second] = [openTab(), openTab()]
+  write(first, 'One')
+  write(second, 'Two')
+  await settle()
+  answer = async () => {
+    await settle()
+    return sent
+  }
+  first.wake()
+  second.wake()
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(received).toEqual(['One', 'Two'])
+})
+
+test('what a tab left behind is sent by the next one', async () => {
+  answer = () => Promise.resolve(noConnection)
+  write(openTab(), 'Before the reload')
+  await settle()
+  tabs = []
+  answer = () => Promise.resolve(sent)
+  openTab().wake()
+  await settle()
+  expect(received).toEqual(['Before the reload'])
+})
+
+test('a refused message stays with its reason, and those behind it are sent', async () => {
+  answer = ({ text }) => Promise.resolve(text === 'One' ? { is: 'refused', why: 'No.' } : sent)
+  const tab = openTab()
+  const id = write(tab, 'One')
+  write(tab, 'Two')
+  await settle()
+  expect(received).toEqual(['Two'])
+  expect(tab.list()).toMatchObject([{ text: 'One', failure: 'No.' }])
+  answer = () => Promise.resolve(sent)
+  tab.wake()
+  await settle()
+  expect(received).toEqual(['Two'])
+  tab.retry(id)
+  await settle()
+  expect(received).toEqual(['Two', 'One'])
+})
+
+test('a message that is discarded while the server refuses it doesn’t come back', async () => {
+  const tab = openTab()
+  let refuse = (): void => undefined
+  answer = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve({ is: 'refused', why: 'No.' })
+    })
+  const id = write(tab, 'One')
+  await settle()
+  tab.discard(id)
+  refuse()
+  await settle()
+  expect(tab.list()).toEqual([])
+})
+
+test('nobody sends the messages of another profile', async () => {
+  acting = 'leo'
+  const tab = openTab()
+  write(tab, 'From Mia')
+  await settle()
+  expect(received).toEqual([])
+  acting = 'mia'
+  tab.wake()
+  await settle()
+  expect(received).toEqual(['From Mia'])
+})

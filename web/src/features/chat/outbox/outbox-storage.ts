@@ -1,0 +1,63 @@
+import type { Outgoing } from './outgoing.ts'
+
+/** Where outgoing messages wait, for all tabs of the browser. */
+export interface OutboxStorage {
+  list(): Outgoing[]
+  put(message: Outgoing): void
+  remove(id: string): void
+  /** Calls the listener when another tab changed something. */
+  onForeignChange(listener: () => void): void
+}
+
+const PREFIX = 'fanfare.outbox.'
+
+/**
+ * An entry of the browser's storage for each message, so that tabs never overwrite each other's. A message for which the
+ * browser has no room waits in this tab alone.
+ */
+export function browserOutboxStorage(): OutboxStorage {
+  const inThisTab = new Map<string, Outgoing>()
+  return {
+    list: () => [...stored(), ...inThisTab.values()].sort((a, b) => a.queuedAt - b.queuedAt),
+    put(message) {
+      try {
+        localStorage.setItem(PREFIX + message.id, JSON.stringify(message))
+        inThisTab.delete(message.id)
+      } catch {
+        inThisTab.set(message.id, message)
+      }
+    },
+    remove(id) {
+      inThisTab.delete(id)
+      localStorage.removeItem(PREFIX + id)
+    },
+    onForeignChange(listener) {
+      addEventListener('storage', ({ key }) => {
+        if (key === null || key.startsWith(PREFIX)) listener()
+      })
+    },
+  }
+}
+
+function stored(): Outgoing[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => {
+      const message = read(localStorage.getItem(key) ?? '')
+      return message ? [message] : []
+    })
+}
+
+function read(text: string): Outgoing | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isOutgoing(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const names = ['id', 'profileId', 'chatId', 'text', 'contentIds', 'replyTo', 'queuedAt', 'failure'] as const
+
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value)

@@ -1,0 +1,29 @@
+import { queryClient } from '../../../queries/query-client.ts'
+import { actingProfileId } from '../../../session/session.ts'
+import { createOutbox } from './create-outbox.ts'
+import { browserOutboxStorage } from './outbox-storage.ts'
+import { sendOutgoing } from './send-outgoing.ts'
+
+/** The messages that this browser has still to send. */
+export const outbox = createOutbox({
+  storage: browserOutboxStorage(),
+  send: sendOutgoing,
+  alone,
+  profileId: () => actingProfileId(queryClient),
+  wait(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  now: Date.now,
+})
+
+addEventListener('online', () => outbox.wake())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') outbox.wake()
+})
+
+/** Without the Web Locks API (plain HTTP) tabs may send the same message, and the server keeps one. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('fanfare.outbox', run)
+  else await run()
+}

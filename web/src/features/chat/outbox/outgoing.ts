@@ -1,0 +1,19 @@
+import type { Message } from '@fanfare/contract/chat'
+
+/** A message on its way. The server knows it by its id, so that sending it again makes no second one. */
+export interface Outgoing {
+  id: string
+  /** Whose message it is: no other profile sends it. */
+  profileId: string
+  chatId: string
+  text: string
+  contentIds: string[]
+  replyTo: Message['reply_to']
+  /** Its place in the order, as milliseconds. */
+  queuedAt: number
+  /** Why the server refused it; null while it waits. */
+  failure: string | null
+}
+
+/** What became of an attempt to send: `later` is for a connection or a server that is busy. */
+export type Outcome = { is: 'sent' } | { is: 'refused'; why: string } | { is: 'later'; afterMs: number }

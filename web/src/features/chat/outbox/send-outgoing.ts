@@ -1,0 +1,49 @@
+import { ApiProblem, messageOf, secondsToWait } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
+import { queryClient } from '../../../queries/query-client.ts'
+import { chatFailed, tellChatFailure } from '../chat-failure.ts'
+import type { Outcome, Outgoing } from './outgoing.ts'
+
+const AGAIN_MS = 3000
+const LONGEST_MS = 20_000
+
+/** Sends a message, and shows it in the conversation that is loaded. */
+export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
+  if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
+  const { id, chatId, text, contentIds, replyTo } = message
+  try {
+    const sent = await call('POST /chat/chats/:id/messages', {
+      params: { id: chatId },
+      body: { id, text, content_ids: contentIds, reply_to_id: replyTo?.id ?? null },
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+    // The message is sent, whatever becomes of what is shown.
+    await cacheMessage(queryClient, sent).catch(() => undefined)
+    void refreshContacts(queryClient)
+    return { is: 'sent' }
+  } catch (error) {
+    return await outcomeOf(error, message)
+  }
+}
+
+async function outcomeOf(error: unknown, { profileId }: Outgoing): Promise<Outcome> {
+  const seconds = secondsToWait(error)
+  if (seconds !== null) return { is: 'later', afterMs: seconds * 1000 }
+  const status = error instanceof ApiProblem ? error.status : 0
+  // 401: it waits for its profile to be signed in again.
+  if ([0, 401, 502, 503, 504].includes(status)) return { is: 'later', afterMs: AGAIN_MS }
+  if (status === 500) {
+    tellChatFailure(error)
+    return { is: 'refused', why: chatFailed }
+  }
+  // Another tab may just have changed to another profile, which isn't in this chat.
+  if (status === 404 && !(await isActing(profileId))) return { is: 'later', afterMs: AGAIN_MS }
+  return { is: 'refused', why: messageOf(error) }
+}
+
+const isActing = (profileId: string): Promise<boolean> =>
+  call('GET /auth/session').then(
+    ({ profile }) => profile?.id === profileId,
+    () => false,
+  )

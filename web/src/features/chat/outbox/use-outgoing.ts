@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { useViewer } from '../../../session/session.ts'
+import { outbox } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
+
+/** The current profile's messages in a chat that are not sent yet, in their order. */
+export function useOutgoing(chatId: string): readonly Outgoing[] {
+  const profileId = useViewer()?.profile.id
+  const all = useSyncExternalStore(outbox.subscribe, outbox.list)
+  return all.filter((message) => message.chatId === chatId && message.profileId === profileId)
+}

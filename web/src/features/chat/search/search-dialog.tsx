@@ -1,0 +1,69 @@
+import type { Chat, Message } from '@fanfare/contract/chat'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchMessagesQuery } from '../../../entities/chat/index.ts'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { ShowMore } from '../../../ui/lists/show-more.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ChatLoaded } from '../chat-loaded.tsx'
+import { MessagesSkeleton } from '../conversation/messages-skeleton.tsx'
+
+type Props = { chat: Chat; open: boolean; onClose: () => void }
+
+/** Finds messages of a chat by their words. */
+export function SearchDialog({ chat, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Search in this chat">
+      <SearchInChat chat={chat} />
+    </Dialog>
+  )
+}
+
+function SearchInChat({ chat }: { chat: Chat }) {
+  const [search, setSearch] = useState('')
+  return (
+    <div className="min-h-80 pb-6">
+      <SearchInput label="Search messages" value={search} onSearch={setSearch} />
+      {search.length < 2 ? (
+        <p className="pt-4 text-fg-muted">Enter at least two letters.</p>
+      ) : (
+        <Results key={search} chat={chat} search={search} />
+      )}
+    </div>
+  )
+}
+
+function Results({ chat, search }: { chat: Chat; search: string }) {
+  const found = useInfiniteQuery(searchMessagesQuery(chat.id, search))
+  return (
+    <>
+      <ChatLoaded query={found} what="The results" skeleton={<MessagesSkeleton />}>
+        {({ pages }) => <Found chat={chat} messages={pages.flatMap(({ data }) => data)} />}
+      </ChatLoaded>
+      <ShowMore query={found} />
+    </>
+  )
+}
+
+function Found({ chat, messages }: { chat: Chat; messages: readonly Message[] }) {
+  if (messages.length === 0) {
+    return <EmptyState title="No messages found">Try other words, or only their beginnings.</EmptyState>
+  }
+  return (
+    <ul aria-label="Messages found, latest first" className="grid gap-1 pt-3">
+      {messages.map(({ id, is_own: isOwn, text, created_at: at }) => (
+        <li key={id} className="border-b border-line py-2.5">
+          <p className="flex items-baseline justify-between gap-3 text-small text-fg-faint">
+            <span dir="auto">{isOwn ? 'You' : chat.profile.display_name}</span>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MayWrite } from '@fanfare/contract/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { chatSettingsQuery } from '../../../entities/chat/index.ts'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { tellChatFailure } from '../chat-failure.ts'
+import { ChatLoaded } from '../chat-loaded.tsx'
+
+const choices = [
+  {
+    value: 'anyone',
+    label: 'Anyone',
+    hint: 'Messages from people you don’t follow arrive as requests.',
+  },
+  { value: 'following', label: 'People I follow', hint: 'Nobody else can start a chat with you.' },
+  {
+    value: 'subscribers',
+    label: 'My subscribers',
+    hint: 'Only people who subscribe to you can start a chat.',
+  },
+] as const satisfies readonly { value: MayWrite; label: string; hint: string }[]
+
+/** Settings, Chat: who may write to the current profile. */
+export function ChatSettings() {
+  const settings = useQuery(chatSettingsQuery)
+  const change = useChangeSettings()
+  return (
+    <Panel
+      title="Who can message you"
+      description="Whoever you’ve answered or accepted can always write to you."
+    >
+      <div className="mt-4">
+        <ChatLoaded query={settings} what="Your settings" skeleton={<Skeleton className="h-50 rounded-md" />}>
+          {({ may_write: value }) => (
+            <RadioCards
+              label="Who can message you"
+              value={value}
+              choices={choices}
+              onChange={(chosen) => change.mutate(chosen)}
+            />
+          )}
+        </ChatLoaded>
+      </div>
+    </Panel>
+  )
+}
+
+/** The choice moves at once, and goes back if the server refuses. */
+function useChangeSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'chat-settings' },
+    mutationFn: (chosen: MayWrite) => call('PUT /chat/settings', { body: { may_write: chosen } }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries(chatSettingsQuery)
+      client.setQueryData(chatSettingsQuery.queryKey, { may_write: chosen })
+    },
+    onSuccess: () => showToast({ kind: 'success', message: 'Chat settings updated.' }),
+    onError: (error) => {
+      tellChatFailure(error)
+      return client.invalidateQueries(chatSettingsQuery)
+    },
+  })
+}

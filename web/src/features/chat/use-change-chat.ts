@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { cacheChat, forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { tellChatFailure } from './chat-failure.ts'
+
+/** Moves a request to the contacts. */
+export function useAcceptChat(chatId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /chat/chats/:id/accept', { params: { id: chatId } }),
+    onSuccess: (chat) => {
+      cacheChat(client, chat)
+      return refreshContacts(client)
+    },
+    onError: tellChatFailure,
+  })
+}
+
+/** Deletes the messages of a chat for oneself, and leaves it. */
+export function useDeleteChat(chatId: string, said = 'Chat deleted.') {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call('DELETE /chat/chats/:id', { params: { id: chatId } }),
+    onSuccess: async () => {
+      forgetMessages(client, chatId)
+      showToast({ kind: 'success', message: said })
+      await Promise.all([navigate({ to: '/chat' }), refreshContacts(client)])
+    },
+    onError: tellChatFailure,
+  })
+}

@@ -1,0 +1,69 @@
+import { limits } from '@fanfare/contract/limits'
+import type { Access } from '@fanfare/contract/posts'
+import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { countOf } from '../../ui/format-count.ts'
+
+/** The sentences of writing and publishing a post. */
+export const words = {
+  lostItems: 'A file is no longer on this device. Remove it and add it again.',
+  itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
+  tooLong: `At most ${limits.post.description} characters.`,
+  priceIsNoAmount: 'Enter an amount with at most two decimals, such as 4.50.',
+  priceTooLow: `Enter at least ${formatCredits(limits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
+  priceTooHigh: `At most ${formatPrice(limits.post.priceHundredths / 100)} credits.`,
+  endIsPast: 'This end time has passed. Choose a later one.',
+
+  mediaHint: `Up to ${limits.post.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
+  altHint: 'Describe it for people who can’t see it. Screen readers read this aloud.',
+  lost: 'This file is no longer on this device. Add it again.',
+  descriptionHint: 'Use #tags and @usernames to add tags and mentions.',
+  tagsHint: 'Help people find your post. Press Enter, comma or space to add a tag.',
+  nsfw: 'For people over 18',
+  nsfwHint: 'Contains nudity, sex or violence. Only people over 18 who turned on NSFW posts can see it.',
+  zone: (zone: string) => `Times are in your time zone, ${zone}.`,
+
+  discard: 'Discard this post?',
+  discardBody: 'This deletes the text and any unfinished uploads. Finished uploads stay in your gallery.',
+  changesFound: (at: number) => `You have changes from ${formatDateTime(new Date(at))} that weren’t saved.`,
+  draftFound: (at: number) => `You have an unfinished post from ${formatDateTime(new Date(at))}.`,
+
+  draftOpensWhenReady: 'The draft opens automatically once everything in it is ready.',
+  goWithout: (count: number) => `Edit without ${count === 1 ? 'it' : 'them'}`,
+  discardChanges: 'This deletes your changes on this device. The post itself doesn’t change.',
+  leaveDraft: 'Leave this post?',
+  leaveDraftBody:
+    'Your latest changes are saved on this device only. Save a draft to see them on all your devices.',
+  leaveChanges: 'Discard your changes?',
+  leaveChangesBody: 'They haven’t been saved. The post itself doesn’t change.',
+  deleteDraft: 'Delete this draft?',
+  deleteDraftBody: 'This can’t be undone. Its photos and videos stay in your gallery.',
+
+  published: 'Post published.',
+  scheduled: (at: string) => `Post scheduled for ${formatDateTime(at)}.`,
+  changed: 'Changes saved.',
+  draftWaits: 'Saved on this device. It moves to your drafts once the files are uploaded.',
+  nothingToSave: 'There’s nothing to save yet.',
+  draftDeleted: 'Draft deleted.',
+} as const
+
+export const accessChoices: readonly { value: Access; label: string; hint: string }[] = [
+  { value: 'public', label: 'Everyone', hint: 'Anyone can see it, with or without an account.' },
+  { value: 'followers', label: 'Followers', hint: 'People who follow you. Following is free.' },
+  { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
+]
+
+/** What a price means together with who can see the post. */
+export function priceMeaning(price: number, access: Access): string {
+  const amount = `${formatPrice(price)} credits`
+  if (price === 0) return '0 means it isn’t for sale: everyone who can see the post sees all of it.'
+  if (access === 'subscribers') {
+    return `Only your subscribers can buy it, for ${amount}. It stays locked until they do.`
+  }
+  return `Anyone can buy it for ${amount}. It stays locked until they do, for followers and subscribers too.`
+}
+
+/** Why the primary button cannot be pressed yet. */
+export function waitingText(uploading: number): string {
+  return `Waiting for ${countOf(uploading, 'file')}`
+}

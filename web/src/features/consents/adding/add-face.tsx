@@ -1,0 +1,47 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { UserRoundPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
+import { useMembersOnly } from '../../../stores/overlay.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const AddFaceDialog = lazyPart(
+  () => import('./add-face-dialog.tsx'),
+  (part) => part.AddFaceDialog,
+)
+
+type Props = {
+  /** What the button says. */
+  children?: string
+  /** Opens at the photos of the own face, past the choice of whose face it is. */
+  startWithOwn?: boolean
+  /** Called with an own face once it is verified. */
+  onVerified?: (consent: Consent) => void
+}
+
+/** A button that asks for a consent: for the own face, or for somebody else's. */
+export function AddFace({ children = 'Add a face', startWithOwn = false, onVerified }: Props) {
+  const membersOnly = useMembersOnly()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UserRoundPlus size={16} />}
+        className="justify-self-start"
+        onClick={() => membersOnly('add a face', () => setOpen(true))}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddFaceDialog
+            startWithOwn={startWithOwn}
+            onClose={() => setOpen(false)}
+            {...(onVerified && { onVerified })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

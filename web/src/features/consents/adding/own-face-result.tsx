@@ -1,0 +1,89 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useConsents } from '../../../entities/consents/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { FanProgress } from '../../../ui/states/fan-progress.tsx'
+
+type Props = {
+  /** As the server took it; what came of it is looked up. */
+  sent: Consent
+  onTryAgain: () => void
+  onDone: (consent: Consent) => void
+}
+
+/** What comes of comparing the photos with the selfie. */
+export function OwnFaceResult({ sent, onTryAgain, onDone }: Props) {
+  const { data: consents } = useConsents()
+  const consent = consents?.find(({ id }) => id === sent.id) ?? sent
+  return (
+    <div role="status" className="grid justify-items-center gap-4 pt-2 pb-6 text-center">
+      {consent.status === 'checking' && <Checking onLeave={() => onDone(consent)} />}
+      {consent.status === 'active' && (
+        <>
+          <CircleCheck size={44} aria-hidden className="text-success" />
+          <div>
+            <h3 className="type-subheading">Your face is verified</h3>
+            <p className="text-fg-muted">You can use these photos in the AI tools now.</p>
+          </div>
+          <Button variant="primary" onClick={() => onDone(consent)}>
+            Done
+          </Button>
+        </>
+      )}
+      {consent.status === 'refused' && <Refused consent={consent} onTryAgain={onTryAgain} />}
+      {(consent.status === 'revoked' || consent.status === 'ended') && (
+        <>
+          <p className="text-fg-muted">
+            {consent.status === 'revoked'
+              ? 'This consent was revoked before the check was done.'
+              : 'Its profile was transferred before the check was done.'}
+          </p>
+          <Button onClick={() => onDone(consent)}>Close</Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Checking({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <FanProgress label="Comparing your photos with the selfie" progress={null} />
+      <div>
+        <h3 className="type-subheading">Comparing your photos with the selfie</h3>
+        <p className="text-fg-muted">
+          This usually takes a few seconds. You can close this: the result will appear in your list of faces.
+        </p>
+      </div>
+      <Button variant="ghost" onClick={onLeave}>
+        Close
+      </Button>
+    </>
+  )
+}
+
+function Refused({ consent, onTryAgain }: { consent: Consent; onTryAgain: () => void }) {
+  const photo = consent.photos.find(({ id }) => id === consent.refusal?.content_id)
+  return (
+    <>
+      {photo ? (
+        <Picture
+          picture={photo.picture}
+          alt="The photo it is about"
+          sizes="120px"
+          className="size-30 rounded-md"
+        />
+      ) : (
+        <CircleX size={44} aria-hidden className="text-danger" />
+      )}
+      <div>
+        <h3 className="type-subheading">We couldn’t verify your face</h3>
+        <p className="text-fg-muted">{consent.refusal?.message}</p>
+      </div>
+      <Button variant="primary" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Content } from '@fanfare/contract/content'
+import { limits } from '@fanfare/contract/limits'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
+import { useCreateRelease, type SentRelease } from './use-create-release.ts'
+
+type Props = {
+  photos: readonly Content[]
+  onPhotos: (photos: readonly Content[]) => void
+  onSent: (release: SentRelease) => void
+}
+
+/** Who is asked to sign a release, and for which photos. */
+export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const create = useCreateRelease(onSent)
+  const refused = create.error instanceof ApiProblem ? create.error.fields : {}
+  const missingName = isTried && name.trim() === '' ? 'Enter the person’s full name.' : undefined
+  const missingPhotos = isTried && photos.length === 0 ? 'Choose at least one photo.' : undefined
+  const isAtField = refused['photo_ids'] !== undefined || refused['person_name'] !== undefined
+  return (
+    <form
+      noValidate
+      className="grid gap-6 pb-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The dialog is inside the form of a tool, as React sees it.
+        event.stopPropagation()
+        setTried(true)
+        if (name.trim() === '' || photos.length === 0 || create.isPending) return
+        create.mutate({ person_name: name.trim(), photo_ids: photos.map(({ id }) => id) })
+      }}
+    >
+      <Field
+        label="Full name"
+        hint="As the person would sign it."
+        error={missingName ?? refused['person_name']}
+      >
+        <TextInput
+          value={name}
+          autoComplete="off"
+          maxLength={limits.consent.name}
+          onChange={({ target }) => {
+            create.reset()
+            setName(target.value)
+          }}
+        />
+      </Field>
+      <PhotoChoice
+        title="Photos and videos of them"
+        hint="The release covers these files only, and the person sees them before signing."
+        photos={photos}
+        error={missingPhotos ?? refused['photo_ids']}
+        onChange={(next) => {
+          create.reset()
+          onPhotos(next)
+        }}
+      />
+      {create.error && !isAtField && <Notice tone="danger">{messageOf(create.error)}</Notice>}
+      <Button type="submit" variant="primary" full pending={create.isPending}>
+        Create link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { Copy, Share2 } from 'lucide-react'
+import { copyLink } from '../../../copy-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { nameOf } from '../consent-text.ts'
+
+type Props = { consent: Consent; link: string }
+
+/** The link for somebody to sign a release, and what happens next. */
+export function ReleaseLink({ consent, link }: Props) {
+  const name = nameOf(consent)
+  return (
+    <div className="grid gap-5 pb-5">
+      <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
+        <li>Send this link to {name}.</li>
+        <li>{name} opens it, sees the photos and signs. No account is needed.</li>
+        <li>Once it’s signed, you can use the photos. They’ll appear where you choose a face.</li>
+      </ol>
+      <Field label="Link">
+        <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" icon={<Copy size={18} />} onClick={() => void copyLink(link)}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2 size={18} />} onClick={() => void shareLink(name, link)}>
+            Share
+          </Button>
+        )}
+      </div>
+      <Notice tone="caution">
+        This link is shown only once, and whoever has it can sign. If you lose it, create a new one.
+      </Notice>
+    </div>
+  )
+}
+
+/** Closing the list of apps without choosing one is no failure. */
+async function shareLink(name: string, url: string): Promise<void> {
+  await navigator.share({ title: `Release for ${name}`, url }).catch(() => undefined)
+}

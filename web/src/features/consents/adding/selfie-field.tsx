@@ -1,0 +1,73 @@
+import { limits } from '@fanfare/contract/limits'
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
+import { FileButton } from '../../../ui/media/file-button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { UploadRow } from '../../content/index.ts'
+import { SelfieCamera } from './selfie-camera.tsx'
+import type { SelfieUpload } from './use-selfie-upload.ts'
+
+type Props = { upload: SelfieUpload; error: string | undefined; onTake: (file: File) => void }
+
+/** For the `accept` attribute: some browsers know HEIC only by its file extensions. */
+const accept = [
+  ...limits.upload.mediaTypes.filter((type) => type.startsWith('image/')),
+  '.heic',
+  '.heif',
+].join(',')
+
+/** A picture taken just now, by the camera of this device or as a file. */
+export function SelfieField({ upload: { item }, error, onTake }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // Browsers offer the camera on secure addresses only.
+  const hasCamera = 'mediaDevices' in navigator
+  const close = (why?: string) => {
+    setOpen(false)
+    setFailure(why)
+  }
+  const take = (file: File) => {
+    close()
+    onTake(file)
+  }
+  return (
+    <div role="group" aria-label="Selfie" className="grid gap-2">
+      <span aria-hidden className="text-[14px]/[1.3] font-semibold">
+        Selfie
+      </span>
+      {isOpen && <SelfieCamera onTake={take} onFail={close} onClose={() => close()} />}
+      {failure && <Notice tone="caution">{failure}</Notice>}
+      {!isOpen && item && <UploadRow item={item} />}
+      <div className="flex flex-wrap gap-2">
+        {hasCamera && !isOpen && (
+          <Button
+            size="small"
+            icon={<Camera size={16} />}
+            onClick={() => {
+              setFailure(undefined)
+              setOpen(true)
+            }}
+          >
+            {item ? 'Retake selfie' : 'Take a selfie'}
+          </Button>
+        )}
+        <FileButton
+          label="Choose a selfie file"
+          accept={accept}
+          size="small"
+          variant={hasCamera ? 'ghost' : 'secondary'}
+          onFiles={([file]) => file && take(file)}
+        >
+          {hasCamera ? 'Choose a file instead' : 'Choose a selfie'}
+        </FileButton>
+      </div>
+      <FieldMessages
+        id="selfie"
+        error={error}
+        hint={`Look straight into the camera in good light. A selfie can be used for ${limits.consent.freshSelfieMinutes} minutes.`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { cacheConsent, refreshConsents } from '../../../entities/consents/index.ts'
+import { createKeptIds } from '../../payments/index.ts'
+import { renewLink } from './use-renew-link.ts'
+
+type Asked = { person_name: string; photo_ids: string[] }
+
+export type SentRelease = { consent: Consent; link: string }
+
+/** Prepares a release and answers the link for the person to sign it, which can't be shown again. */
+export function useCreateRelease(onSent: (release: SentRelease) => void) {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (asked: Asked): Promise<SentRelease> => {
+      const { consent, link } = await call('POST /ai/consents/release', {
+        body: { id: ids.idFor(asked), ...asked },
+      })
+      // The answer with the link was lost on its way.
+      return link === null ? renewLink(consent.id) : { consent, link }
+    },
+    onSuccess: (release) => {
+      ids.forget(release.consent.id)
+      cacheConsent(client, release.consent)
+      onSent(release)
+      return refreshConsents(client)
+    },
+    onError: (error, asked) => {
+      if (isProblem(error, 'conflict')) ids.forget(ids.idFor(asked))
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { refreshConsents } from '../../../entities/consents/index.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** A new link to a release that isn't signed yet; the one before it stops working. */
+export async function renewLink(consentId: string): Promise<{ consent: Consent; link: string }> {
+  const { consent, link } = await call('POST /ai/consents/:id/link', { params: { id: consentId } })
+  // A renewed link is always shown; only creating the same release twice answers none.
+  if (link === null) throw new Error('The server answered no link.')
+  return { consent, link }
+}
+
+/** Asks for a new link. */
+export function useRenewLink(onLink: (link: string) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: renewLink,
+    onSuccess: ({ link }) => onLink(link),
+    onError: async (error) => {
+      showToast({ kind: 'danger', message: messageOf(error) })
+      await refreshConsents(client)
+    },
+  })
+}

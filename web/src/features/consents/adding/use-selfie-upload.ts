@@ -1,0 +1,30 @@
+import type { Content } from '@fanfare/contract/content'
+import { useEffect, useState } from 'react'
+import { newId } from '../../../new-id.ts'
+import { useViewer } from '../../../session/session.ts'
+import { uploads, useUploads, type UploadItem } from '../../content/index.ts'
+
+export type SelfieUpload = {
+  item: UploadItem | undefined
+  /** The selfie once the server has it. */
+  content: Content | undefined
+  take: (file: File) => void
+}
+
+/** The upload of one selfie. Another one replaces it, and leaving the form cancels what hasn't arrived. */
+export function useSelfieUpload(): SelfieUpload {
+  // A selfie has to be fresh, so none that an earlier page left unfinished is resumed.
+  const [place] = useState(() => `selfie ${newId()}`)
+  const profileId = useViewer()?.profile.id ?? ''
+  const { items, owner } = useUploads(place)
+  const item = items.at(-1)
+  useEffect(() => () => void uploads.discard({ place, profileId }), [place, profileId])
+  return {
+    item,
+    content: item?.state.step === 'ready' ? item.state.content : undefined,
+    take(file) {
+      for (const { fileId } of items) uploads.cancel(fileId)
+      uploads.add([file], owner)
+    },
+  }
+}

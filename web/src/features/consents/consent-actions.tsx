@@ -1,0 +1,110 @@
+import type { Consent } from '@fanfare/contract/consents/consent'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { ReleaseLink } from './adding/release-link.tsx'
+import { useRenewLink } from './adding/use-renew-link.ts'
+import { isRevocable, nameOf } from './consent-text.ts'
+import { useRevokeConsent } from './use-revoke-consent.ts'
+
+/** What the owner can do with a consent that is active or may become so, or with which something was made; nothing otherwise. */
+export function ConsentActions({ consent }: { consent: Consent }) {
+  const { status } = consent
+  if (status !== 'waiting' && status !== 'checking' && !isRevocable(consent)) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {consent.can_be_signed && <NewLink consent={consent} />}
+      <Revoke consent={consent} />
+    </div>
+  )
+}
+
+function NewLink({ consent }: { consent: Consent }) {
+  const [link, setLink] = useState<string>()
+  const renew = useRenewLink(setLink)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`New link for ${nameOf(consent)}`}
+        pending={renew.isPending}
+        onClick={() => renew.mutate(consent.id)}
+      >
+        New link
+      </Button>
+      <Dialog
+        open={link !== undefined}
+        onClose={() => setLink(undefined)}
+        title="Send this link"
+        description="The link before it no longer works."
+      >
+        {link !== undefined && <ReleaseLink consent={consent} link={link} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Revoke({ consent }: { consent: Consent }) {
+  const [isOpen, setOpen] = useState(false)
+  const revoke = useRevokeConsent()
+  const { label, title, text } = wordsFor(consent)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${label}: ${nameOf(consent)}`}
+        onClick={() => {
+          revoke.reset()
+          setOpen(true)
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        action={label}
+        pending={revoke.isPending}
+        onConfirm={() => revoke.mutate(consent.id, { onSuccess: () => setOpen(false) })}
+      >
+        <div className="grid gap-3">
+          <p>{text}</p>
+          {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function wordsFor(consent: Consent): { label: string; title: string; text: string } {
+  if (consent.status === 'waiting') {
+    return {
+      label: 'Cancel request',
+      title: `Cancel the request to ${nameOf(consent)}?`,
+      text: 'The link stops working, and the release can’t be signed any more. This can’t be undone.',
+    }
+  }
+  if (consent.status === 'checking') {
+    return {
+      label: 'Cancel check',
+      title: 'Cancel this check?',
+      text: 'The photos won’t be verified. You can start another check at any time.',
+    }
+  }
+  const title =
+    consent.kind === 'own' ? 'Revoke the consent for your own face?' : `Revoke ${nameOf(consent)}’s release?`
+  if (consent.status === 'ended') {
+    return {
+      ...{ label: 'Revoke', title },
+      text: 'Everything made with it is hidden for everyone, also for the new owner of the profile. This can’t be undone.',
+    }
+  }
+  return {
+    ...{ label: 'Revoke', title },
+    text: 'You can no longer use these photos in AI tools that need consent. Everything made with them is hidden for everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.',
+  }
+}

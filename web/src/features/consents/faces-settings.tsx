@@ -1,0 +1,35 @@
+import { useConsents } from '../../entities/consents/index.ts'
+import { Loaded } from '../../queries/loaded.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { AddFace } from './adding/add-face.tsx'
+import { ConsentRow } from './consent-row.tsx'
+
+/** The tab "Faces": whose faces can be used in the AI tools, and every consent that was asked for. */
+export function FacesSettings() {
+  const consents = useConsents()
+  return (
+    <Panel
+      title="Faces"
+      description="AI tools that use a face need the consent of the person shown: yours, checked with a selfie, or a release that somebody signed."
+      action={<AddFace />}
+    >
+      <Loaded query={consents} what="Your faces" skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="No faces yet">
+              Faces you add, and the releases you ask for, will appear here.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Consents for faces" className="mt-3 divide-y divide-line">
+              {list.map((consent) => (
+                <ConsentRow key={consent.id} consent={consent} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

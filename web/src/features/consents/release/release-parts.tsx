@@ -1,0 +1,71 @@
+import type { Release } from '@fanfare/contract/consents/consent'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { sourceFor } from '../../../ui/media/source-sets.ts'
+
+/** Who asks, as sentences name them. */
+export const requesterOf = ({ requested_by: requester }: Release): string =>
+  requester?.display_name ?? 'Somebody whose profile was deleted'
+
+/** Who asks, with their picture. */
+export function Requester({ release: { requested_by: requester } }: { release: Release }) {
+  if (!requester) return null
+  return (
+    <p className="flex items-center gap-3">
+      <Avatar name={requester.display_name} src={sourceFor(requester.photo, 52)} size={52} />
+      <span className="min-w-0 leading-[1.3]">
+        <b className="block truncate">{requester.display_name}</b>
+        <span className="block truncate text-small text-fg-muted">@{requester.username} on Fanfare</span>
+      </span>
+    </p>
+  )
+}
+
+/** What the release covers; nothing once it was declined or taken back, or where it can’t be signed. */
+export function ReleasePhotos({ release: { photos, person_name: name } }: { release: Release }) {
+  if (photos.length === 0) return null
+  return (
+    <section aria-labelledby="release-photos" className="grid gap-3">
+      <h2 id="release-photos" className="type-heading">
+        {photos.length === 1 ? 'The file' : `The ${photos.length} files`} it covers
+      </h2>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {photos.map(({ kind, src, width, height }, place) => {
+          const label = `${kind === 'photo' ? 'Photo' : 'Video'} ${place + 1} of ${photos.length}, of ${name}`
+          const look = 'h-auto w-full rounded-lg bg-surface-2'
+          return (
+            <li key={src}>
+              {kind === 'photo' ? (
+                <img src={src} alt={label} width={width} height={height} className={look} />
+              ) : (
+                // The file is somebody's own video as it is; nobody has written captions for it.
+                <video
+                  src={src}
+                  aria-label={label}
+                  width={width}
+                  height={height}
+                  controls
+                  muted
+                  playsInline
+                  preload="metadata"
+                  className={look}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The text, to the letter as it is signed. */
+export function ReleaseText({ text }: { text: string }) {
+  return (
+    <section
+      aria-label="The release"
+      className="rounded-lg bg-surface-1 px-4.5 py-5 whitespace-pre-line md:px-7 md:py-6"
+    >
+      {text}
+    </section>
+  )
+}

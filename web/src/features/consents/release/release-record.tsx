@@ -1,0 +1,107 @@
+import type { Release } from '@fanfare/contract/consents/consent'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../api/api-problem.ts'
+import { copyLink } from '../../../copy-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { ReleasePhotos, ReleaseText, Requester, requesterOf } from './release-parts.tsx'
+import { useDecideRelease } from './use-decide-release.ts'
+
+type Props = { token: string; release: Release }
+
+/** What came of a release, and how to take it back while something made with it can be seen. */
+export function ReleaseRecord({ token, release }: Props) {
+  const { title, text } = wordsFor(release)
+  const { status, signed_name: signedName } = release
+  const holds = status === 'active' || (status === 'ended' && signedName !== null)
+  return (
+    <>
+      <div className="grid gap-4">
+        <h1 className="type-title">{title}</h1>
+        <Requester release={release} />
+        <p className="text-fg-muted">{text}</p>
+      </div>
+      {holds && <TakeBack token={token} release={release} />}
+      <ReleasePhotos release={release} />
+      <ReleaseText text={release.text} />
+      {release.signed_name !== null && release.decided_at !== null && (
+        <p>
+          Signed by <b>{release.signed_name}</b>, {formatDateTime(release.decided_at)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function wordsFor(release: Release): { title: string; text: string } {
+  const requester = requesterOf(release)
+  if (release.status === 'active') {
+    return {
+      title: 'You signed this release',
+      text: `${requester} can use these files now. Keep the link to this page: with it you can take your consent back at any time.`,
+    }
+  }
+  if (release.status === 'declined') {
+    return { title: 'You declined this release', text: `${requester} can’t use your photos.` }
+  }
+  if (release.status === 'waiting') {
+    return {
+      title: 'This release can’t be signed',
+      text: `Consent for one of its files was declined or revoked, so ${requester} can’t ask for it again. Nothing was made with this release.`,
+    }
+  }
+  if (release.status === 'ended') {
+    const on = release.ended_at === null ? '' : ` on ${formatDateTime(release.ended_at)}`
+    return release.signed_name === null
+      ? {
+          title: 'This release can’t be signed',
+          text: `The profile that asked for it was transferred to somebody else${on}, before anybody signed it.`,
+        }
+      : {
+          title: 'This release has ended',
+          text: `The profile that asked for it was transferred to somebody else${on}. Nothing more can be made with these files. What was made before stays until you take your consent back with this link.`,
+        }
+  }
+  const at = release.revoked_at === null ? '' : ` on ${formatDateTime(release.revoked_at)}`
+  return release.signed_name === null
+    ? { title: 'This request was withdrawn', text: `It was withdrawn${at}, before anybody signed it.` }
+    : {
+        title: 'This release has ended',
+        text: `The consent was taken back${at}. ${requester} can’t use these files any more, and what was made with them is hidden on Fanfare.`,
+      }
+}
+
+function TakeBack({ token, release }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const revoke = useDecideRelease(token)
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+      <Button icon={<Copy size={18} />} onClick={() => void copyLink(`/release/${token}`)}>
+        Copy link
+      </Button>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Take back my consent
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Take back your consent?"
+        action="Take back my consent"
+        pending={revoke.isPending}
+        onConfirm={() => revoke.mutate({ kind: 'revoke' })}
+      >
+        <div className="grid gap-3">
+          <p>
+            {requesterOf(release)} can’t use these files any more, and what was made with them is hidden
+            wherever it’s shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled. This can’t
+            be undone.
+          </p>
+          {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { limits } from '@fanfare/contract/limits'
+import { useId, useState } from 'react'
+import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { useDecideRelease, type Signature } from './use-decide-release.ts'
+
+type Props = { token: string; requester: string }
+
+type Faults = Readonly<Record<string, string | undefined>>
+
+/** The full name and two statements; what is missing is said beside each. */
+export function SignForm({ token, requester }: Props) {
+  const [signature, setSignature] = useState<Signature>({ full_name: '', is_adult: false, agrees: false })
+  const [faults, setFaults] = useState<Faults>({})
+  const sign = useDecideRelease(token)
+  const change = (part: Partial<Signature>) => {
+    setSignature({ ...signature, ...part })
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
+  }
+  const send = () => {
+    const missing = missingIn(signature)
+    setFaults(missing)
+    if (Object.keys(missing).length > 0 || sign.isPending) return
+    sign.mutate(
+      { kind: 'sign', signature: { ...signature, full_name: signature.full_name.trim() } },
+      { onError: (error) => setFaults(error instanceof ApiProblem ? error.fields : {}) },
+    )
+  }
+  const isAtField = sign.error instanceof ApiProblem && Object.keys(sign.error.fields).length > 0
+  return (
+    <form
+      noValidate
+      aria-label="Sign the release"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Field label="Your full name" error={faults['full_name']}>
+        <TextInput
+          autoComplete="name"
+          maxLength={limits.consent.name}
+          value={signature.full_name}
+          onChange={({ target }) => change({ full_name: target.value })}
+        />
+      </Field>
+      <Statement
+        checked={signature.is_adult}
+        error={faults['is_adult']}
+        onChange={(checked) => change({ is_adult: checked })}
+      >
+        I am at least 18 years old.
+      </Statement>
+      <Statement
+        checked={signature.agrees}
+        error={faults['agrees']}
+        onChange={(checked) => change({ agrees: checked })}
+      >
+        I have read the release and agree to it.
+      </Statement>
+      {sign.error && !isAtField && <Notice tone="danger">{messageOf(sign.error)}</Notice>}
+      <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+        <Button type="submit" variant="primary" size="large" pending={sign.isPending}>
+          Sign release
+        </Button>
+        <Decline token={token} requester={requester} />
+      </div>
+    </form>
+  )
+}
+
+function missingIn({ full_name: name, is_adult: isAdult, agrees }: Signature): Faults {
+  return {
+    ...(name.trim() === '' && { full_name: 'Enter your full name.' }),
+    ...(!isAdult && { is_adult: 'You have to be at least 18 to sign.' }),
+    ...(!agrees && { agrees: 'Agree to the release to sign it.' }),
+  }
+}
+
+type StatementProps = {
+  checked: boolean
+  error: string | undefined
+  children: string
+  onChange: (checked: boolean) => void
+}
+
+function Statement({ checked, error, children, onChange }: StatementProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 shrink-0 accent-(--ff-accent)"
+        />
+        {children}
+      </label>
+      <FieldMessages id={id} error={error} />
+    </div>
+  )
+}
+
+function Decline({ token, requester }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const decline = useDecideRelease(token)
+  return (
+    <>
+      <Button variant="ghost" size="large" onClick={() => setOpen(true)}>
+        Decline
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Decline this release?"
+        action="Decline release"
+        pending={decline.isPending}
+        onConfirm={() => decline.mutate({ kind: 'decline' })}
+      >
+        <div className="grid gap-3">
+          <p>
+            {requester} can’t use these files in AI tools that need consent. To sign later, you’d need a new
+            request.
+          </p>
+          {decline.error && <Notice tone="danger">{messageOf(decline.error)}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { cacheConsent, refreshConsents } from '../../entities/consents/index.ts'
+
+/** Takes an own consent back, for good. */
+export function useRevokeConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (consentId: string) => call('POST /ai/consents/:id/revoke', { params: { id: consentId } }),
+    onSuccess: (consent) => cacheConsent(client, consent),
+    // Also after a refusal: it may have ended meanwhile.
+    onSettled: () => refreshConsents(client),
+  })
+}

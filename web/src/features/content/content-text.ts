@@ -1,0 +1,41 @@
+import { limits } from '@fanfare/contract/limits'
+import { problems } from '@fanfare/contract/api/problem'
+
+/** The sentences about uploads and the gallery. Those that the specification words are kept to the letter. */
+export const words = {
+  tooLarge: problems['file-too-large'].message,
+  typeUnsupported: problems['file-type-unsupported'].message,
+  inlineTypeUnsupported: problems['inline-type-unsupported'].message,
+  imageTooLarge: problems['image-too-large'].message,
+  videoTooLarge: problems['video-too-large'].message,
+  broken: problems['file-broken'].message,
+  denied: problems['upload-denied'].message,
+  unavailable: problems['upload-unavailable'].message,
+  addressInvalid: problems['upload-url-invalid'].message,
+  addressFailed: problems['upload-url-failed'].message,
+  timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
+  generic: 'Upload failed. Please try again with a different file.',
+  connectionLost: 'Connection lost. Your progress is saved. Try again to resume.',
+  storageFull: (used: string, allowed: string) =>
+    `This file doesn’t fit: you’ve used ${used} of your ${allowed} of storage. Delete photos or videos you no longer need, then try again.`,
+  failedToast: 'Upload Failed!',
+  limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
+  failedWith: (status: number) => `Upload failed with status ${status}`,
+  mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50\u00a0MB each',
+  drop: 'Drop photos or video here',
+  checking: 'Checking',
+  upload: 'Upload photos or videos',
+  waiting: 'Waiting to resume',
+  processing: (progress: number) => `Processing ${progress}%`,
+  ready: 'Ready',
+  canceled: 'Canceled',
+  failedTile: 'Upload failed',
+  galleryHint: 'Your past uploads. Only you can see them here.',
+  emptyTitle: { all: 'Nothing uploaded yet', photo: 'No photos yet', video: 'No videos yet' },
+  emptyGallery: 'Your uploads will appear here, ready to use again.',
+  deleteWarning: 'This can’t be undone. Files used in a post are kept.',
+  deleted: (count: number) => (count === 1 ? 'File deleted.' : `${count} files deleted.`),
+} as const
+
+/** For the `accept` attribute: some browsers know HEIC and MOV only by their file extensions. */
+export const mediaAccept = [...limits.upload.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')

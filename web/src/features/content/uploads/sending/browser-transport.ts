@@ -1,0 +1,59 @@
+import type { ChunkMetadata, Upload } from '@fanfare/contract/content'
+import { ApiProblem } from '../../../../api/api-problem.ts'
+import { call } from '../../../../api/call.ts'
+import { sendForm } from './send-form.ts'
+import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
+import { untilOnline, untilVisible, wait } from './wait.ts'
+
+/** The upload protocol over this browser's connection. */
+export const browserTransport: UploadTransport = {
+  async sendChunk(chunk, watch) {
+    const reply = await sendForm('/api/content/chunk', formOf(chunk), watch)
+    if (isUpload(reply)) return reply
+    throw new ApiProblem({ status: 0, code: 'server-is-silent', message: '' })
+  },
+  completeUpload: (file, signal) =>
+    call('POST /content/complete', {
+      body: { contentFileId: file.id, contentType: file.contentType },
+      signal,
+    }),
+  showUpload: (fileId, signal) => call('GET /content/uploads/:fileId', { params: { fileId }, signal }),
+  async cancelUpload(fileId) {
+    await call('DELETE /content/uploads/:fileId', { params: { fileId } })
+  },
+  fetchAddress: ({ id, url, kind }, signal) =>
+    call('POST /content/from-url', { body: { fileId: id, url, kind }, signal }),
+  showContent: (id, signal) => call('GET /content/:id', { params: { id }, signal }),
+  async deleteContent(id) {
+    await call('DELETE /content', { body: { ids: [id] } })
+  },
+  isOnline: () => navigator.onLine,
+  untilOnline,
+  untilVisible,
+  wait,
+}
+
+function formOf({ file, index, total, bytes }: OutgoingChunk): FormData {
+  const metadata: ChunkMetadata = {
+    fileName: nameFor(file.name),
+    contentType: file.contentType,
+    totalChunks: total,
+    chunkIndex: index,
+    totalSize: file.bytes.size,
+    kind: file.kind,
+  }
+  const form = new FormData()
+  form.set('fileId', file.id)
+  form.set('chunkMetadata', JSON.stringify(metadata))
+  // The file comes last, so that the server knows whose it is before it reads the bytes.
+  form.set('chunk', bytes, 'chunk')
+  return form
+}
+
+/** The end of a very long name, which includes the file extension. */
+const nameFor = (name: string): string => name.slice(-255) || 'file'
+
+/** A success page from a proxy isn't our response. */
+function isUpload(reply: unknown): reply is Upload {
+  return typeof reply === 'object' && reply !== null && 'file_id' in reply && 'received' in reply
+}

@@ -1,0 +1,96 @@
+import { limits } from '@fanfare/contract/limits'
+import type { LimitFunction } from 'p-limit'
+import { keepTrying } from './keep-trying.ts'
+import { isGone } from './upload-problems.ts'
+import type { UploadEvent } from './upload-state.ts'
+import type { FileToSend, UploadTransport } from './upload-transport.ts'
+
+export type UploadWorld = { transport: UploadTransport; slots: LimitFunction }
+export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
+
+const { chunkBytes } = limits.upload
+
+/**
+ * Sends the chunks of a file that aren't in `received`, as many at once as the slots allow. If one can't be sent, it throws
+ * and the others stop.
+ */
+export async function sendChunks(
+  { transport, slots }: UploadWorld,
+  { file, received }: { file: FileToSend; received: readonly number[] },
+  { signal, onEvent }: UploadWatch,
+): Promise<void> {
+  const progress = trackProgress(file, onEvent)
+  for (const index of received) progress.isThere(index)
+  const missing = chunkIndexes(file).filter((index) => !received.includes(index))
+  const stop = new AbortController()
+  const inner = AbortSignal.any([signal, stop.signal])
+  const watch = {
+    signal: inner,
+    onWaiting: () => onEvent({ type: 'waiting' }),
+    onConnected: () => onEvent({ type: 'connected' }),
+  }
+  const send = async (index: number) => {
+    inner.throwIfAborted()
+    await keepTrying(
+      transport,
+      async (tries) => {
+        progress.left(index, 0)
+        // The chunk may have arrived although its response was lost.
+        if (tries > 0 && (await isReceived(transport, { file, index }, inner))) return
+        const onSent = (bytes: number) => progress.left(index, bytes)
+        await transport.sendChunk(chunkAt(file, index), { signal: inner, onSent })
+      },
+      watch,
+    )
+    progress.isThere(index)
+  }
+  try {
+    await Promise.all(missing.map((index) => slots(() => send(index))))
+  } catch (error) {
+    stop.abort()
+    throw error
+  }
+}
+
+/** How many chunks a file of this many bytes has. */
+const countChunks = (size: number): number => Math.max(1, Math.ceil(size / chunkBytes))
+
+function chunkIndexes(file: FileToSend): number[] {
+  return Array.from({ length: countChunks(file.bytes.size) }, (_, index) => index)
+}
+
+function chunkAt(file: FileToSend, index: number) {
+  const bytes = file.bytes.slice(index * chunkBytes, (index + 1) * chunkBytes)
+  return { file, index, total: countChunks(file.bytes.size), bytes }
+}
+
+async function isReceived(
+  transport: UploadTransport,
+  { file, index }: { file: FileToSend; index: number },
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const { received } = await transport.showUpload(file.id, signal)
+    return received.includes(index)
+  } catch (error) {
+    // If the first chunk was lost, the server doesn't know the file yet.
+    if (isGone(error)) return false
+    throw error
+  }
+}
+
+/** Adds up the bytes sent of each chunk, and reports them as a percentage of the file. */
+function trackProgress({ bytes: { size } }: FileToSend, onEvent: UploadWatch['onEvent']) {
+  const sent = new Map<number, number>()
+  const tell = () => {
+    const total = [...sent.values()].reduce((sum, bytes) => sum + bytes, 0)
+    onEvent({ type: 'sent', progress: (total / size) * 100 })
+  }
+  const left = (index: number, bytes: number) => {
+    sent.set(index, Math.min(bytes, sizeOfChunk(size, index)))
+    tell()
+  }
+  return { left, isThere: (index: number) => left(index, chunkBytes) }
+}
+
+const sizeOfChunk = (size: number, index: number): number => Math.min(chunkBytes, size - index * chunkBytes)

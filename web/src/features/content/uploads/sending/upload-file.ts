@@ -1,0 +1,65 @@
+import type { Content, Upload } from '@fanfare/contract/content'
+import { ApiProblem } from '../../../../api/api-problem.ts'
+import { followProcessing } from '../../follow-processing.ts'
+import { keepTrying } from './keep-trying.ts'
+import { sendChunks, type UploadWatch, type UploadWorld } from './send-chunks.ts'
+import { isGone } from './upload-problems.ts'
+import type { FileToSend } from './upload-transport.ts'
+
+/** How often the server can report missing chunks or a lost upload before the upload fails. */
+const ROUNDS = 3
+
+/**
+ * Uploads a checked file and follows it until its variants are made, reporting every step to `onEvent`. With `isResumed`, it
+ * first asks what the server already has. Returns the content, ready or failed; throws `ApiProblem` or the abort.
+ */
+export async function uploadFile(
+  world: UploadWorld,
+  { file, isResumed }: { file: FileToSend; isResumed: boolean },
+  watch: UploadWatch,
+): Promise<Content> {
+  watch.onEvent({ type: 'accepted' })
+  let there = isResumed ? await findUpload(world, file, watch) : null
+  for (let round = 1; ; round += 1) {
+    if (there?.content) return followProcessing(world.transport, there.content, watch)
+    try {
+      await sendChunks(world, { file, received: there?.received ?? [] }, watch)
+      const content = await complete(world, file, watch)
+      return await followProcessing(world.transport, content, watch)
+    } catch (error) {
+      watch.signal.throwIfAborted()
+      if (round === ROUNDS || !(isGone(error) || isIncomplete(error))) throw error
+      there = await findUpload(world, file, watch)
+    }
+  }
+}
+
+/** What the server has of an upload; null if it doesn't know it. */
+async function findUpload(
+  { transport }: UploadWorld,
+  file: FileToSend,
+  watch: UploadWatch,
+): Promise<Upload | null> {
+  try {
+    return await keepTrying(transport, () => transport.showUpload(file.id, watch.signal), watchOf(watch))
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+function complete({ transport }: UploadWorld, file: FileToSend, watch: UploadWatch): Promise<Content> {
+  return keepTrying(transport, () => transport.completeUpload(file, watch.signal), watchOf(watch))
+}
+
+function watchOf({ signal, onEvent }: UploadWatch) {
+  return {
+    signal,
+    onWaiting: () => onEvent({ type: 'waiting' }),
+    onConnected: () => onEvent({ type: 'connected' }),
+  }
+}
+
+function isIncomplete(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'upload-incomplete'
+}

@@ -1,0 +1,57 @@
+import { ApiProblem, isProblem } from '../../../../api/api-problem.ts'
+import { words } from '../../content-text.ts'
+
+/** Why a request that ran out of time failed; the browser's transport throws it. */
+export const timedOut = () => new ApiProblem({ status: 0, code: 'upload-timed-out', message: words.timedOut })
+
+/** True for failures that may go away when retried: no response, a busy server, a proxy in between. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiProblem && passing.has(error.status)
+}
+
+/** True if the server no longer knows the upload, so that it has to start from its first chunk. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'upload-not-found'
+}
+
+/** True if the user has no storage left, which deleting something solves. */
+const isFull = (error: unknown): error is ApiProblem => isProblem(error, 'storage-full')
+
+/** The sentence to show for a failed upload. */
+export function uploadFailure(error: unknown): { message: string; canResume: boolean } {
+  if (!(error instanceof ApiProblem)) return { message: words.generic, canResume: true }
+  const canResume = isPassing(error) || isGone(error) || error.status === 401 || isFull(error)
+  return { message: sentenceOf(error), canResume }
+}
+
+const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504])
+
+function sentenceOf(error: ApiProblem): string {
+  const { status, code, message } = error
+  if (isFull(error)) return storageSentence(error)
+  if (code === 'upload-timed-out') return message
+  if (status === 0) return words.connectionLost
+  if (status === 500 || status === 502 || status === 503 || status === 504) return words.unavailable
+  const isWorded = code !== 'unknown-error' && code !== 'invalid-request'
+  if (isWorded) return message
+  return byStatus[status] ?? words.failedWith(status)
+}
+
+function storageSentence({ message, facts }: ApiProblem): string {
+  const { used_bytes: used, allowed_bytes: allowed } = facts
+  if (typeof used !== 'number' || typeof allowed !== 'number') return message
+  return words.storageFull(gigabytes(used), gigabytes(allowed))
+}
+
+const gigabytes = (bytes: number): string =>
+  new Intl.NumberFormat('en', {
+    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 },
+  }).format(bytes / 1e9)
+
+/** For a response that isn't ours, such as from a proxy that refuses a body. */
+const byStatus: Record<number, string> = {
+  403: words.denied,
+  408: words.timedOut,
+  413: words.tooLarge,
+  415: words.typeUnsupported,
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { contentOf } from '../../../../testing/fake-upload-server.ts'
+import { isOver, nextUploadState, type UploadEvent, type UploadState } from './upload-state.ts'
+
+const processing = contentOf('c', { status: 'processing', progress: 40 })
+const ready = contentOf('c', {})
+const uploading: UploadState = { step: 'uploading', progress: 30, isWaiting: false }
+const lost: UploadEvent = { type: 'failed', message: 'Lost.', canResume: true }
+
+test.each<[string, UploadState, UploadEvent, UploadState]>([
+  [
+    'a checked file is sent',
+    { step: 'validating' },
+    { type: 'accepted' },
+    { step: 'uploading', progress: 0, isWaiting: false },
+  ],
+  [
+    'a refused file says why',
+    { step: 'validating' },
+    { type: 'rejected', message: 'Too large.' },
+    { step: 'rejected', message: 'Too large.' },
+  ],
+  [
+    'what left moves the bar',
+    uploading,
+    { type: 'sent', progress: 55 },
+    { step: 'uploading', progress: 55, isWaiting: false },
+  ],
+  ['a lost chunk does not move it back', uploading, { type: 'sent', progress: 10 }, uploading],
+  [
+    'it never passes the end',
+    uploading,
+    { type: 'sent', progress: 140 },
+    { step: 'uploading', progress: 100, isWaiting: false },
+  ],
+  ['a lost connection shows', uploading, { type: 'waiting' }, { ...uploading, isWaiting: true }],
+  ['a connection that is back shows', { ...uploading, isWaiting: true }, { type: 'connected' }, uploading],
+  [
+    'what arrived is processed',
+    uploading,
+    { type: 'processed', content: processing },
+    { step: 'processing', progress: 40, content: processing },
+  ],
+  [
+    'what is processed is ready',
+    { step: 'processing', progress: 40, content: processing },
+    { type: 'processed', content: ready },
+    { step: 'ready', content: ready },
+  ],
+  ['a failure says why', uploading, lost, { step: 'failed', message: 'Lost.', canResume: true }],
+  [
+    'a failed upload can be tried again',
+    { step: 'failed', message: 'Lost.', canResume: true },
+    { type: 'retried' },
+    { step: 'validating' },
+  ],
+  ['an upload can be canceled', uploading, { type: 'canceled' }, { step: 'canceled' }],
+])('%s', (_name, before, event, after) => {
+  expect(nextUploadState(before, event)).toEqual(after)
+})
+
+test('nothing moves what is ready, rejected or canceled', () => {
+  const ends: UploadState[] = [
+    { step: 'ready', content: ready },
+    { step: 'rejected', message: 'Too large.' },
+    { step: 'canceled' },
+  ]
+  for (const state of ends) {
+    expect(isOver(state)).toBe(true)
+    for (const type of ['accepted', 'waiting', 'connected', 'canceled', 'retried'] as const) {
+      expect(nextUploadState(state, { type })).toBe(state)
+    }
+    expect(nextUploadState(state, lost)).toBe(state)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Content, Upload, UploadKind } from '@fanfare/contract/content'
+
+/** A file that is being uploaded. Its `id` is created here and stored, so that the upload can be resumed. */
+export type FileToSend = {
+  id: string
+  name: string
+  contentType: string
+  kind: UploadKind
+  bytes: Blob
+}
+
+export type OutgoingChunk = { file: FileToSend; index: number; total: number; bytes: Blob }
+export type AddressToFetch = { id: string; url: string; kind: UploadKind }
+
+/** What the upload protocol needs from outside. Calls throw `ApiProblem`, with status 0 if there was no response. */
+export type UploadTransport = {
+  /** `onSent` gets the number of bytes of the chunk sent so far. */
+  sendChunk: (
+    chunk: OutgoingChunk,
+    watch: { signal: AbortSignal; onSent: (bytes: number) => void },
+  ) => Promise<Upload>
+  completeUpload: (file: FileToSend, signal: AbortSignal) => Promise<Content>
+  showUpload: (fileId: string, signal: AbortSignal) => Promise<Upload>
+  cancelUpload: (fileId: string) => Promise<void>
+  fetchAddress: (address: AddressToFetch, signal: AbortSignal) => Promise<Upload>
+  showContent: (contentId: string, signal: AbortSignal) => Promise<Content>
+  deleteContent: (contentId: string) => Promise<void>
+  isOnline: () => boolean
+  untilOnline: (signal: AbortSignal) => Promise<void>
+  /** Resolves once the page is visible, or at once if it is. */
+  untilVisible: (signal: AbortSignal) => Promise<void>
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}

@@ -1,0 +1,99 @@
+import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import { useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Banknote, Bell, ReceiptText, RefreshCw, Trash2, UserCog, WandSparkles } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { RelativeTime } from '../../ui/dates/relative-time.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProfileAvatar } from '../profiles/index.ts'
+import { sentenceOf } from '@fanfare/contract/notifications/sentence'
+import { useDelete, useRead } from './use-notifications.ts'
+
+/** One notification: a press opens what it is about and marks it as read. */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const { id, text, is_read: isRead, happened_at: at } = notification
+  const { who, did } = sentenceOf(notification)
+  const remove = useDelete()
+  return (
+    <li className={clsx('relative -mx-3 flex items-start rounded-md', !isRead && 'bg-surface-1')}>
+      <Opening notification={notification}>
+        <Face notification={notification} />
+        <span className="min-w-0 flex-1 leading-[1.4]">
+          <span className="block wrap-anywhere" dir="auto">
+            {who && <b>{who} </b>}
+            {did}
+          </span>
+          {text !== null && (
+            <span className="line-clamp-2 text-small wrap-anywhere text-fg-muted" dir="auto">
+              {text}
+            </span>
+          )}
+          <span className="text-caption text-fg-faint">
+            <RelativeTime at={at} />
+          </span>
+        </span>
+        {!isRead && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Opening>
+      <IconButton
+        label={`Delete notification: ${who ? `${who} ` : ''}${did}`}
+        icon={<Trash2 size={18} />}
+        pending={remove.isPending}
+        onClick={() => remove.mutate(id)}
+      />
+    </li>
+  )
+}
+
+const rowClass =
+  'flex min-h-18 min-w-0 flex-1 items-start gap-3 rounded-md px-3 py-3 text-left hover:bg-surface-2 md:gap-4'
+
+function Opening({ notification, children }: { notification: Notification; children: ReactNode }) {
+  const { id, path, is_read: isRead } = notification
+  const router = useRouter()
+  const read = useRead()
+  const markRead = () => {
+    if (!isRead) read.mutate(id)
+  }
+  if (path === null) {
+    return (
+      <button type="button" onClick={markRead} className={rowClass}>
+        {children}
+      </button>
+    )
+  }
+  const open = (event: MouseEvent) => {
+    markRead()
+    // Let the browser open new tabs and windows.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href: path })
+  }
+  return (
+    <a href={path} onClick={open} className={rowClass}>
+      {children}
+    </a>
+  )
+}
+
+const icons: Partial<Record<NotificationType, typeof Bell>> = {
+  ai_result: WandSparkles,
+  receipt: ReceiptText,
+  renewal: RefreshCw,
+  payout: Banknote,
+  account: UserCog,
+}
+
+function Face({ notification: { type, actors } }: { notification: Notification }) {
+  const [first] = actors
+  if (first) return <ProfileAvatar profile={first} size={44} />
+  const Icon = icons[type] ?? Bell
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-fg-muted">
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { NotificationType } from '@fanfare/contract/notifications'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { notificationsKey } from '../../entities/notification-list/index.ts'
+
+/** What happened to the current profile and its user, latest first. */
+export const notificationsQuery = (type?: NotificationType) =>
+  infiniteQueryOptions({
+    queryKey: [...notificationsKey, 'list', type ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /profile/notifications', {
+        query: { type, limit: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+  })
+
+const firstPage = (): string | null => null

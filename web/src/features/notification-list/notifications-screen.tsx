@@ -1,0 +1,101 @@
+import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { unreadQuery } from '../../entities/notification-list/index.ts'
+import { Loaded } from '../../queries/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { notificationsQuery } from './notifications-query.ts'
+import { typeChoices } from './type-choices.ts'
+import { useReadAll } from './use-notifications.ts'
+
+const everyType = { value: 'all', label: 'All types' } as const
+const choices = [everyType, ...typeChoices] as const
+
+/** What happened to the current profile and its user. */
+export function NotificationsScreen() {
+  const [type, setType] = useState<NotificationType>()
+  const list = useInfiniteQuery(notificationsQuery(type))
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const readAll = useReadAll()
+  return (
+    <div className="page pb-16">
+      <PageTitle>Notifications</PageTitle>
+      <div className="max-w-180">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="type-display">Notifications</h1>
+          <Button
+            icon={<CheckCheck size={18} />}
+            disabled={unread === 0}
+            pending={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            Mark all as read
+          </Button>
+        </div>
+        <div className="mb-3 max-w-70">
+          <Field label="Type">
+            <Select
+              value={type ?? everyType.value}
+              choices={choices}
+              onChange={(value) => setType(value === everyType.value ? undefined : value)}
+            />
+          </Field>
+        </div>
+        <Loaded query={list} what="Your notifications" skeleton={<NotificationsSkeleton />}>
+          {({ pages }) => <Items items={pages.flatMap(({ data }) => data)} isNarrowed={type !== undefined} />}
+        </Loaded>
+        <LoadMore
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Items({ items, isNarrowed }: { items: readonly Notification[]; isNarrowed: boolean }) {
+  if (items.length > 0) {
+    return (
+      <ul aria-label="Notifications, latest first" className="grid gap-1">
+        {items.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    )
+  }
+  if (isNarrowed) {
+    return <EmptyState title="No notifications of this type">Choose another type to see more.</EmptyState>
+  }
+  return (
+    <EmptyState title="No notifications yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
+      Likes, comments, new followers and payments will appear here.
+    </EmptyState>
+  )
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div className="grid gap-4 py-2">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="flex items-center gap-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

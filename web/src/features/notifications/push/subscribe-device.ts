@@ -1,0 +1,32 @@
+import type { PushSubscription as Subscription } from '@fanfare/contract/push'
+
+/** Why this device can't take push notifications: its browser doesn't know them, or its user refused them. */
+export type PushObstacle = 'unsupported' | 'refused'
+
+/** What stands in the way now; null when nothing does, or the browser would still have to ask. */
+export function pushObstacle(): PushObstacle | null {
+  // An address without TLS has no service worker, and Safari on an iPhone has push only for an app on the home screen.
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported'
+  return Notification.permission === 'denied' ? 'refused' : null
+}
+
+/**
+ * Asks for permission and subscribes this browser with the server's key. Null when the person refuses. Throws when the
+ * browser can't reach its push service.
+ */
+export async function subscribeDevice(key: string): Promise<Subscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One that was made with an earlier key of the server would stand in the way.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = made.toJSON()
+  return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+}
+
+/** Ends this browser's subscription, if it has one. */
+export async function unsubscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { pushObstacle, subscribeDevice, unsubscribeDevice } from './subscribe-device.ts'
+
+const deviceQuery = queryOptions({
+  queryKey: ['push-device'],
+  queryFn: ({ signal }) => call('GET /push/device', { signal }),
+})
+
+/** Whether this device takes push notifications, and the switch for it. */
+export function usePushDevice() {
+  const client = useQueryClient()
+  const device = useQuery(deviceQuery)
+  const key = device.data?.key ?? ''
+  const change = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) {
+        await call('DELETE /push/device')
+        return await unsubscribeDevice()
+      }
+      const body = await subscribeDevice(key).catch(() => {
+        throw new Error('This browser couldn’t reach its push service. Try again later.')
+      })
+      if (body) await call('PUT /push/device', { body })
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () => client.invalidateQueries(deviceQuery),
+  })
+  return { device, change, obstacle: pushObstacle() }
+}

@@ -1,0 +1,26 @@
+import type { NotificationPreferences } from '@fanfare/contract/notifications'
+
+type Type = Exclude<keyof NotificationPreferences, 'message'>
+type EmailType = { [T in Type]: NotificationPreferences[T] extends { email: boolean } ? T : never }[Type]
+
+/** What the list under Notifications can show, and what is pushed. */
+export const inAppTypes: readonly { type: Type; label: string; hint: string }[] = [
+  { type: 'follow', label: 'New followers', hint: 'Someone starts following you.' },
+  { type: 'subscription', label: 'New subscribers', hint: 'Someone subscribes to you.' },
+  { type: 'like', label: 'Likes', hint: 'Someone likes one of your posts.' },
+  { type: 'comment', label: 'Comments', hint: 'Someone comments on one of your posts.' },
+  { type: 'reply', label: 'Replies', hint: 'Someone replies to your comment.' },
+  { type: 'comment_like', label: 'Comment likes', hint: 'Someone likes your comment.' },
+  { type: 'tip', label: 'Tips', hint: 'Someone sends you a tip.' },
+  { type: 'purchase', label: 'Post purchases', hint: 'Someone buys one of your posts.' },
+  { type: 'ai_result', label: 'AI results', hint: 'One of your AI requests succeeds or fails.' },
+  { type: 'receipt', label: 'Receipts', hint: 'A receipt for every payment you make.' },
+  { type: 'renewal', label: 'Renewals', hint: 'Before a subscription renews, and if it can’t be renewed.' },
+  { type: 'payout', label: 'Payouts', hint: 'When a payout is approved, paid, delayed or returned.' },
+]
+
+export const emailTypes: readonly { type: EmailType; label: string; hint: string }[] = [
+  { type: 'receipt', label: 'Receipts', hint: 'A receipt for every payment you make.' },
+  { type: 'renewal', label: 'Renewals', hint: 'Before a subscription renews, and if it can’t be renewed.' },
+  { type: 'payout', label: 'Payouts', hint: 'When a payout is approved, paid, delayed or returned.' },
+]

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { limitsInWords, readLimit, whenItHolds } from './billing-limit-text.ts'
+
+test.each([
+  ['100', 100],
+  [' 1,250.50 ', 1250.5],
+  ['12,50', 12.5],
+  ['0', 0],
+  ['', null],
+])('%j is read as a limit', (typed, limit) => {
+  expect(readLimit(typed)).toBe(limit)
+})
+
+test.each(['1.234', '1,2,3', '-5', 'ten', '1e3', '.', '99999999999999999'])('%j is no limit', (typed) => {
+  expect(readLimit(typed)).toBeUndefined()
+})
+
+test('a raise waits a day, a lower limit holds at once, and no limit is the highest', () => {
+  expect(whenItHolds(100, 200)).toBe('after 24 hours')
+  expect(whenItHolds(100, null)).toBe('after 24 hours')
+  expect(whenItHolds(100, 50)).toBe('right away')
+  expect(whenItHolds(null, 50)).toBe('right away')
+  expect(whenItHolds(null, null)).toBe('unchanged')
+})
+
+test('limits read as a sentence', () => {
+  expect(limitsInWords({ day: 100, month: null })).toBe('100 credits a day, no limit a month')
+})

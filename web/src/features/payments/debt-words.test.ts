@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { spendableCredits } from './debt-words.ts'
-
-test('what a debtor can spend is the balance without the debt, and never below nothing', () => {
-  expect(spendableCredits({ balance: 10.1, owed: 8.2 })).toBe(1.9)
-  expect(spendableCredits({ balance: 5, owed: 8 })).toBe(0)
-  expect(spendableCredits({ balance: 5, owed: 0 })).toBe(5)
-})

@@ -1,0 +1,60 @@
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
+import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-reason'
+import type { Checkout } from '@fanfare/contract/payments'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatMoney } from '../../ui/money/money.ts'
+
+/** Where credits came from, as the list of what will be spent names them. */
+export const sourceLabels: Record<LotSource, string> = {
+  free: 'Free credits',
+  gift: 'Credits given to you',
+  earnings: 'Moved from your earnings',
+  card: 'Bought by card',
+  crypto: 'Bought with crypto',
+}
+
+const kindLabels: Record<SpendKind, string> = {
+  tips: 'tips',
+  posts: 'posts',
+  subscriptions: 'subscriptions',
+  messages: 'messages',
+  ai_tools: 'the AI studio',
+}
+
+/** `For tips and posts`; credits that are bound to nothing are for any purchase. */
+export function purposeOf(spendOn: readonly SpendKind[] | null): string {
+  if (spendOn === null) return 'For any purchase'
+  return `For ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What a toast says when a checkout turns out to be paid. */
+export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> = {
+  credits: (checkout) =>
+    [`${formatCredits(checkout.credits)} credits were added.`, missingText(checkout) ?? []].flat().join(' '),
+  credit_plan: ({ credits }) => `Your plan has started. ${formatCredits(credits)} credits were added.`,
+  post: () => 'Post purchased successfully!',
+  tip: () => 'Tip sent successfully.',
+  subscription: () => 'You are now subscribed to this creator.',
+}
+
+/** What to know when less has arrived than was asked for; null when all has. */
+export const missingText = ({ missing_cents: cents, currency }: Checkout): string | null =>
+  cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
+
+/** What to know about a payment whose money is on its way. */
+export const processingText: Record<Checkout['method'], string> = {
+  card: 'Your bank is processing this payment. This can take several business days.',
+  crypto: 'The network is confirming this payment.',
+}
+
+/** What to know about a payment that is disputed. */
+export const disputedText =
+  'The bank is reviewing this payment. Access to the purchase is suspended until it decides.'
+
+/** Why a paid checkout didn't bring what it was for, and where its credits are. */
+export const unfulfilledText = (checkout: Checkout): string =>
+  `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
+
+export const claimed = 'Free daily credits claimed successfully'

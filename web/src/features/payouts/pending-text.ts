@@ -1,0 +1,34 @@
+import type { EarningsBalance } from '@fanfare/contract/payouts'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatDay } from '../../ui/dates/format-day.ts'
+import { creditsLeft } from './amount-bounds.ts'
+
+type Pending = Pick<EarningsBalance, 'total' | 'available' | 'pending'>
+
+/** How many credits are pending: earned, and not available yet. */
+export function pendingCredits({ total, available }: Pending): number {
+  return creditsLeft(total, available)
+}
+
+/** How much is pending and when it becomes available, in sentences. Null when nothing is pending. */
+export function pendingText(balance: Pending): string | null {
+  const [first, ...more] = balance.pending
+  if (!first) return null
+  const pending = `${formatCredits(pendingCredits(balance))} credits are pending`
+  const day = formatDay(first.available_on)
+  const last = more.at(-1)
+  if (!last) return `${pending} and will be available on ${day}.`
+  const all = formatDay(last.available_on)
+  return `${pending}. ${formatCredits(first.amount)} will be available on ${day}, and all of them on ${all}.`
+}
+
+/** The day on which this many credits are available, when that is ahead; null when it is today, or not in sight. */
+export function dayFor(credits: number, { available, pending }: Pending): string | null {
+  if (credits <= available) return null
+  let sum = available
+  for (const { amount, available_on: day } of pending) {
+    sum = creditsLeft(sum, -amount)
+    if (credits <= sum) return day
+  }
+  return null
+}

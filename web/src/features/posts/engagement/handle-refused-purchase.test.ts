@@ -1,0 +1,39 @@
+import { problems } from '@fanfare/contract/api/problem'
+import type { ProblemCode } from '@fanfare/contract/api/problem'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { problemOf } from '../../../api/api-problem.ts'
+import { examplePost } from '../../../testing/example-post.ts'
+import { handleRefusedPurchase } from './handle-refused-purchase.ts'
+import { postQuery } from '../../../entities/posts/index.ts'
+
+const key = postQuery('a').queryKey
+
+function refusal(code: ProblemCode, facts: Record<string, unknown> = {}) {
+  return problemOf(problems[code].status, { ...problems[code], code, ...facts })
+}
+
+function withPost() {
+  const client = new QueryClient()
+  client.setQueryData(key, examplePost('a', { unlock: 'buy', price: 12 }))
+  return client
+}
+
+test('a price that changed is the one that is asked for next, and the post stays locked', async () => {
+  const client = withPost()
+  await handleRefusedPurchase(client, 'a', refusal('price-has-changed', { price: 15 }))
+  expect(client.getQueryData(key)).toMatchObject({ price: 15, unlock: 'buy' })
+})
+
+test('a post that was bought elsewhere is asked for again', async () => {
+  const client = withPost()
+  await handleRefusedPurchase(client, 'a', refusal('already-bought'))
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('too few credits say nothing about the post', async () => {
+  const client = withPost()
+  await handleRefusedPurchase(client, 'a', refusal('not-enough-credits'))
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  expect(client.getQueryData(key)).toMatchObject({ price: 12 })
+})

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { Avoidance, Avoided } from '../../../stores/overlay.ts'
+import { textsOf } from './avoidance.ts'
+import { useChangeAvoidance } from './use-change-avoidance.ts'
+
+type Props = { open: boolean; onClose: () => void; change: Avoidance; profile: Avoided }
+
+/** Says what blocking or muting a profile does, or lifting that, before it is done. */
+export function AvoidanceDialog({ open, onClose, change, profile }: Props) {
+  const avoidance = useChangeAvoidance(profile, change)
+  const { action, consequences } = textsOf(change, profile)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`${action} ${profile.display_name}?`}
+      action={action}
+      tone={change === 'block' ? 'danger' : 'primary'}
+      pending={avoidance.isPending}
+      onConfirm={() => avoidance.mutate(undefined, { onSuccess: onClose })}
+    >
+      {consequences}
+    </ConfirmDialog>
+  )
+}

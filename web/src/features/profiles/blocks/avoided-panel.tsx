@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { avoidedQuery } from '../../../entities/profiles/index.ts'
+import { Loaded } from '../../../queries/loaded.tsx'
+import { ShowMore } from '../../../ui/lists/show-more.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AvoidedRow } from './avoided-row.tsx'
+
+type Props = {
+  /** What lifts it. */
+  lift: 'unblock' | 'unmute'
+  title: string
+  description: string
+  empty: ReactNode
+}
+
+/** The profiles that the current one blocked, or muted. */
+export function AvoidedPanel({ lift, title, description, empty }: Props) {
+  const list = useInfiniteQuery(avoidedQuery(lift === 'unblock' ? 'blocked' : 'muted'))
+  return (
+    <Panel title={title} description={description}>
+      <Loaded query={list} what={title} skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}>
+        {({ pages }) => {
+          const avoided = pages.flatMap((page) => page.data)
+          return avoided.length === 0 ? (
+            <EmptyState title={`No ${title.toLowerCase()}`}>{empty}</EmptyState>
+          ) : (
+            <ul aria-label={title} className="mt-2 divide-y divide-line">
+              {avoided.map((one) => (
+                <AvoidedRow key={one.profile.id} avoided={one} lift={lift} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <ShowMore query={list} />
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { openOverlay } from '../../../stores/overlay.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+
+/** In the place of the work of a profile that the viewer blocked. */
+export function BlockedNotice({ profile }: { profile: Profile }) {
+  return (
+    <EmptyState
+      title={`You blocked @${profile.username}`}
+      action={
+        <Button onClick={() => openOverlay({ kind: 'avoidance', change: 'unblock', profile })}>
+          Unblock
+        </Button>
+      }
+    >
+      You can’t see each other’s posts, and they can’t reach you. Posts you’ve bought stay available from
+      their links and your saved posts.
+    </EmptyState>
+  )
+}

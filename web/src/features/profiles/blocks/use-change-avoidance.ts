@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import type { Avoidance, Avoided } from '../../../stores/overlay.ts'
+import { routeOf, textsOf } from './avoidance.ts'
+
+/** Blocks or mutes a profile, or lifts that. It changes lists everywhere, so everything that is shown is asked for again. */
+export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(routeOf[change], { params: { id: profile.id } }).catch(ignoreLifted),
+    onSuccess: async () => {
+      showToast({ kind: 'success', message: textsOf(change, profile).success })
+      await client.invalidateQueries()
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}
+
+/** Another tab may have lifted it a moment ago, which is what was asked for. */
+function ignoreLifted(error: unknown): void {
+  const isLifted = error instanceof ApiProblem && (error.code === 'not-blocked' || error.code === 'not-muted')
+  if (!isLifted) throw error
+}

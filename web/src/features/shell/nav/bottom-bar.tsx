@@ -1,0 +1,110 @@
+import { createLink } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Compass, House, MessageCircle, Plus, UserRoundPlus, WandSparkles } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { UnreadWords, useUnreadChats } from './chat-link.tsx'
+import { useAiBadge } from '../../../stores/ai-badge.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useViewer } from '../../../session/session.ts'
+
+/** On a phone: the main links, within reach of the thumb. */
+export function BottomBar() {
+  const viewer = useViewer()
+  return (
+    <nav
+      aria-label="Main"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-(--ff-z-nav) grid h-(--ff-bar) border-t border-line bg-surface-1 px-1.5 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom,0px))] md:hidden',
+        // Counted here: the page may be painted before all of the bar has arrived, and nothing must move then.
+        viewer ? 'grid-cols-5' : 'grid-cols-4',
+      )}
+    >
+      <BarItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={24} />}>
+        Feed
+      </BarItem>
+      <BarItem to="/explore" icon={<Compass size={24} />}>
+        Explore
+      </BarItem>
+      {viewer ? (
+        <>
+          <BarItem to="/create-post" icon={<Plus size={22} />} isMain>
+            Create
+          </BarItem>
+          <AiBarItem />
+          <ChatBarItem />
+        </>
+      ) : (
+        <>
+          <AiBarItem />
+          <BarItem to="/signup" icon={<UserRoundPlus size={24} />}>
+            Join
+          </BarItem>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function AiBarItem() {
+  const count = useAiBadge()
+  return (
+    <BarItem
+      to="/ai"
+      activeOptions={{ includeSearch: false }}
+      icon={
+        <span className="relative block">
+          <WandSparkles size={24} />
+          <Badge count={count} className="absolute -top-1.5 -right-3" />
+        </span>
+      }
+    >
+      AI
+      {count > 0 && <span className="sr-only">{count} running or done</span>}
+    </BarItem>
+  )
+}
+
+function ChatBarItem() {
+  const count = useUnreadChats()
+  return (
+    <BarItem
+      to="/chat"
+      icon={
+        <span className="relative block">
+          <MessageCircle size={24} />
+          <Badge count={count} className="absolute -top-1.5 -right-3" />
+        </span>
+      }
+    >
+      Chat
+      <UnreadWords count={count} />
+    </BarItem>
+  )
+}
+
+const BarItem = createLink(BarAnchor)
+
+type Props = ComponentProps<'a'> & { icon: ReactNode; isMain?: boolean }
+
+function BarAnchor({ icon, isMain = false, children, className, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      className={clsx(
+        'group grid content-center justify-items-center gap-[3px] rounded-md text-caption/[1.1] font-medium text-fg-faint aria-[current=page]:font-semibold aria-[current=page]:text-fg',
+        className,
+      )}
+    >
+      <span
+        className={clsx(
+          isMain
+            ? 'grid h-8.5 w-11.5 place-items-center rounded-[12px] bg-accent text-on-accent'
+            : 'group-aria-[current=page]:text-accent',
+        )}
+      >
+        {icon}
+      </span>
+      <span className={clsx(isMain && 'sr-only')}>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { unreadChatsQuery } from '../../../entities/chat/index.ts'
+import { formatBadge } from '../../../ui/format-count.ts'
+import { NavItem } from './nav-item.tsx'
+
+/** In the side navigation. */
+export function ChatItem() {
+  const count = useUnreadChats()
+  return (
+    <NavItem to="/chat" icon={<MessageCircle size={22} />} badge={count}>
+      Chat
+      <UnreadWords count={count} />
+    </NavItem>
+  )
+}
+
+export function UnreadWords({ count }: { count: number }) {
+  return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
+}
+
+/** How many chats have unread messages: asked for with the page, and again after an event. */
+export const useUnreadChats = (): number => useQuery(unreadChatsQuery).data?.count ?? 0

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { unreadQuery } from '../../../entities/notification-list/index.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatBadge } from '../../../ui/format-count.ts'
+import { NavItem } from './nav-item.tsx'
+
+/** In the side navigation. */
+export function NotificationsItem() {
+  const count = useUnread()
+  return (
+    <NavItem to="/notifications" icon={<Bell size={22} />} badge={count}>
+      Notifications
+      <UnreadWords count={count} />
+    </NavItem>
+  )
+}
+
+/** In the header of a phone. */
+export function NotificationsButton() {
+  const count = useUnread()
+  return (
+    <Link
+      to="/notifications"
+      className="relative grid size-11 place-items-center rounded-full text-fg-muted hover:bg-surface-2 hover:text-fg"
+    >
+      <Bell size={22} aria-hidden />
+      <span className="sr-only">Notifications</span>
+      <UnreadWords count={count} />
+      <Badge count={count} className="absolute top-0.5 right-0.5" />
+    </Link>
+  )
+}
+
+function UnreadWords({ count }: { count: number }) {
+  return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
+}
+
+/** Asked for with the page, and again after an event. */
+const useUnread = (): number => useQuery(unreadQuery).data ?? 0

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Banknote,
+  Bookmark,
+  ChartLine,
+  Compass,
+  House,
+  ListRestart,
+  Moon,
+  ScanFace,
+  Sun,
+  User,
+  Users,
+  WandSparkles,
+} from 'lucide-react'
+import { isModerator, useViewer, type Viewer } from '../../../session/session.ts'
+import { useAiBadge } from '../../../stores/ai-badge.ts'
+import { useTheme } from '../../../stores/theme.ts'
+import { FanMark } from '../../../ui/fan-mark.tsx'
+import { ChatItem } from './chat-link.tsx'
+import { NotificationsItem } from './notifications-link.tsx'
+import { NavItem } from './nav-item.tsx'
+import { ProfileMenu } from '../profile-menu.tsx'
+
+/** The side navigation on md and wider: 110 px wide with labels below the icons, 290 px on xl. */
+export function SideNav() {
+  const viewer = useViewer()
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-0 z-(--ff-z-nav) flex h-dvh flex-col overflow-y-auto border-r border-line bg-bg px-3 pb-5 max-md:hidden nav-full:px-5"
+    >
+      <Link
+        to="/"
+        aria-label="Fanfare, home"
+        className="flex h-(--ff-header) shrink-0 items-center rounded-md nav-slim:justify-center nav-full:pl-2.5"
+      >
+        <span className="nav-full:hidden">
+          <FanMark wordmark={false} />
+        </span>
+        <span className="nav-slim:hidden">
+          <FanMark />
+        </span>
+      </Link>
+      <div className="grid gap-0.5 pt-1.5 nav-full:pt-2.5">
+        <NavItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={22} />}>
+          Feed
+        </NavItem>
+        <NavItem to="/explore" icon={<Compass size={22} />}>
+          Explore
+        </NavItem>
+        {viewer && <ChatItem />}
+        <AiItem />
+        {viewer && <NotificationsItem />}
+        {viewer && (
+          <NavItem to="/saved" icon={<Bookmark size={22} />}>
+            Saved
+          </NavItem>
+        )}
+      </div>
+      {viewer && <OwnPlaces viewer={viewer} />}
+      <div className="flex-1" />
+      {viewer ? <ProfileMenu viewer={viewer} /> : <VisitorTheme />}
+    </nav>
+  )
+}
+
+function AiItem() {
+  const count = useAiBadge()
+  return (
+    <NavItem
+      to="/ai"
+      activeOptions={{ includeSearch: false }}
+      icon={<WandSparkles size={22} />}
+      badge={count}
+    >
+      AI studio
+      {count > 0 && <span className="sr-only">{count} running or done</span>}
+    </NavItem>
+  )
+}
+
+function OwnPlaces({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 nav-full:mt-3.5 nav-full:pt-3.5">
+      <NavItem
+        to="/$username"
+        params={{ username: viewer.profile.username }}
+        activeOptions={{ includeSearch: false }}
+        icon={<User size={22} />}
+      >
+        Profile
+      </NavItem>
+      <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
+        Fans
+      </NavItem>
+      <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
+        Earnings
+      </NavItem>
+      {viewer.user.role === 'admin' && (
+        <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
+          Payouts
+        </NavItem>
+      )}
+      {viewer.user.role === 'admin' && (
+        <NavItem to="/admin/jobs" activeOptions={{ includeSearch: false }} icon={<ListRestart size={22} />}>
+          Jobs
+        </NavItem>
+      )}
+      {isModerator(viewer.user) && (
+        <NavItem to="/admin/consents" activeOptions={{ includeSearch: false }} icon={<ScanFace size={22} />}>
+          Consents
+        </NavItem>
+      )}
+    </div>
+  )
+}
+
+function VisitorTheme() {
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      onClick={toggleTheme}
+      className="flex h-15.5 flex-col items-center justify-center gap-1 rounded-md text-caption font-medium text-fg-muted hover:bg-surface-2 hover:text-fg nav-full:h-12 nav-full:flex-row nav-full:justify-start nav-full:gap-4 nav-full:px-3.5 nav-full:text-[16px]"
+    >
+      {theme === 'dark' ? <Sun size={22} /> : <Moon size={22} />}
+      <span>
+        {theme === 'dark' ? 'Light' : 'Dark'}
+        <span className="nav-slim:sr-only"> theme</span>
+      </span>
+    </button>
+  )
+}

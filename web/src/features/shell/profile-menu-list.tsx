@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Banknote,
+  Bookmark,
+  ChartLine,
+  Keyboard,
+  ListRestart,
+  LogOut,
+  Moon,
+  Plus,
+  ReceiptText,
+  ScanFace,
+  Settings,
+  Sun,
+  User,
+  Users,
+} from 'lucide-react'
+import { isModerator, type Viewer } from '../../session/session.ts'
+import { useTheme } from '../../stores/theme.ts'
+import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
+import { useSignOut } from '../accounts/index.ts'
+import { ProfileTransferMenuItems } from '../profile-transfers/index.ts'
+import { ProfileAvatar, useSwitchProfile } from '../profiles/index.ts'
+import { openShortcutsHelp } from './shortcuts.ts'
+import { ownProfilesQuery } from '../../entities/profiles/index.ts'
+
+export type ProfileMenuProps = {
+  viewer: Viewer
+  /** On a phone, the links of the side navigation are here too. */
+  withPlaces?: boolean
+}
+
+/** What the menu of the current profile holds: the other profiles, places, theme, settings and sign-out. */
+export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps) {
+  const { theme, toggleTheme } = useTheme()
+  const signOut = useSignOut()
+  return (
+    <>
+      <OwnProfiles viewer={viewer} />
+      <ProfileTransferMenuItems />
+      <MenuLink to="/create-profile" icon={<Plus size={18} />}>
+        Add a profile
+      </MenuLink>
+      <MenuSeparator />
+      {withPlaces && (
+        <>
+          <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
+            Profile
+          </MenuLink>
+          <MenuLink to="/saved" icon={<Bookmark size={18} />}>
+            Saved
+          </MenuLink>
+          <MenuLink to="/fans" icon={<Users size={18} />}>
+            Fans
+          </MenuLink>
+          <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
+            Earnings
+          </MenuLink>
+          <StaffPlaces viewer={viewer} />
+        </>
+      )}
+      <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
+        Transactions
+      </MenuLink>
+      <MenuLink to="/settings" hash="profile" icon={<Settings size={18} />}>
+        Settings
+      </MenuLink>
+      <MenuItem icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />} onSelect={toggleTheme}>
+        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+      </MenuItem>
+      {!withPlaces && (
+        <MenuItem icon={<Keyboard size={18} />} onSelect={openShortcutsHelp}>
+          Keyboard shortcuts
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={18} />} onSelect={() => signOut.mutate()}>
+        Sign out
+      </MenuItem>
+    </>
+  )
+}
+
+/** Nothing for a person who isn't staff. */
+function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
+  return (
+    <>
+      {user.role === 'admin' && (
+        <>
+          <MenuLink to="/admin/payouts" icon={<Banknote size={18} />}>
+            Payouts
+          </MenuLink>
+          <MenuLink to="/admin/jobs" icon={<ListRestart size={18} />}>
+            Jobs
+          </MenuLink>
+        </>
+      )}
+      {isModerator(user) && (
+        <MenuLink to="/admin/consents" icon={<ScanFace size={18} />}>
+          Consents
+        </MenuLink>
+      )}
+    </>
+  )
+}
+
+function OwnProfiles({ viewer }: { viewer: Viewer }) {
+  const { data } = useQuery(ownProfilesQuery)
+  const switchProfile = useSwitchProfile()
+  const profiles = data?.data ?? [viewer.profile]
+  return (
+    <>
+      <MenuLabel>Act as</MenuLabel>
+      {profiles.map((profile) => (
+        <MenuChoice
+          key={profile.id}
+          on={profile.id === viewer.profile.id}
+          onSelect={() => {
+            if (profile.id !== viewer.profile.id) switchProfile.mutate(profile.id)
+          }}
+        >
+          <span className="flex min-w-0 items-center gap-3">
+            <ProfileAvatar profile={profile} size={32} />
+            <span className="min-w-0 leading-[1.25]">
+              <b className="block truncate text-[14px]">{profile.display_name}</b>
+              <span className="block truncate text-caption text-fg-muted">@{profile.username}</span>
+            </span>
+          </span>
+        </MenuChoice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Subscription } from '@fanfare/contract/subscriptions'
+import { expect, test } from 'vitest'
+import { canRenew, perMonthText, renewalText } from './subscription-text.ts'
+
+const subscription: Subscription = {
+  id: '1',
+  creator: { id: '2', uuid: '2', username: 'mara.frames', display_name: 'Mara', photo: null },
+  months: 3,
+  price: 243,
+  paid_with: 'credits',
+  renews: true,
+  renewal_price: 243,
+  problem: null,
+  started_at: '2026-11-20T12:00:00.000Z',
+  ends_at: '2027-02-20T12:00:00.000Z',
+  is_active: true,
+}
+
+const words = (change: Partial<Subscription> = {}): string => renewalText({ ...subscription, ...change })
+
+test('a renewal says when it comes and what it takes', () => {
+  expect(words()).toBe('243 credits on 20-Feb-2027 and then every 3 months.')
+  expect(words({ months: 1, renewal_price: 90.5 })).toBe('90.50 credits on 20-Feb-2027 and then every month.')
+  expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027 and then every 3 months.')
+  expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
+})
+
+test('one that is off takes nothing, and says what switching it on would cost', () => {
+  expect(words({ renews: false, renewal_price: 300 })).toBe(
+    'Ends then, and you won’t be charged again. If you turn this on, it renews for 300 credits every 3 months.',
+  )
+  expect(words({ renews: false, paid_with: 'card' })).toBe(
+    'Ends then, and you won’t be charged again. If you turn this on, your card is charged every 3 months.',
+  )
+})
+
+test('a subscription to somebody who takes none any more cannot be switched on', () => {
+  const closed = { ...subscription, renews: false, renewal_price: null }
+  expect(canRenew(closed)).toBe(false)
+  expect(renewalText(closed)).toContain('no longer accepts subscriptions')
+  expect(canRenew({ ...closed, renews: true })).toBe(true)
+})
+
+test('a month that comes to less than a hundredth is not called free', () => {
+  expect(perMonthText({ price: 0.02, price_per_month: 0 })).toBe('under 0.01 a month')
+  expect(perMonthText({ price: 243, price_per_month: 81 })).toBe('81.00 a month')
+  expect(perMonthText({ price: 0, price_per_month: 0 })).toBe('0.00 a month')
+})

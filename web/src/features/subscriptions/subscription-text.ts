@@ -1,0 +1,38 @@
+import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatDate } from '../../ui/dates/date-time.ts'
+import { countOf } from '../../ui/format-count.ts'
+
+export const monthsText = (months: SubscriptionMonths): string => countOf(months, 'month')
+
+/** `month`, `3 months`: what stands after "every". */
+export const everyText = (months: SubscriptionMonths): string => (months === 1 ? 'month' : monthsText(months))
+
+/** What a month of a plan comes to; of less than a hundredth the plan still has a price. */
+export const perMonthText = ({ price, price_per_month }: Pick<Plan, 'price' | 'price_per_month'>): string =>
+  price > 0 && price_per_month === 0 ? 'under 0.01 a month' : `${formatCredits(price_per_month)} a month`
+
+/** What a subscription opens. */
+export const opensText = 'Unlocks all posts for subscribers. Posts with a price are sold separately.'
+
+/** What happens when the paid time is over, and what the switch beside it would change. */
+export function renewalText({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
+  const day = formatDate(ends_at)
+  const every = everyText(months)
+  const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
+  const isFree = renewal_price === 0
+  if (!renews) {
+    const off = 'Ends then, and you won’t be charged again.'
+    if (price === null) return `${off} This creator no longer accepts subscriptions.`
+    if (paid_with === 'card') return `${off} If you turn this on, your card is charged every ${every}.`
+    return isFree
+      ? `${off} If you turn this on, it renews for free.`
+      : `${off} If you turn this on, it renews for ${price} every ${every}.`
+  }
+  if (paid_with === 'card') return `Your card is charged on ${day} and then every ${every}.`
+  if (isFree) return `Renews for free on ${day}.`
+  return `${price ?? 'The current price'} on ${day} and then every ${every}.`
+}
+
+/** A subscription to somebody who takes none any more can only end. */
+export const canRenew = ({ renews, renewal_price }: Subscription): boolean => renews || renewal_price !== null

@@ -1,0 +1,37 @@
+import { realtime } from '@fanfare/contract/realtime/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import { call, reportSignedOut } from '../api/call.ts'
+import { emitEvent } from './events.ts'
+import { keepConnected } from './keep-connected.ts'
+
+/** Connects this tab for whoever is signed in. `loadedAt` is in milliseconds since 1970. Answers how to stop. */
+export function connect(client: QueryClient, { loadedAt }: { loadedAt: number }): () => void {
+  const connection = keepConnected({
+    openSocket: (query) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${realtime.path}${query}`),
+    loadedAt,
+    onEvent: emitEvent,
+    onReload: () => void client.invalidateQueries(),
+    onSessionEnd: reportSignedOut,
+    onFailed: () => void askWhetherSignedIn(),
+  })
+  const wake = () => {
+    if (document.visibilityState === 'visible') connection.wake()
+  }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  addEventListener('online', wake, { signal })
+  document.addEventListener('visibilitychange', wake, { signal })
+  // A page that is left can be shown again as it was, unless it has a connection open.
+  addEventListener('pagehide', () => connection.stop(), { signal })
+  addEventListener('pageshow', wake, { signal })
+  return () => {
+    leaving.abort()
+    connection.stop()
+  }
+}
+
+/** A browser doesn't say why a connection was refused. */
+async function askWhetherSignedIn(): Promise<void> {
+  const session = await call('GET /auth/session').catch(() => null)
+  if (session && !session.user) reportSignedOut()
+}

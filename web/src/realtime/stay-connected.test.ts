@@ -1,0 +1,61 @@
+import type { Session } from '@fanfare/contract/accounts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { nobody, sessionQuery } from '../session/session.ts'
+import { stayConnected } from './stay-connected.ts'
+
+const connect = vi.fn<(client: unknown, options: { loadedAt: number }) => () => void>()
+const load = async () => ({ connect })
+
+const user: NonNullable<Session['user']> = {
+  ...{ id: 'mia', identifier: 'u1', email: 'mia@example.com', role: 'user' as const },
+  ...{ is_adult: false, sees_nsfw: false, created_at: '2026-01-01T00:00:00.000Z' },
+}
+const as = (id: string): Session => ({ ...nobody, user: { ...user, id } })
+
+const disconnect = vi.fn<() => void>()
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient()
+  connect.mockReset().mockReturnValue(disconnect)
+  disconnect.mockReset()
+})
+
+const showSession = (session: Session) => client.setQueryData(sessionQuery.queryKey, session)
+
+test('a visitor’s tab has no connection, and who signs in gets one', async () => {
+  showSession(nobody)
+  stayConnected(client, load)
+  showSession(as('mia'))
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledOnce())
+  showSession({ ...as('mia'), onboarding_step: null })
+  expect(disconnect).not.toHaveBeenCalled()
+  expect(connect).toHaveBeenCalledOnce()
+})
+
+test('the page that somebody opened may miss what happened since it was asked for', async () => {
+  showSession(as('mia'))
+  stayConnected(client, load)
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledOnce())
+  expect(connect.mock.calls[0]?.[1].loadedAt).toBe(performance.timeOrigin)
+})
+
+test('signing out disconnects, and another user gets a connection of their own', async () => {
+  showSession(as('mia'))
+  stayConnected(client, load)
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
+  showSession(as('leo'))
+  expect(disconnect).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2))
+  showSession(nobody)
+  expect(disconnect).toHaveBeenCalledTimes(2)
+})
+
+test('who signs out before the code has come is not connected by it', async () => {
+  showSession(as('mia'))
+  stayConnected(client, load)
+  showSession(nobody)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connect).not.toHaveBeenCalled()
+})

@@ -1,0 +1,12 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../queries/query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+test('every public page names the file of its screen as it is called', () => {
+  const files = Object.keys(import.meta.glob('../features/**/*.tsx')).map((file) => file.replace('..', 'src'))
+  const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
+  const screens = Object.values(router.routesById).flatMap(({ options }) => options.staticData?.screen ?? [])
+  expect(screens.length).toBeGreaterThan(3)
+  expect(files).toEqual(expect.arrayContaining(screens))
+})

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { NotFound, RouteError, RoutePending } from '../ui/states/route-states.tsx'
+import { adminRoutes } from './admin-routes.tsx'
+import { aiRoutes } from './ai-routes.tsx'
+import { chatRoutes } from './chat-routes.tsx'
+import { moneyRoutes } from './money-routes.tsx'
+import { ownRoutes } from './own-routes.tsx'
+import { publicRoutes } from './public-routes.tsx'
+import { releaseRoute } from './release-route.tsx'
+import { rootRoute, shellRoute } from './root.tsx'
+import { signInRoutes } from './sign-in-routes.tsx'
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([
+    ...publicRoutes,
+    ...ownRoutes,
+    ...chatRoutes,
+    ...moneyRoutes,
+    ...aiRoutes,
+    ...adminRoutes,
+  ]),
+  ...signInRoutes,
+  releaseRoute,
+])
+
+type Options = { queryClient: QueryClient; history?: RouterHistory; scrollRestoration?: boolean }
+
+/** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
+export const createAppRouter = ({ queryClient, ...options }: Options) =>
+  createRouter({
+    ...options,
+    routeTree,
+    context: { queryClient },
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    // What a route does not know, or refuses, leaves the address, so that no screen reads it.
+    search: { strict: true },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: () => <NotFound />,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The server renders it. */
+    isPublic?: boolean
+    /** The file of its screen from the folder of the web app, where that is fetched when the screen is first opened. */
+    screen?: string
+    /**
+     * A narrow navigation and no header, as the screen has a header of its own. `inbox` keeps a phone's header and bar, and
+     * it and `conversation` are as high as the window.
+     */
+    frame?: 'studio' | 'inbox' | 'conversation'
+  }
+}

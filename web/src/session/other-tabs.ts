@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { actingProfileId, changeSession, sessionQuery } from './session.ts'
+
+/**
+ * The tabs of a browser share one session. When one signs in, signs out or switches profiles, the others take that over
+ * at once, so that none goes on sending what belongs to another profile. Answers how to stop.
+ */
+export function followOtherTabs(client: QueryClient, onChanged: () => unknown): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined
+  const channel = new BroadcastChannel('fanfare.session')
+  let told = actingProfileId(client)
+  const unsubscribe = client.getQueryCache().subscribe(() => {
+    const acting = actingProfileId(client)
+    if (acting === told) return
+    told = acting
+    channel.postMessage(acting)
+  })
+  const takeOver = async () => {
+    await changeSession(client, await call('GET /auth/session'))
+    await onChanged()
+  }
+  channel.addEventListener('message', ({ data: acting }) => {
+    if (acting === actingProfileId(client)) return
+    takeOver().catch(() => client.invalidateQueries(sessionQuery))
+  })
+  return () => {
+    unsubscribe()
+    channel.close()
+  }
+}

@@ -1,0 +1,71 @@
+const KEY = 'fanfare.referrer'
+const ARRIVAL = 'fanfare.arrival'
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Kept = { value: string; until: number }
+
+// The code of a referral link, or the id of a profile. A username names nobody: it may belong to somebody else by now.
+const named = /^(?:[0-9a-f]{12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+/**
+ * Remembers who brought a visitor, from the `ref` of the address that they came by. The first one wins until it was sent
+ * with a sign-up or thirty days have passed. `now` is in milliseconds.
+ */
+export function keepReferrer(search: string, now = Date.now(), store = browserStore()): void {
+  const value = new URLSearchParams(search).get('ref') ?? ''
+  if (!named.test(value) || knownReferrer(now, store)) return
+  attempt(() => store?.setItem(KEY, JSON.stringify({ value, until: now + KEPT_MS } satisfies Kept)))
+}
+
+/**
+ * The query of the address that a visitor came by: of an earlier page where they left it before the app was there, as
+ * public/early-input.js notes. It is told once.
+ */
+export function takeArrival(): string {
+  const session = attempt(() => window.sessionStorage)
+  const arrival = attempt(() => session?.getItem(ARRIVAL))
+  attempt(() => session?.removeItem(ARRIVAL))
+  return arrival ?? location.search
+}
+
+/** Who brought this visitor, if anybody did lately. */
+export function knownReferrer(now = Date.now(), store = browserStore()): string | undefined {
+  const kept = attempt((): unknown => JSON.parse(store?.getItem(KEY) ?? 'null'))
+  return isKept(kept) && named.test(kept.value) && kept.until > now ? kept.value : undefined
+}
+
+/** The field that every kind of sign-up sends along. */
+export function referrerField(): { referrer_id?: string } {
+  const value = knownReferrer()
+  return value ? { referrer_id: value } : {}
+}
+
+/** To be called when a sign-up has been accepted. */
+export function forgetReferrer(store = browserStore()): void {
+  attempt(() => store?.removeItem(KEY))
+}
+
+// Reading the property throws where a person has switched storage off, and on the server, which has no window.
+function browserStore(): Store | undefined {
+  return attempt(() => window.localStorage)
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'value' in kept &&
+    'until' in kept &&
+    typeof kept.value === 'string' &&
+    typeof kept.until === 'number'
+  )
+}

@@ -1,0 +1,41 @@
+import type { Session, User } from '@fanfare/contract/accounts'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** Who is signed in: the user, and the profile that acts. */
+export type Viewer = { user: User; profile: ProfileBadge }
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call('GET /auth/session'),
+  staleTime: 5 * 60_000,
+  gcTime: Infinity,
+})
+
+/** The person at the screen, or null for a visitor. The session is loaded before any screen shows. */
+export function useViewer(): Viewer | null {
+  const { data } = useSuspenseQuery(sessionQuery)
+  return data.user && data.profile ? { user: data.user, profile: data.profile } : null
+}
+
+/** Takes over who is signed in now. What was loaded for somebody else is forgotten, and asked for again where it shows. */
+export async function changeSession(client: QueryClient, session: Session): Promise<void> {
+  client.setQueryData(sessionQuery.queryKey, session)
+  await client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+/** The profile that acts now, for answers that come late: by then somebody else may be at the screen. */
+export const actingProfileId = (client: QueryClient): string | null =>
+  client.getQueryData(sessionQuery.queryKey)?.profile?.id ?? null
+
+/** Whether a mutation, whose context says by whom it is, was begun by somebody who doesn't act any more. */
+export const isOfFormerViewer = (client: QueryClient, context: unknown): boolean =>
+  typeof context === 'object' && context !== null && 'by' in context && context.by !== actingProfileId(client)
+
+export const nobody: Session = { user: null, profile: null, onboarding_step: null }
+
+/** Admins can do whatever moderators can. */
+export const isModerator = (user: Pick<User, 'role'> | null): boolean =>
+  user?.role === 'moderator' || user?.role === 'admin'

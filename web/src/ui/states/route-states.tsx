@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { LinkButton } from '../link-button.tsx'
+import { useReady } from '../../use-ready.ts'
+import { PageTitle } from '../page-title.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** A screen that did not come: gone, hidden, or worth another try. */
+export function RouteError({ error }: { error: unknown }) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  useReady()
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound message={error.message} />
+  const retry = async () => {
+    setPending(true)
+    await router.invalidate()
+    setPending(false)
+  }
+  return (
+    <>
+      <PageTitle>Something didn’t load</PageTitle>
+      <h1 className="sr-only">Something didn’t load</h1>
+      <ErrorState
+        title="This page didn’t load"
+        message={messageOf(error)}
+        pending={pending}
+        onRetry={() => void retry()}
+      />
+    </>
+  )
+}
+
+export function NotFound({ message = 'This page doesn’t exist.' }: { message?: string }) {
+  useReady()
+  return (
+    <>
+      <PageTitle>Not found</PageTitle>
+      <h1 className="sr-only">Not found</h1>
+      <EmptyState title="Nothing here" action={<LinkButton to="/">Open the feed</LinkButton>}>
+        {message}
+      </EmptyState>
+    </>
+  )
+}
+
+/** While a screen's code or data is on its way, for screens without a skeleton of their own. */
+export function RoutePending() {
+  return (
+    <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">
+      <Spinner size={26} />
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+    </div>
+  )
+}
