@@ -1,3 +1,3 @@
 import { runChecks } from './run-checks.ts'
 
-if ((await runChecks()) > 0) process.exitCode = 1
+if ((await runChecks()).length > 0) process.exitCode = 1

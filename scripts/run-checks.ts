@@ -67,11 +67,11 @@ const ownChecks: { name: string; look(): Promise<Outcome> | Outcome }[] = [
 
 type Outcome = { files: number; findings: string[] }
 
-/** Runs every check that needs no test, prints a line for each, and gives the number that failed. */
-export async function runChecks(): Promise<number> {
-  let failed = 0
+/** Runs every check that needs no test, prints a line for each, and returns the names of those that failed. */
+export async function runChecks(): Promise<string[]> {
+  const failed: string[] = []
   for (const check of checks) {
-    if (!(await passes(check))) failed += 1
+    if (!(await passes(check))) failed.push(check.name)
   }
   for (const { name, look } of ownChecks) {
     const started = performance.now()
@@ -79,7 +79,7 @@ export async function runChecks(): Promise<number> {
     const isOk = files > 0 && findings.length === 0
     sayResult({ name, isOk, started, files })
     if (!isOk) console.log(findings.join('\n'))
-    if (!isOk) failed += 1
+    if (!isOk) failed.push(name)
   }
   return failed
 }

@@ -94,7 +94,7 @@ test('Leo deletes it with the keyboard, and marks a follow as read', async () =>
 test('what he turned off in his settings no longer arrives', async () => {
   const { page } = seat
   await page.goto('/settings#notification')
-  await page.getByRole('switch', { name: /^Likes/ }).click()
+  await page.getByRole('switch', { name: /^Likes Someone/ }).click()
   await page.getByText('Notification preferences updated successfully.').waitFor()
   await like(ida)
   await done(ida.send('POST', `/profile/${leo.profileId}/follow`))

@@ -7,9 +7,16 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { systemClock } from '#kernel/clock'
 import { outboxMail } from './outbox.ts'
+import type { Letter } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
-const letter = { to: 'mia@example.com', subject: 'Grüße', text: 'Come and see.\n' }
+const letter: Letter = {
+  to: 'mia@example.com',
+  subject: 'Grüße',
+  text: 'Come and see.\n',
+  html: '<p>Come and see.</p>',
+  unsubscribeAt: null,
+}
 const from = 'Fanfare <no-reply@fanfare.test>'
 
 test('a letter reaches a real SMTP server as it was written', async () => {
@@ -39,6 +46,7 @@ test('a letter reaches a real SMTP server as it was written', async () => {
   expect(parsed.subject).toBe('Grüße')
   expect(parsed.to?.[0]?.address).toBe('mia@example.com')
   expect(parsed.text).toContain('Come and see.')
+  expect(parsed.html).toContain('<p>Come and see.</p>')
 })
 
 test('the outbox and its letters are for this system user alone', async () => {

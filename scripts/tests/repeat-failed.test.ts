@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../tool.ts'
+import { repeatFailed } from './repeat-failed.ts'
+import { type FileResult, runVitest } from './run-vitest.ts'
+import { summaryOf } from './summary.ts'
+
+const folder = mkdtempSync(path.join(root, 'node_modules', '.cache', 'planted-tests-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const config = path.relative(root, path.join(folder, 'vitest.config.ts'))
+writeFileSync(
+  path.join(root, config),
+  `export default { root: ${JSON.stringify(folder)}, test: { include: ['*.planted.ts'] } }`,
+)
+
+function plant(name: string, body: string): string {
+  const file = path.join(folder, `${name}.planted.ts`)
+  writeFileSync(
+    file,
+    `import { expect, test } from 'vitest'\nimport { existsSync, writeFileSync } from 'node:fs'\n${body}`,
+  )
+  return path.relative(root, file)
+}
+
+const steady = plant('steady', `test('holds', () => expect(1).toBe(1))`)
+const broken = plant('broken', `test('holds', () => {})\ntest('is wrong', () => expect('sun').toBe('moon'))`)
+const unloadable = plant('unloadable', `throw new Error('the set-up is wrong')`)
+const marker = JSON.stringify(path.join(folder, 'ran-before'))
+const shaky = plant(
+  'shaky',
+  `test('waits', () => {
+    const ranBefore = existsSync(${marker})
+    writeFileSync(${marker}, '')
+    expect(ranBefore).toBe(true)
+  })`,
+)
+
+const alone = ({ file }: FileResult) => runVitest(config, { files: [file], shown: false })
+
+test('a file that fails once and then passes alone is unsteady, and a defect fails both times', async () => {
+  const first = await runVitest(config, { shown: false })
+  const failures = new Map(first.map((result) => [result.file, result.failures.length]))
+  expect(failures).toEqual(
+    new Map([
+      [broken, 1],
+      [shaky, 1],
+      [steady, 0],
+      [unloadable, 1],
+    ]),
+  )
+  const { results, unsteady } = await repeatFailed(first, alone)
+  expect(unsteady.map(({ file }) => file)).toEqual([shaky])
+
+  const { lines, failed } = summaryOf({ failedChecks: ['lint'], results, unsteady })
+  expect(failed).toBe(3)
+  expect(lines[0]).toMatch(/^Unsteady/)
+  expect(lines[1]).toContain(`${shaky}: waits: AssertionError: expected false to be true`)
+  expect(lines.slice(2, 4)).toEqual(['Failed:', '  check: lint'])
+  const rest = lines.slice(4).join('\n')
+  expect(rest).toContain(`${broken}: is wrong: AssertionError: expected 'sun' to be 'moon'`)
+  expect(rest).toContain(`${unloadable}: outside its tests: the set-up is wrong`)
+  expect(lines.at(-1)).toBe('3 passed, 3 failed')
+})
+
+test('with more than five failed files nothing is repeated, and the run has failed', async () => {
+  const failing = Array.from({ length: 6 }, (_, place) => ({
+    config,
+    file: `${place}.planted.ts`,
+    passed: 1,
+    failures: [{ title: 'is wrong', error: 'AssertionError' }],
+  }))
+  let repeats = 0
+  const { results, unsteady } = await repeatFailed(failing, async () => {
+    repeats += 1
+    return await Promise.resolve([])
+  })
+  expect([repeats, unsteady]).toEqual([0, []])
+  expect(summaryOf({ failedChecks: [], results, unsteady }).failed).toBe(6)
+})
+
+test('a repeated run that ran no test passes nothing', async () => {
+  const failing = { config, file: broken, passed: 1, failures: [{ title: 'is wrong', error: 'Error' }] }
+  const { unsteady } = await repeatFailed([failing], () => Promise.resolve([]))
+  expect(unsteady).toEqual([])
+})
+
+test('a run without a single test has failed', () => {
+  expect(summaryOf({ failedChecks: [], results: [], unsteady: [] })).toEqual({
+    lines: ['Failed:', '  no test ran', '0 passed, 1 failed'],
+    failed: 1,
+  })
+})

@@ -1,0 +1,32 @@
+import type { FileResult } from './run-vitest.ts'
+
+export interface Run {
+  failedChecks: string[]
+  results: FileResult[]
+  unsteady: FileResult[]
+}
+
+/** What a run prints last: unsteady files, then failures, each in one line, then how many tests passed and failed. */
+export function summaryOf({ failedChecks, results, unsteady }: Run): { lines: string[]; failed: number } {
+  const failures = results.flatMap(linesOf)
+  const passed = results.reduce((sum, file) => sum + file.passed, 0)
+  // A run of nothing proves nothing.
+  if (passed === 0) failures.push('  no test ran')
+  const failed = failedChecks.length + failures.length
+  return {
+    lines: [
+      ...under('Unsteady (failed, then passed alone):', unsteady.flatMap(linesOf)),
+      ...under('Failed:', [...failedChecks.map((name) => `  check: ${name}`), ...failures]),
+      `${passed} passed, ${failed} failed`,
+    ],
+    failed,
+  }
+}
+
+function linesOf({ file, failures }: FileResult): string[] {
+  return failures.map(({ title, error }) => `  ${file}: ${title}: ${error}`)
+}
+
+function under(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines]
+}
