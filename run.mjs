@@ -20,6 +20,7 @@ const commands = {
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
   faults: ['scripts/faults.ts'],
+  soak: ['scripts/soak.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   node: [],
 }

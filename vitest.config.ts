@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { chance } from './scripts/tests/chance.ts'
 
 export default defineConfig({
   test: {
@@ -14,8 +15,11 @@ export default defineConfig({
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    provide: { chance },
     // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
+    // A busy machine is slow, which says nothing about the product.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { chance } from '../scripts/tests/chance.ts'
 
 export default defineConfig({
   test: {
@@ -8,10 +9,11 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a server, a database and a browser of its own, and waits for them most of the time.
     maxWorkers: 2,
+    provide: { chance },
     // A journey is one story, and its tests are the steps: each goes on from where the one before it ended.
     sequence: { shuffle: false },
     // Other journeys may have the processor just then.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 90_000 } },
     testTimeout: 120_000,
     hookTimeout: 300_000,
   },

@@ -3,6 +3,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
+/** How long a journey waits for something to appear: another one may have the processor, so it is long. */
+export const patienceMs = 90_000
+
 /** A real Chromium without a window. `camera` is an MJPEG file that it sees in place of a camera. */
 export const openBrowser = ({ camera }: { camera?: string } = {}): Promise<Browser> =>
   chromium.launch({
@@ -48,9 +51,8 @@ export async function visit(
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
-  // Other journeys may have the processor just then.
-  page.setDefaultTimeout(40_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {

@@ -61,7 +61,7 @@ test('with the keyboard alone one moves through the feed, likes and opens a post
     await page.keyboard.press('j')
     return page.evaluate(() => document.activeElement?.hasAttribute('data-post') === true)
   }
-  await expect.poll(isOnPost, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isOnPost).toBe(true)
   await page.keyboard.press('l')
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).first().waitFor()
   await page.keyboard.press('Enter')

@@ -45,8 +45,8 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   await page.getByLabel('Description').fill(post.words)
   if (post.access) await page.getByRole('radio', { name: post.access }).click()
   if (post.price) await page.getByLabel('Price').fill(post.price)
-  await page.getByRole('button', { name: 'Publish post' }).click({ timeout: 90_000 })
-  await page.getByText('Post published.').waitFor({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.getByText('Post published.').waitFor()
   await page.waitForURL(/\/[\w.]+\/[0-9a-f-]{36}/)
   return new URL(page.url()).pathname
 }

@@ -52,7 +52,7 @@ test('a toast is announced politely, stays while it is read, and goes away by it
   await page.waitForTimeout(4000)
   expect(await copied(page).isVisible()).toBe(true)
   await page.mouse.move(10, 10)
-  await copied(page).waitFor({ state: 'detached', timeout: 10_000 })
+  await copied(page).waitFor({ state: 'detached' })
 })
 
 test('F6 leads to a toast, which then stays; Escape closes it and gives the focus back', async () => {

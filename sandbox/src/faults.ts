@@ -42,6 +42,8 @@ export function makeFaults(): Faults {
 /** Waits until the caller has given up. */
 async function closed(reply: FastifyReply): Promise<void> {
   reply.hijack()
+  // A caller that gave up before its call was read has closed already, and no event will follow.
+  if (reply.raw.closed) return
   await new Promise((resolve) => {
     reply.raw.once('close', resolve)
   })

@@ -30,7 +30,6 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-const slow = { timeout: 90_000 }
 const face = (page: Page) => page.getByRole('radio', { name: 'Ines Berg, photo 1 of 1' })
 
 /** Chooses one of the own photos in the gallery that is open. */
@@ -92,13 +91,13 @@ test('Mia puts Ines’ face into another photo, once she said that everyone agre
   await page.getByText('Confirm that everyone shown is at least 18').waitFor()
   await page.getByLabel(/^Everyone shown is at least 18/).check()
   await generate.click()
-  await page.getByRole('button', { name: 'Remix' }).waitFor(slow)
+  await page.getByRole('button', { name: 'Remix' }).waitFor()
   const { data } = await mia.get('GET /ai/requests', '/ai/requests')
   expect(data.map(({ status, consent_id }) => [status, consent_id !== null])).toEqual([['succeeded', true]])
-  await page.getByRole('link', { name: 'Use in post' }).click(slow)
+  await page.getByRole('link', { name: 'Use in post' }).click()
   await page.getByLabel('Description').fill('A new face')
-  await page.getByRole('button', { name: 'Publish post' }).click(slow)
-  await page.waitForURL(/\/mia\/[0-9a-f-]{36}/, slow)
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
   post = new URL(page.url()).pathname
   expect(faults).toEqual([])
 })

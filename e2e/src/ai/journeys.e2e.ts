@@ -27,22 +27,21 @@ const studio = juneAtTheStudio(() => ({
   ...{ BFL_KEY: providers.key, BFL_URL: providers.url('bfl') },
 }))
 
-const slow = { timeout: 40_000 }
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
 
 /** Chooses a file for the tool's photo, and waits until it can be used. */
 async function choose(page: Page, file: string): Promise<void> {
   await page.locator('[data-files] input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Remove Image' }).waitFor(slow)
+  await page.getByRole('button', { name: 'Remove Image' }).waitFor()
 }
 
 /** Publishes the result that is shown; answers what the post shows. */
 async function publishResult(page: Page) {
-  await page.getByRole('link', { name: 'Use in post' }).click(slow)
+  await page.getByRole('link', { name: 'Use in post' }).click()
   await page.getByLabel('Description').fill('Made in the AI studio')
-  await page.getByRole('button', { name: 'Publish post' }).click(slow)
-  await page.waitForURL(/\/june\/[0-9a-f-]{36}/, slow)
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
   return studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
 }
 
@@ -62,7 +61,7 @@ test('June brings a photo to life and publishes the video', async () => {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A slow flight towards the mountains')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
   const { charged } = await lastRequest('image_to_video')
   expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
   expect(charged).toBeGreaterThan(0)
@@ -78,7 +77,7 @@ test('June puts an effect on a photo, compares, and publishes it', async () => {
   await page.getByLabel('Effect', { exact: true }).selectOption('halftone')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await page.getByRole('button', { name: 'Compare before and after' }).click(slow)
+  await page.getByRole('button', { name: 'Compare before and after' }).click()
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
   await page.keyboard.press('Escape')
   const post = await publishResult(page)
@@ -95,11 +94,11 @@ test('June sees a dress on somebody who agreed, and publishes the picture', asyn
   await page.goto('/ai/virtual-try-on')
   await page.getByRole('radio', { name: 'Ida Berg, photo 1 of 1' }).check()
   await page.getByLabel('Choose a file: Dress').setInputFiles(wardrobe.dress)
-  await page.getByRole('button', { name: 'Remove Dress' }).waitFor(slow)
+  await page.getByRole('button', { name: 'Remove Dress' }).waitFor()
   await page.getByLabel(/^Everyone shown is at least 18/).check()
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
   expect(await lastRequest('virtual_try_on')).toMatchObject({ status: 'succeeded', consent_id: id })
   const post = await publishResult(page)
   expect(post).toMatchObject({ is_ai: true, media: [{ kind: 'photo', is_ai: true }] })
@@ -114,7 +113,7 @@ test('a better prompt takes the place of June’s words, for its price, and can 
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a cat on a roof')
   await page.getByRole('button', { name: /Better prompt/ }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.waitFor(slow)
+  await undo.waitFor()
   const better = await page.getByRole('textbox', { name: 'Prompt' }).inputValue()
   expect(better.length).toBeGreaterThan('a cat on a roof'.length)
   expect(better).toContain('cat')
@@ -134,7 +133,7 @@ test('a provider that fails is told as such, the next one is tried, and the rece
   const form = { task: 'text_to_image', provider: 'stability', input: { prompt: 'A bridge' } }
   await done(studio.june.send('POST', '/ai/requests', { id, ...form }))
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor(slow)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
   await page.getByText('0.70 credits back').waitFor()
   expect(await balanceOf(studio.june)).toBe(before)
   await page.getByRole('button', { name: 'Receipt' }).click()
@@ -148,7 +147,7 @@ test('a provider that fails is told as such, the next one is tried, and the rece
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A bridge in the rain')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
   await page.getByText('Made on this server').waitFor()
   expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -172,7 +171,7 @@ test('somebody without credits buys some and finds the words again', async () =>
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('A harbor at dawn')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
   await context.close()
 })
 

@@ -40,7 +40,7 @@ test('June’s own result, downloaded and dropped, fills the form again and goes
   const input = { prompt: 'A whale in a deep teal ocean', aspect_ratio: 'landscape', seed: 99 }
   await done(studio.june.send('POST', '/ai/requests', { id, task: 'text_to_image', input }))
   const request = () => studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
-  await expect.poll(async () => (await request()).status, { timeout: 60_000 }).toBe('succeeded')
+  await expect.poll(async () => (await request()).status).toBe('succeeded')
   const address = (await request()).outputs[0]?.file_url ?? ''
   const response = await fetch(`${studio.fanfare.url}${address}`, { headers: { cookie: studio.june.cookie } })
   expect(response.headers.get('content-type')).toMatch(/^image\//)

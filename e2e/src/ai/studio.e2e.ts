@@ -9,7 +9,6 @@ import { juneAtTheStudio } from './june-at-the-studio.ts'
 // The AI studio with what this server makes on its own.
 const studio = juneAtTheStudio()
 
-const slow = { timeout: 90_000 }
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
 
@@ -19,7 +18,7 @@ async function make(page: Page, prompt: string): Promise<void> {
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
 }
 
 /** A request sent as a script would; answers its id. */
@@ -35,10 +34,10 @@ test('June turns words into a picture and publishes it, for the price that was o
   await make(page, 'A lighthouse on a cliff in a storm at dusk')
   await page.getByText('Made on this server').waitFor()
   expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
-  await page.getByRole('link', { name: 'Use in post' }).click(slow)
+  await page.getByRole('link', { name: 'Use in post' }).click()
   await page.getByLabel('Description').fill('Made in the AI studio')
-  await page.getByRole('button', { name: 'Publish post' }).click(slow)
-  await page.getByText('Post published.').waitFor(slow)
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.getByText('Post published.').waitFor()
   await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
   const post = await studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
   expect(post.media).toMatchObject([{ kind: 'photo', width: 1024, height: 1024 }])
@@ -49,8 +48,8 @@ test('June shares the link of the post that shows her result, and is told that i
   const { page, faults } = studio.seat
   const id = await ask({ prompt: 'A heron by a lake' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor(slow)
-  await page.getByRole('link', { name: 'Use in post' }).waitFor(slow)
+  await result(page).waitFor()
+  await page.getByRole('link', { name: 'Use in post' }).waitFor()
   const share = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Share' }).click()
@@ -58,7 +57,7 @@ test('June shares the link of the post that shows her result, and is told that i
   await share()
   const dialog = page.getByRole('dialog', { name: 'Share this result' })
   await dialog.getByRole('link', { name: 'Use in post' }).click()
-  await page.getByRole('button', { name: 'Publish post' }).click(slow)
+  await page.getByRole('button', { name: 'Publish post' }).click()
   await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
   const post = page.url()
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -118,7 +117,7 @@ test('a request is canceled, and its credits come back', async () => {
   const id = await ask({ prompt: 'A bridge at night' })
   await page.goto(`/ai/text-to-image?request=${id}`)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: 'Canceled' }).waitFor(slow)
+  await page.getByRole('heading', { name: 'Canceled' }).waitFor()
   await page.getByText('You haven’t been charged.').first().waitFor()
   expect(await page.getByRole('progressbar').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Receipt' }).click()
@@ -134,7 +133,7 @@ test('a request that fails says why, that it wasn’t charged, and what trying a
   const before = await balanceOf(studio.june)
   const id = await ask({ image: 'https://127.0.0.2:9/nothing.jpg', effect: 'halftone' }, 'image_effects')
   await page.goto(`/ai/image-effects?request=${id}`)
-  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor(slow)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
   await page
     .getByText(/couldn’t be read.*You haven’t been charged/)
     .first()
@@ -148,7 +147,7 @@ test('a remix fills the form, and keeps what June typed unless she replaces ever
   const { page } = studio.seat
   const id = await ask({ prompt: 'A cabin in the snow', aspect_ratio: 'landscape' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor(slow)
+  await result(page).waitFor()
   await page.getByLabel('Prompt', { exact: true }).fill('My own words')
   await result(page).click()
   await page.getByText('We kept what you typed: Prompt.').waitFor()
@@ -168,7 +167,7 @@ test('several run at once, leaving stops none, and June hears of each elsewhere'
   await generate(page).click()
   await page.getByRole('link', { name: /whale/ }).waitFor()
   await page.getByRole('link', { name: 'Explore' }).first().click()
-  await page.getByText('Text to image: your result is ready.').first().waitFor(slow)
+  await page.getByText('Text to image: your result is ready.').first().waitFor()
   await untilIdle()
   await page
     .getByRole('link', { name: /AI studio\s+\d running or done/ })
@@ -201,14 +200,14 @@ test('a result becomes the input of another tool', async () => {
   const { page } = studio.seat
   const id = await ask({ prompt: 'A red robot in a meadow' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor(slow)
-  await page.getByRole('button', { name: 'Use as input' }).click(slow)
+  await result(page).waitFor()
+  await page.getByRole('button', { name: 'Use as input' }).click()
   await page.getByRole('menuitem', { name: /Image effects/ }).click()
   await page.getByRole('heading', { name: 'Image effects', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Remove Image' }).waitFor()
   await page.getByLabel('Effect', { exact: true }).selectOption('duotone')
   await generate(page).click()
-  await page.getByRole('button', { name: 'Compare before and after' }).click(slow)
+  await page.getByRole('button', { name: 'Compare before and after' }).click()
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
 })
 

@@ -42,7 +42,7 @@ test('June asks to be told about a tool, and is, once an admin opens it', async 
   await page.goto('/ai/video-upscale')
   await page.getByRole('button', { name: 'On the list for Video upscale. Leave the list' }).waitFor()
   await done(ada.send('PUT', '/admin/ai/tools/video_upscale', { is_switched_on: true }))
-  await expect.poll(() => mailsAbout('Video upscale is ready to use'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsAbout('Video upscale is ready to use')).toHaveLength(1)
   const [mail = ''] = await mailsAbout('Video upscale is ready to use')
   expect(mail).toContain('june@example.com')
   expect(mail).toContain('/ai/video-upscale')

@@ -36,7 +36,6 @@ const bell = (page: Page, unread = '') =>
     .getByRole('link', { name: new RegExp(`^Notifications ?${unread}$`) })
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Notifications, latest first' }).getByRole('listitem')
-const soon = { timeout: 20_000 }
 
 test('Leo reads that there are none, and what will appear', async () => {
   const { page } = seat
@@ -51,7 +50,7 @@ test('a like shows in his navigation without reloading, on whatever screen he is
   await page.goto('/explore')
   await bell(page).waitFor()
   await like(mia)
-  await bell(page, ', 1 unread').waitFor(soon)
+  await bell(page, ', 1 unread').waitFor()
 })
 
 test('a second like joins the first one in the list that is open', async () => {
@@ -59,7 +58,7 @@ test('a second like joins the first one in the list that is open', async () => {
   await bell(page, ', 1 unread').click()
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
   await like(ida)
-  await items(page).getByText('Ida Lund and Mia Kovacs liked your post').waitFor(soon)
+  await items(page).getByText('Ida Lund and Mia Kovacs liked your post').waitFor()
   expect(await items(page).count()).toBe(1)
 })
 
@@ -67,7 +66,7 @@ test('opening one leads to the post and marks it as read', async () => {
   const { page } = seat
   await items(page).getByRole('link').first().click()
   await page.waitForURL(post)
-  await bell(page).waitFor(soon)
+  await bell(page).waitFor()
 })
 
 test('a like that is taken back disappears from the sentence', async () => {
@@ -75,20 +74,20 @@ test('a like that is taken back disappears from the sentence', async () => {
   await like(ida, 'DELETE')
   await bell(page).click()
   // Until it is rebuilt, the sentence names both.
-  await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor(soon)
+  await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
   expect(await page.getByText('Ida Lund').count()).toBe(0)
 })
 
 test('Leo deletes it with the keyboard, and marks a follow as read', async () => {
   const { page } = seat
   await done(mia.send('POST', `/profile/${leo.profileId}/follow`))
-  await items(page).getByText('Mia Kovacs started following you').waitFor(soon)
+  await items(page).getByText('Mia Kovacs started following you').waitFor()
   await page.getByRole('button', { name: /^Delete notification: .*liked your post/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Notification deleted successfully.').waitFor()
   await expect.poll(() => items(page).count()).toBe(1)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await bell(page).waitFor(soon)
+  await bell(page).waitFor()
 })
 
 test('what he turned off in his settings no longer arrives', async () => {
@@ -98,7 +97,7 @@ test('what he turned off in his settings no longer arrives', async () => {
   await page.getByText('Notification preferences updated successfully.').waitFor()
   await like(ida)
   await done(ida.send('POST', `/profile/${leo.profileId}/follow`))
-  await bell(page, ', 1 unread').waitFor(soon)
+  await bell(page, ', 1 unread').waitFor()
   await bell(page, ', 1 unread').click()
   await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
   expect(await page.getByText('liked your post').count()).toBe(0)

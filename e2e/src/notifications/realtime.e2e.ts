@@ -32,7 +32,6 @@ function follow(socket: WebSocket): void {
   socket.once('framereceived', ({ payload }) => void greetings.push(JSON.parse(payload.toString())))
 }
 
-const soon = { timeout: 30_000 }
 const isOpen = (socket: WebSocket) => !socket.isClosed()
 const ready = expect.objectContaining({ type: 'ready', reload: false }) as unknown
 
@@ -41,7 +40,7 @@ test('a visitor’s page opens no connection, and a signed-in person’s opens o
   const sockets: WebSocket[] = []
   visitor.page.on('websocket', (socket) => sockets.push(socket))
   await Promise.all([visitor.page.goto('/'), mia.page.goto('/')])
-  await expect.poll(() => greetings, soon).toEqual([ready])
+  await expect.poll(() => greetings).toEqual([ready])
   await mia.page.getByRole('link', { name: 'Explore' }).first().click()
   await mia.page.waitForURL(/explore/)
   expect(opened).toHaveLength(1)
@@ -51,15 +50,15 @@ test('a visitor’s page opens no connection, and a signed-in person’s opens o
 
 test('after a crash of the server the tab comes back by itself and continues where it was', async () => {
   await fanfare.crash()
-  await expect.poll(() => greetings, soon).toEqual([ready, ready])
+  await expect.poll(() => greetings).toEqual([ready, ready])
   expect(opened.at(-1)?.url()).toContain('?cursor=')
 })
 
 test('a page that is left and shown again has a connection again, and not two', async () => {
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  await expect.poll(() => opened.filter(isOpen), soon).toEqual([])
+  await expect.poll(() => opened.filter(isOpen)).toEqual([])
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
-  await expect.poll(() => greetings, soon).toEqual([ready, ready, ready])
+  await expect.poll(() => greetings).toEqual([ready, ready, ready])
   expect(opened.filter(isOpen)).toHaveLength(1)
 })
 

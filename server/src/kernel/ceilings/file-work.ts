@@ -15,8 +15,10 @@ const retryAfterSeconds = 2
  */
 export interface FileWork {
   /** Runs what takes a file in. Throws `too-many-requests` when too many are in work already. */
-  run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
+  run<T>(sender: Sender, work: () => Promise<T>): Promise<T>
 }
+
+type Sender = Pick<FastifyRequest, 'viewer' | 'ip'>
 
 export function createFileWork(): FileWork {
   const inWork = new Map<string, number>()
@@ -27,8 +29,8 @@ export function createFileWork(): FileWork {
     else inWork.delete(key)
   }
   return {
-    run: async (request, work) => {
-      const limits = limitsOf(request)
+    run: async (sender, work) => {
+      const limits = limitsOf(sender)
       if (limits.some(({ key, most }) => countOf(key) >= most))
         throw new Problem('too-many-requests', { facts: { retry_after: retryAfterSeconds } })
       for (const { key } of limits) add(key, 1)
@@ -41,7 +43,7 @@ export function createFileWork(): FileWork {
   }
 }
 
-function limitsOf({ viewer, ip }: FastifyRequest): { key: string; most: number }[] {
+function limitsOf({ viewer, ip }: Sender): { key: string; most: number }[] {
   const network = networkOf(ip)
   if (!isActor(viewer)) return [{ key: network, most: mostOfOne }]
   const ofUser = { key: viewer.userId, most: mostOfOne }

@@ -99,7 +99,7 @@ async function isDone(tx: Tx, { profileId }: Actor, wanted: Subscribing): Promis
     period.subscriber_id === profileId &&
     period.creator_id === wanted.creatorId.toLowerCase() &&
     period.months === wanted.months &&
-    creditsToNumber(credits(period.price)) === wanted.price
+    creditsToNumber(credits(period.original_price)) === wanted.price
   if (!isSame) throw new Problem('conflict')
   return true
 }

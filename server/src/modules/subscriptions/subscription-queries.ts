@@ -125,8 +125,14 @@ export async function markTold(
 export const findPeriod = (db: Db, { id }: { id: string }): Promise<PeriodRow | undefined> =>
   db.selectFrom('subscription_period').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function insertPeriod(tx: Tx, period: Omit<PeriodRow, 'undone_at'>): Promise<void> {
-  await tx.insertInto('subscription_period').values(period).execute()
+export async function insertPeriod(
+  tx: Tx,
+  period: Omit<PeriodRow, 'original_price' | 'undone_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('subscription_period')
+    .values({ ...period, original_price: period.price })
+    .execute()
 }
 
 /** Records what a period costs after part of its price was refunded. */

@@ -45,7 +45,9 @@ export interface SubscriptionsTables {
     subscriber_id: string
     creator_id: string
     months: SubscriptionMonths
+    /** What it costs now: less than at first once part of it was refunded. */
     price: bigint
+    original_price: bigint
     starts_at: Date
     ends_at: Date
     undone_at: Date | null

@@ -236,6 +236,23 @@ test('a refund in part keeps a subscription and its time, and takes unspent cred
   expect(await funds()).toEqual([0n, 2400n])
 })
 
+test('a subscription that is sent again after part of it was refunded is still the same one', async () => {
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 100, discounts })
+  const { payment } = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
+  const form = { id: randomUUID(), months: 1, price: 100, renews: false } as const
+  const send = (price: number = form.price) =>
+    world.call(mia, 'POST', `/profile/${leo.profileId}/subscribe`, { ...form, price })
+  expect((await send()).status).toBe(200)
+  await refund(payment, 500)
+  expect(await funds()).toEqual([0n, 4000n])
+  const before = await subscription()
+
+  expect((await send()).status).toBe(200)
+  expect([await subscription(), await funds()]).toEqual([before, [0n, 4000n]])
+  expect(await send(50)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})
+
 test('a refund in part of what a seller has moved on is owed by them for its part', async () => {
   const { payment } = await boughtPost()
   await daysPass(world, 30, [mia, leo])

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
 import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media/media-files'
+import { forgeSeal } from '#testing/requests/forge-seal'
 import type { Answer, AnswerOf, Person } from '#testing/world'
 
 const CHUNK = 4_194_304
@@ -369,7 +370,8 @@ describe('a whole file to a signed address', () => {
     const path = pathOf(await start())
     expect((await put(path, small.subarray(1))).statusCode).toBe(400)
     const other = path.replace(fileId, randomUUID())
-    const forged = `${path.slice(0, -1)}${path.endsWith('_') ? '-' : '_'}`
+    const forged = path.replace(/(?<=\.)[\w-]+$/, forgeSeal)
+    expect(forged).not.toBe(path)
     for (const address of [other, forged, '/api/content/upload/made-up']) {
       expect((await put(address, small)).statusCode).toBe(403)
     }
@@ -382,23 +384,32 @@ describe('a whole file to a signed address', () => {
     await world.app.listen({ host: '127.0.0.1', port: 0 })
     const address = world.app.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
+    const paths: string[] = []
+    for (let count = 0; count < 16; count += 1) paths.push(pathOf(await start({ fileId: randomUUID() })))
+    const taking = vi.spyOn(world.app.fileWork, 'run')
     const slow = await Promise.all(
-      Array.from({ length: 16 }, async () => {
-        const path = pathOf(await start({ fileId: randomUUID() }))
+      paths.map(async (target) => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => undefined)
         await once(socket, 'connect')
-        const head = `PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\n`
+        const head = `PUT ${target} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\n`
         socket.write(`${head}content-length: ${small.length}\r\n\r\n`)
         socket.write(small.subarray(0, 100))
         return socket
       }),
     )
     const path = pathOf(await start())
-    await expect.poll(async () => (await put(path, small)).statusCode).toBe(429)
-    expect((await put(path, small)).json()).toMatchObject({ code: 'too-many-requests', retry_after: 2 })
+    await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(16), { timeout: 30_000 })
+    const stalled = taking.mock.results.map(({ value }) => value as Promise<unknown>)
+    const refused = await put(path, small)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'too-many-requests', retry_after: 2 },
+    ])
     for (const socket of slow) socket.destroy()
-    await expect.poll(async () => (await put(path, small)).statusCode).toBe(200)
+    await Promise.allSettled(stalled)
+    taking.mockRestore()
+    expect((await put(path, small)).statusCode).toBe(200)
     expect((await upload(mia)).body['received']).toEqual([0])
   })
 

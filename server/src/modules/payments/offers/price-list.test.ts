@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { credits } from '@fanfare/contract/money/money'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { centsOf } from './cents-of.ts'
 import { creditsFor, creditsGone } from './credits-for.ts'
 import { findOffer, priceList } from './price-list.ts'
+
+const { seed } = inject('chance')
 
 const rate = { creditCents: 10, currency: 'usd' }
 
@@ -60,6 +62,7 @@ test('at every rate each offer costs its full price less the discount, rounded u
         })
       }
     }),
+    { seed },
   )
   expect(findOffer('yearly-3000', rate)).toMatchObject({
     everyMonths: 12,
@@ -92,6 +95,7 @@ test('a payment brings what was promised, its part when it is short, and the sur
       const isShort = paidCents < askedCents
       expect(isShort ? brought <= BigInt(promised) : brought >= BigInt(promised)).toBe(true)
     }),
+    { seed },
   )
 })
 
@@ -113,5 +117,6 @@ test('what is reversed in parts adds up to exactly what came, and never beyond',
         expect(gone).toBe(granted)
       },
     ),
+    { seed },
   )
 })

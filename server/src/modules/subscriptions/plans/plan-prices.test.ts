@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { addMonths, heededDay } from '../renewals/add-months.ts'
 import { priceOf, pricesOf } from './plan-prices.ts'
+
+const { seed } = inject('chance')
 
 const terms = {
   monthly_price: 9_99n,
@@ -38,6 +40,7 @@ test('no length costs more than its months, nor loses more than the discount and
       expect((price + 1n) * 100n).toBeGreaterThan(exact)
       expect(perMonth * BigInt(months)).toBeLessThanOrEqual(price)
     }),
+    { seed },
   )
 })
 
@@ -79,5 +82,6 @@ test('a period that is added to another never skips a month nor lasts less than 
       expect(to.getTime() - from.getTime()).toBeGreaterThanOrEqual(28 * months * 86_400_000)
       expect(heededDay(to, heededDay(from, anchor))).toBe(heededDay(from, anchor))
     }),
+    { seed },
   )
 })
