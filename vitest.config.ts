@@ -20,7 +20,7 @@ export default defineConfig({
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
     // A busy machine is slow, which says nothing about the product.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -14,7 +14,7 @@ export default defineConfig({
     sequence: { shuffle: false },
     // Other journeys may have the processor just then.
     expect: { poll: { timeout: 90_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -8,7 +8,6 @@ import { runVitest } from './tests/run-vitest.ts'
 const files: Record<string, string[]> = {
   'vitest.config.ts': [
     'contract/src/money/money.test.ts',
-    'engine/src/prompt-optimizer/prompt-optimizer.test.ts',
     'server/src/modules/ai/catalogue/price.test.ts',
     'server/src/modules/payments/offers/floor.test.ts',
     'server/src/modules/payments/offers/price-list.test.ts',

@@ -6,8 +6,19 @@ import { repeatFailed } from './tests/repeat-failed.ts'
 import { type FileResult, runVitest } from './tests/run-vitest.ts'
 import { summaryOf } from './tests/summary.ts'
 
-// With --strict nothing runs twice; that is how the steadiness of the tests is measured.
-const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    // Nothing runs twice; that is how the steadiness of the tests is measured.
+    strict: { type: 'boolean', default: false },
+    // Only the tests that changes since main can affect, without the checks and the journeys.
+    changed: { type: 'boolean', default: false },
+  },
+})
+
+if (values.changed) {
+  const results = await runVitest('vitest.config.ts', { changedSince: 'main' })
+  process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)
+}
 
 const failedChecks = await runChecks()
 const tests = await runVitest('vitest.config.ts')

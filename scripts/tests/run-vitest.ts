@@ -25,6 +25,8 @@ export interface RunOptions {
   env?: Record<string, string>
   /** The files to run, relative to the root; all of them if empty. */
   files?: string[]
+  /** Only tests that import a file which has changed since this commit. */
+  changedSince?: string
   /** Whether Vitest prints to the terminal. */
   shown?: boolean
 }
@@ -50,7 +52,7 @@ const Report = Type.Object({
 /** Runs a Vitest configuration in a process of its own and returns the result of every file. */
 export async function runVitest(
   config: string,
-  { env = {}, files = [], shown = true }: RunOptions = {},
+  { env = {}, files = [], changedSince, shown = true }: RunOptions = {},
 ): Promise<FileResult[]> {
   const report = path.join(
     root,
@@ -67,6 +69,7 @@ export async function runVitest(
       'run',
       ...files.map((file) => path.join(root, file)),
       `--config=${config}`,
+      ...(changedSince === undefined ? [] : [`--changed=${changedSince}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

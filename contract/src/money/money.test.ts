@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { seed } from '../testing/chance.ts'
 import { credits, creditsFromNumber, creditsToNumber } from './money.ts'
-
-const { seed } = inject('chance')
 
 test('every amount with two decimals is read and written without loss', () => {
   fc.assert(

@@ -10,7 +10,7 @@ import { startSandboxProcess, type SandboxProcess } from '@fanfare/server/testin
 import { freePort } from '@fanfare/server/kernel/http/free-port'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '../chance.ts'
+import { seed } from '@fanfare/contract/testing/chance'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { pause } from './money-orders.ts'
 import { personWith, type Person } from '../person.ts'

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPrompt } from '../lexicon/read-prompt.ts'
 import * as additions from './additions.ts'
 import { promptOptimizer } from './prompt-optimizer.ts'
-
-const { seed } = inject('chance')
 
 async function optimize(prompt: string, input: Record<string, unknown> = {}): Promise<string> {
   const [output] = await promptOptimizer.run({
@@ -66,7 +64,7 @@ test('any prompt keeps its beginning, and the same seed writes the same text', a
       expect(again).toBe(one)
       expect(one.startsWith(plain)).toBe(true)
     }),
-    { seed, numRuns: 100 },
+    { seed: 11, numRuns: 100 },
   )
 })
 

@@ -6,6 +6,7 @@ import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../http/api.ts'
 import { fileIn, readMultipart } from '../http/multipart.ts'
+import { Problem } from '../problem.ts'
 import { serve } from '../serve.ts'
 import { visitor, type Viewer } from '../viewer.ts'
 import { createFileWork } from './file-work.ts'
@@ -81,8 +82,8 @@ describe('files in work at once', () => {
       limiter
         .run(sender, () => Promise.resolve(true))
         .catch((error: unknown) => {
-          expect(error).toMatchObject({ code: 'too-many-requests', facts: { retry_after: 2 } })
-          return false
+          if (error instanceof Problem && error.code === 'too-many-requests') return false
+          throw error
         })
     const many = (sender: Parameters<typeof limiter.run>[0], count = mostAtOnce) =>
       Array.from({ length: count }, () => begin(sender))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed, isSoak } from '@fanfare/contract/testing/chance'
 import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
@@ -26,8 +27,6 @@ const batches = fc.array(
   ),
   { minLength: 4, maxLength: 16 },
 )
-
-const { seed, isSoak } = inject('chance')
 
 /** How long a case takes depends on the machine; how many there are doesn't. */
 const patience = { timeout: 900_000 }

@@ -3,13 +3,12 @@ import { problems } from '@fanfare/contract/api/problem'
 import type { Route } from '@fanfare/contract/api/route'
 import { routes } from '@fanfare/contract/api/routes'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '@fanfare/contract/testing/chance'
 import { addressOf, contractRoutes, leastOf, nameOf, paramsIn } from '../../testing/requests/contract-walk.ts'
 import { makeContent, publish } from '../../testing/known-posts.ts'
 import { oddRequests } from '../../testing/requests/odd-requests.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
-
-const { seed } = inject('chance')
 
 let world: World
 let leo: Person

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { seed } from '@fanfare/contract/testing/chance'
 import { readConfig } from '#config'
 import { priceFactorsOf, priceOf } from './price.ts'
 import type { Tool } from './tool.ts'
 import { toolOf, tools } from './tools.ts'
-
-const { seed } = inject('chance')
 
 const factors = priceFactorsOf(readConfig({}))
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { credits } from '@fanfare/contract/money/money'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { seed } from '@fanfare/contract/testing/chance'
 import { splitPrice } from '#ledger'
 import type { Percentages } from '#referrals'
 import { centsOf } from './cents-of.ts'
 import { creditsFor } from './credits-for.ts'
 import { leastCardCents, listBelowFloor, type FloorConfig } from './floor.ts'
 import { listOffers } from './price-list.ts'
-
-const { seed } = inject('chance')
 
 const usual: FloorConfig = {
   ...{ CREDIT_CENTS: 10, CURRENCY: 'usd', PLATFORM_FEE_PERCENT: 20 },

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { credits } from '@fanfare/contract/money/money'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { seed } from '@fanfare/contract/testing/chance'
 import { centsOf } from './cents-of.ts'
 import { creditsFor, creditsGone } from './credits-for.ts'
 import { findOffer, priceList } from './price-list.ts'
-
-const { seed } = inject('chance')
 
 const rate = { creditCents: 10, currency: 'usd' }
 

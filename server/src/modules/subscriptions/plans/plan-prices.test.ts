@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { seed } from '@fanfare/contract/testing/chance'
 import { addMonths, heededDay } from '../renewals/add-months.ts'
 import { priceOf, pricesOf } from './plan-prices.ts'
-
-const { seed } = inject('chance')
 
 const terms = {
   monthly_price: 9_99n,
