@@ -106,15 +106,14 @@ test(
     expect(await listSentTwice()).toEqual([])
     // A crash that interrupted nothing would prove nothing.
     expect(sentAgain.size).toBeGreaterThan(kills / 5)
-    for (const provider of ['bfl', 'stability']) {
+    expect(requests.filter((one) => one.end === 'succeeded')).not.toEqual([])
+    for (const provider of isSoak ? ['bfl', 'stability'] : []) {
       const ends = requests.filter((one) => one.provider === provider).map((one) => one.end)
       // The few kills of `npm test` may all miss the moment in which a request is being sent.
-      const expected = isSoak ? ['succeeded', 'unknown-outcome'] : ['succeeded']
-      expect([provider, ends]).toEqual([provider, expect.arrayContaining(expected)])
+      expect([provider, ends]).toEqual([provider, expect.arrayContaining(['succeeded', 'unknown-outcome'])])
     }
     // What this server makes itself is started over, so nothing of it fails.
     const local = requests.filter(({ provider }) => provider === 'local')
-    expect(local.length).toBeGreaterThan(0)
     expect(local.filter((one) => one.end !== 'succeeded')).toEqual([])
   },
 )

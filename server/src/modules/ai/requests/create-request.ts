@@ -98,7 +98,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   const fileIds = await lockOwnFiles(tx, deps, { actor, checked })
   const parent = await lockParent(tx, actor, form.parent_id)
   const continuedIds = await listContinued(tx, { parent, candidates })
-  await limitRunning(tx, deps, actor)
+  await limitRunning(tx, deps, { userId: actor.userId, id })
   const row = {
     ...{ id, user_id: actor.userId, profile_id: actor.profileId, task: tool.task },
     ...{ provider: form.provider ?? null, model: form.model ?? null, input },
@@ -135,13 +135,21 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   await serveLater(tx, { provider: first.provider, cause: id })
 }
 
-/** Throws `ai-too-many-requests`. Requests of one user come one after the other, so that many at once can't slip past. */
-async function limitRunning(tx: Tx, { config }: AiDeps, { userId }: Actor): Promise<void> {
+/**
+ * Throws `ai-too-many-requests`. Requests of one user come one after the other, so that many at once can't slip past. This
+ * request itself doesn't count: it is there if it was sent twice, and its sender may never have got the first answer.
+ */
+async function limitRunning(
+  tx: Tx,
+  { config }: AiDeps,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai requests ${userId}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('ai_request')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('user_id', '=', userId)
+    .where('id', '!=', id)
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= BigInt(config.AI_REQUESTS_AT_ONCE)) throw new Problem('ai-too-many-requests')

@@ -442,6 +442,21 @@ test('a person has only so many requests unfinished at once, also when they are 
   expect(await balance()).toBe(110_00n)
 })
 
+test('the last request that fits, sent four times at once, is accepted each time and held once', async () => {
+  const person = await world.person(`last${randomUUID().slice(0, 8)}`)
+  await giveCredits(world, person, 100_00n)
+  for (let count = 0; count < 19; count += 1) await world.ask(person, lighthouse)
+  const id = randomUUID()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => world.ask(person, { ...lighthouse, id })))
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [200, id]))
+  expect(await balanceOf(world, person)).toBe(100_00n - 20n * 70n)
+  expect((await world.ask(person, lighthouse)).status).toBe(429)
+  const { body } = await world.call(person, 'GET', '/ai/requests', { running: true, limit: 100 })
+  for (const request of body.data) await world.call(person, 'DELETE', `/ai/requests/${request.id}`)
+  await runJobs(world)
+  expect(await balanceOf(world, person)).toBe(100_00n)
+})
+
 test('somebody without enough credits is refused, and nothing is asked of anybody', async () => {
   const poor = await world.person(`poor${randomUUID().slice(0, 8)}`)
   expect((await world.ask(poor, lighthouse)).body).toMatchObject({ code: 'not-enough-credits' })
