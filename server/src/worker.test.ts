@@ -151,3 +151,27 @@ test('what somebody uploads is made in their own turn, one thing at a time', asy
     where task_identifier = 'process-video' and queue_name like ${`%${eve.userId}%`}`.execute(world.db)
   expect(rows).toEqual([{ queue: `video:${eve.userId}` }])
 })
+
+test('a job that never ends keeps the worker neither from stopping nor from starting again', async () => {
+  const begun: string[] = []
+  const name = 'never-ending'
+  const handlers = [
+    {
+      ...{ name, lane: 'quick' as const },
+      run: () => {
+        begun.push(name)
+        return begun.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()
+      },
+    },
+  ]
+  const start = () =>
+    startJobRunner({ url: world.url, handlers, crontab: '', slots: { quick: 1 }, log: () => undefined })
+  const first = await start()
+  await sql`select graphile_worker.add_job(${name})`.execute(world.db)
+  await until(() => begun.length === 1)
+  await first.stop()
+  const second = await start()
+  await until(async () => (await countJobsNamed(name)) === 0)
+  expect(begun).toHaveLength(2)
+  await second.stop()
+})

@@ -218,6 +218,8 @@ test('a visitor sees tools and prices, is asked to sign in, and finds the words 
     .getByRole('link', { name: /Text to image/ })
     .first()
     .click()
+  // The hub has a prompt of its own, which can still be there.
+  await page.getByRole('form', { name: 'Text to image' }).waitFor()
   await page.getByLabel('Prompt', { exact: true }).fill('A lantern in the rain')
   await generate(page).click()
   await page.getByRole('dialog', { name: 'Sign in to generate' }).waitFor()

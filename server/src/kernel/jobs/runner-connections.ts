@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+/** A database that dies may leave a connection that is being made, or a statement, without a word. */
+export const ANSWER_MS = 30_000
+
+/** What the driver says of a statement whose answer did not come in time. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/**
+ * The connections of one runner. The queue's listener may give one back twice when the database dies while it begins to
+ * listen, which would end the process: the second time means nothing.
+ */
+class RunnerPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnection): void
+  override connect(callback?: OnConnection): Promise<pg.PoolClient> | void {
+    if (callback === undefined) return super.connect()
+    super.connect((error, client, release) => callback(error, client, client ? once(release) : release))
+  }
+}
+
+type Release = (error?: Error | boolean) => void
+type OnConnection = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+
+function once(release: Release): Release {
+  let isReleased = false
+  return (error) => {
+    if (isReleased) return
+    isReleased = true
+    release(error)
+  }
+}
+
+export interface RunnerConnections {
+  pool: pg.Pool
+  /** Closes all of them, also those in use, and fails what waits for an answer. May be called again. */
+  close(): void
+}
+
+/** Opens at most so many connections, when they are needed. The caller closes them. */
+export function openRunnerConnections({ url, most }: { url: string; most: number }): RunnerConnections {
+  const open = new Set<pg.PoolClient>()
+  const pool = new RunnerPool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  })
+  // A connection that breaks is replaced by the pool; without listeners the event itself would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', (client) => open.delete(client))
+  return {
+    pool,
+    close: () => {
+      // The pool by itself would wait for those in use, which may be for ever.
+      if (!pool.ending) void pool.end().catch(() => undefined)
+      for (const client of open) void client.end().catch(() => undefined)
+    },
+  }
+}
