@@ -132,7 +132,7 @@ function subscriptionTo(
       break
     }
     renewals.push({ at: renewalAt(), endsAt: ends_at })
-    ends_at = addMonths(ends_at, months)
+    ends_at = addMonths(ends_at, months, started_at.getUTCDate())
   }
   const lastBegun = renewals.at(-1)?.at ?? started_at
   const open = Math.min(ends_at.getTime() - HOUR, now.getTime()) - lastBegun.getTime()

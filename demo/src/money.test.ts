@@ -4,9 +4,12 @@ import { isFromWallet, saleIn, type Step } from './money/steps.ts'
 import { demoWorld } from './world.ts'
 
 // Whenever the demo is filled, it has to be right.
-const worlds = ['2026-11-20T12:00:00Z', '2027-03-01T00:30:00Z', '2028-02-29T23:59:00Z'].map((time) =>
-  demoWorld(new Date(time)),
-)
+const worlds = [
+  '2026-11-20T12:00:00Z',
+  '2026-11-25T12:00:00Z',
+  '2027-03-01T00:30:00Z',
+  '2028-02-29T23:59:00Z',
+].map((time) => demoWorld(new Date(time)))
 
 test('most creators have price plans: one is free, one takes nobody new, some have none', () => {
   for (const { members, plans, posts } of worlds) {
@@ -39,6 +42,18 @@ test('nobody spends what they do not have, and everything happens in its order, 
       }
     }
   }
+})
+
+test('a subscription that began on the 31st ends on the last day of a shorter month, and on the 31st again after that', () => {
+  const after31 = new Set<number>()
+  for (const { subscriptions } of worlds) {
+    for (const { started_at, ends_at } of subscriptions) {
+      const lastDay = new Date(Date.UTC(ends_at.getUTCFullYear(), ends_at.getUTCMonth() + 1, 0)).getUTCDate()
+      expect(ends_at.getUTCDate()).toBe(Math.min(started_at.getUTCDate(), lastDay))
+      if (started_at.getUTCDate() === 31) after31.add(ends_at.getUTCDate())
+    }
+  }
+  expect([...after31]).toEqual(expect.arrayContaining([30, 31]))
 })
 
 test('whatever renews runs on, and whatever ended renews no more', () => {
