@@ -301,6 +301,8 @@ test('a stranger’s message is a request, until it is accepted or answered', as
   expect(await count()).toEqual({ count: 0, requests: 1 })
   await world.call(leo, 'POST', `/chat/chats/${chatId}/read`, {})
   expect(await eventsOf(mia)).not.toContainEqual(expect.objectContaining({ name: 'chat-read' }))
+  const readBefore = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
+  expect(await readBefore()).toBe(0)
   await sent(leo, 'I remember')
   expect(await contacts(leo)).toMatchObject([{ folder: 'contacts' }])
   expect(await contacts(leo, { folder: 'requests' })).toEqual([])

@@ -17,6 +17,8 @@ export interface ChatTables {
     other_profile_id: string
     folder: ChatFolder
     read_number: Generated<number>
+    /** How far the other one was told that they have read. */
+    told_number: Generated<number>
     /** Up to which message they deleted the chat for themselves. */
     deleted_number: Generated<number>
     /** When the latest message came that they can see; null while there is none. */

@@ -31,8 +31,8 @@ export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: str
 }
 
 /**
- * Marks the messages up to a number as read, all without one. The other one is told, unless the chat is closed or a request: whoever sent that
- * doesn't learn whether it was looked at. Throws `chat-not-found`.
+ * Marks the messages up to a number as read, or all of them without one. The other one is told, unless the chat is closed or
+ * a request: the sender of a request doesn't learn whether it was opened. Throws `chat-not-found`.
  */
 export async function readChat(
   db: Db,
@@ -43,9 +43,10 @@ export async function readChat(
   await inTransaction(db, async (tx) => {
     const { lastNumber, folder, otherProfileId, isClosed } = await lockChat(tx, actor, chatId)
     const most = Math.min(number ?? lastNumber, lastNumber)
-    if (!(await raiseReadNumber(tx, { chatId, profileId, number: most }))) return
+    const isTold = !isClosed && folder !== 'requests'
+    if (!(await raiseReadNumber(tx, { chatId, profileId, number: most, isTold }))) return
     await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
-    if (isClosed || folder === 'requests') return
+    if (!isTold) return
     const data = { chat_id: chatId, number: most }
     await tellMember(tx, { profileId: otherProfileId, name: 'chat-read', data })
   })

@@ -16,7 +16,7 @@ export interface ContactFacts {
   is_gone: boolean
   /** By the profile whose chat this is. */
   is_blocked: boolean
-  /** Up to which message the other one has read. */
+  /** Up to which message the other one let them know that they have read. */
   other_read_number: number
   latest: LatestFacts | null
 }
@@ -53,7 +53,7 @@ const columns = (profileId: string) => sql`
   (chat.closed_at is not null or ${isGone} or ${isBlocked}) as is_closed, ${isGone} as is_gone,
   ${isBlocked} as is_blocked,
   coalesce((
-    select read_number from chat_member as reader where reader.chat_id = chat.id and reader.profile_id = other.id
+    select told_number from chat_member as reader where reader.chat_id = chat.id and reader.profile_id = other.id
   ), 0) as other_read_number,
   (
     select json_build_object(

@@ -92,14 +92,14 @@ export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): 
   return moved.numUpdatedRows === 1n
 }
 
-/** Notes up to which message somebody has read. Returns false if they had read that far. */
+/** Notes up to which message somebody has read, and whether the other one is told. Returns false if they had read that far. */
 export async function raiseReadNumber(
   tx: Tx,
-  { chatId, profileId, number }: Membering & { number: number },
+  { chatId, profileId, number, isTold }: Membering & { number: number; isTold: boolean },
 ): Promise<boolean> {
   const raised = await tx
     .updateTable('chat_member')
-    .set({ read_number: number })
+    .set({ read_number: number, ...(isTold && { told_number: number }) })
     .where('chat_id', '=', chatId)
     .where('profile_id', '=', profileId)
     .where('read_number', '<', number)

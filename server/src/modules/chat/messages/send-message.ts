@@ -68,7 +68,7 @@ async function send(
   const number = await insertMessage(tx, { id, chatId, authorId: profileId, text, replyToId, contentIds, at })
   await raiseLastAt(tx, { chatId, at })
   // Whoever answers has read what they answer, and knows the other one by now.
-  await raiseReadNumber(tx, { chatId, profileId, number })
+  await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
   await moveToContacts(tx, { chatId, profileId })
   const data = { chat_id: chatId, message_id: id, number }
   for (const member of [profileId, chat.otherProfileId].toSorted()) {
