@@ -138,7 +138,7 @@ export const CheckoutStart = named(
 export type CheckoutStart = Static<typeof CheckoutStart>
 
 /** A page of this site to come back to, as a path. */
-export const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: 500 })
+export const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])\\P{Cc}*$', maxLength: 500 })
 
 /** What every body of "pay with card" has: an id made by the sender, so that sending twice makes one checkout. */
 export const checkoutFields = { id: Id, return_to: Type.Optional(ReturnPath) }

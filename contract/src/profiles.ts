@@ -156,7 +156,7 @@ export const profiles = {
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     query: Type.Object({ expand: Type.Optional(Type.String({ maxLength: 100 })) }),
     returns: Profile,
-    problems: ['profile-not-found'],
+    problems: ['profile-not-found', 'not-found'],
   }),
   follow: route({
     method: 'POST',

@@ -27,6 +27,9 @@ test.each([
   'https://elsewhere.example',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  // Browsers leave out tabs and line breaks.
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
   'javascript:alert(1)',
   '',
 ])('signing in never leads to %s', (redirect) => {

@@ -81,7 +81,7 @@ export function profileSearch(raw: Raw): ProfileSearch {
 /** Only an address of this site is taken over, so that a link to the sign-in page cannot send people elsewhere. */
 export function signInSearch(raw: Raw): SignInSearch {
   const redirect = text(raw['redirect'], 2000)
-  return redirect && /^\/(?![/\\])/.test(redirect) ? { redirect } : {}
+  return redirect && /^\/(?![/\\])\P{Cc}*$/u.test(redirect) ? { redirect } : {}
 }
 
 export function resetSearch(raw: Raw): ResetSearch {

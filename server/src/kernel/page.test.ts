@@ -10,11 +10,21 @@ test('a cursor comes back as it was written', () => {
   expect(readCursor(undefined, ['time', 'id'])).toBeNull()
 })
 
+test.each(['2026-11-21 18:04:26.288123+00', '2026-11-21 18:04:26+05:30', '2026-11-21', at])(
+  'a cursor keeps the time %s to the microsecond',
+  (time) => {
+    expect(readCursor(writeCursor([time, id]), ['time', 'id'])).toEqual([time, id])
+  },
+)
+
 test.each([
   ['plain text', 'no cursor'],
   ['another list’s shape', writeCursor([1.5, id])],
   ['too few values', writeCursor([at])],
   ['a value that is no id', writeCursor([at, "' or true --"])],
+  ['dashes instead of an id', writeCursor([at, '-'.repeat(36)])],
+  ['a time zone that PostgreSQL doesn’t know', writeCursor(['2026-11-21 18:04:26.288+99', id])],
+  ['a month that doesn’t exist', writeCursor(['2026-13-21', id])],
 ])('a cursor with %s is a bad request', (_name, cursor) => {
   expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
 })

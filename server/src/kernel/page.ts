@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { Problem } from './problem.ts'
+import { isUuid } from './uuid.ts'
 
 /** What the last row of a page sorts by; the next page starts after it. */
 export type CursorValues = readonly (string | number)[]
@@ -13,7 +14,7 @@ export function readCursor(
   kinds: readonly ('time' | 'id' | 'number')[],
 ): string[] | null {
   if (cursor === undefined) return null
-  const bad = new Problem('invalid-request', { fields: { cursor: 'This is no cursor of this list.' } })
+  const bad = new Problem('invalid-request', { fields: { cursor: 'This cursor isn’t from this list.' } })
   let values: unknown
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -30,8 +31,12 @@ export function readCursor(
 function isOfKind(value: unknown, kind: 'time' | 'id' | 'number' | undefined): boolean {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value)
   if (typeof value !== 'string') return false
-  return kind === 'id' ? /^[0-9a-f-]{36}$/.test(value) : /^[0-9TZ:.+ -]{10,40}$/.test(value)
+  return kind === 'id' ? isUuid(value) : TIME.test(value)
 }
+
+/** A day, or a moment as PostgreSQL or ISO 8601 write it. */
+const TIME =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:?[0-5]\d)?)?)?$/
 
 /**
  * Makes a page of rows that were asked for with one too many, unless `hasMore` says whether there are more.

@@ -46,21 +46,21 @@ export function problemOfDatabase(error: unknown): Problem | null {
   const byCode: Record<string, ProblemCode> = {
     '23505': 'conflict',
     '23503': 'conflict',
+    // A value is missing or breaks a rule of its column.
+    '23502': 'invalid-request',
+    '23514': 'invalid-request',
     '40001': 'conflict',
     '40P01': 'conflict',
     '42501': 'not-allowed',
-    '22P02': 'invalid-request',
-    '22003': 'invalid-request',
-    '22007': 'invalid-request',
-    '22008': 'invalid-request',
-    '22021': 'invalid-request',
-    '22P05': 'invalid-request',
     P0002: 'not-found',
     '57014': 'service-unavailable',
   }
-  const known = isAway(code) ? 'service-unavailable' : byCode[code]
+  const known = isAway(code) ? 'service-unavailable' : (byCode[code] ?? byClass[code.slice(0, 2)])
   return known ? new Problem(known) : null
 }
+
+/** Data that PostgreSQL can't take, and a role that it doesn't accept. */
+const byClass: Record<string, ProblemCode> = { '22': 'invalid-request', '28': 'not-allowed' }
 
 /** No connection, none left or none that may write; no room, or a fault of the machine that PostgreSQL runs on. */
 const isAway = (code: string): boolean => /^(08|53|57P|58|25006)/.test(code) || brokenConnections.has(code)

@@ -1,3 +1,4 @@
+import { addresses } from '@fanfare/contract/api/addresses'
 import { reservedUsernames } from '@fanfare/contract/limits'
 import type { Picture } from '@fanfare/contract/media'
 import { isUuid } from '#kernel/uuid'
@@ -42,9 +43,10 @@ export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedT
 
 /** What is at a path: a page of the product, a profile, a post, or nothing. */
 export async function findPage(ports: LinkPreviewPorts, path: string): Promise<Page> {
-  const [first, second, ...more] = segmentsOf(path)
-  if (first === undefined) return pageOfTheApp('')
-  if (reserved.has(first.toLowerCase())) return second === undefined ? pageOfTheApp(first) : plain
+  const segments = segmentsOf(path)
+  const [first, second, ...more] = segments
+  if (isOfTheApp(segments)) return second === undefined ? pageOfTheApp(first ?? '') : plain
+  if (first === undefined || reserved.has(first.toLowerCase())) return nothing
   if (more.length > 0 || !/^[\w.]{3,30}$/.test(first)) return nothing
   if (second === undefined) return pageOfProfile(ports, first)
   return isUuid(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
@@ -53,6 +55,16 @@ export async function findPage(ports: LinkPreviewPorts, path: string): Promise<P
 const plain: Page = { status: 200, preview: null }
 const nothing: Page = { status: 404, preview: null }
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
+
+const patterns = addresses.map(segmentsOf)
+
+function isOfTheApp(segments: readonly string[]): boolean {
+  return patterns.some(
+    (pattern) =>
+      pattern.length === segments.length &&
+      pattern.every((part, index) => part.startsWith('$') || part === segments[index]),
+  )
+}
 
 /** The pages that everybody may open, by the first part of their path. */
 const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([

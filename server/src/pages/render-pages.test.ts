@@ -190,7 +190,7 @@ test('a page that hangs the thread keeps no later page from being rendered', asy
   // Also when it is the first one of the thread.
   for (let time = 0; time < 2; time += 1) {
     expect((await broken.get(null, '/?search=hang')).html).toContain(leftToTheBrowser)
-    await expect.poll(isRendered, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isRendered).toBe(true)
   }
   await broken.close()
   rmSync(folder, { recursive: true })

@@ -133,6 +133,9 @@ test.each([
   ['a second part that is no post', '/mia/photos'],
   ['what cannot be a name', '/foo-bar'],
   ['too many parts', '/mia/one/two'],
+  ['a reserved name without a page', '/terms'],
+  ['the beginning of other addresses', '/admin'],
+  ['more parts than a page of the app has', '/chat/x/y'],
   ['a step out of the folder', '/..%2f..%2fetc%2fpasswd'],
 ])('%s is answered by the app with 404 and the plain head', async (_what, url) => {
   const { statusCode, body } = await get(url)
@@ -154,7 +157,7 @@ test('drafts and deleted authors are not there for link previews', async () => {
   const ex = await world.person('exauthor')
   await world.db
     .updateTable('profile')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: world.clock.now() })
     .where('id', '=', ex.profileId)
     .execute()
   expect((await get('/exauthor')).statusCode).toBe(404)
@@ -180,7 +183,7 @@ test.each([
   expect(body).toContain(`<link rel="canonical" href="http://fanfare.test${url.split('?')[0]}" />`)
 })
 
-test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x/y', '/feed/'])(
+test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x', '/feed/'])(
   'the page %s is the app as it was built',
   async (url) => {
     const { statusCode, body } = await get(url)
@@ -190,7 +193,7 @@ test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x/y', '/feed
 )
 
 test('an unknown address below /api stays a failure in JSON, and a missing file is no page', async () => {
-  for (const url of ['/api', '/api/nothing', '/media/x', '/assets/gone-1.js']) {
+  for (const url of ['/api', '/api/nothing', '/media/x', '/assets/gone-1.js', '/sitemap.xml', '/sw.js']) {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/json')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
+import { reservedUsernames } from '@fanfare/contract/limits'
 import type { RenderedPage } from '@fanfare/contract/page'
 import { answerNotFound } from '#kernel/http/http'
 import type { Viewer } from '#kernel/viewer'
@@ -68,7 +69,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
     // A file that a later build does not have any more; the page in its place would be taken for a script.
-    if (name.startsWith('assets/')) return answerNotFound(request, reply)
+    if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
     return sendPage(page, { request, reply })
   })
 }
@@ -114,6 +115,11 @@ const ofVisitors = 'public, max-age=0, s-maxage=30'
 
 /** It isn't stored on a disk, and isn't shown again after they sign out. */
 const ofOnePerson = 'private, no-store'
+
+/** What browsers and search engines ask every site for. */
+const fileNames: ReadonlySet<string> = new Set(
+  reservedUsernames.filter((name) => name.includes('.') && name !== 'index.html'),
+)
 
 const notFiles: ReadonlySet<string> = new Set(['index.html', 'screens.json'])
 

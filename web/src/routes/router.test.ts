@@ -1,3 +1,4 @@
+import { addresses } from '@fanfare/contract/api/addresses'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -9,4 +10,10 @@ test('every public page names the file of its screen as it is called', () => {
   const screens = Object.values(router.routesById).flatMap(({ options }) => options.staticData?.screen ?? [])
   expect(screens.length).toBeGreaterThan(3)
   expect(files).toEqual(expect.arrayContaining(screens))
+})
+
+test('the server knows every address of the app, and no other one', () => {
+  const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
+  const paths = new Set(Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1')))
+  expect(paths).toEqual(new Set([...addresses, '/$username', '/$username/$postId']))
 })

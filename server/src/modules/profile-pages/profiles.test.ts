@@ -299,6 +299,13 @@ test('what belongs to signed-in people is refused to visitors', async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
+test('an address of the product that has no page is no profile that is missing', async () => {
+  for (const key of ['terms', 'Terms']) {
+    const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
+    expect([key, status, body['message']]).toEqual([key, 404, 'This page doesn’t exist.'])
+  }
+})
+
 test('an unknown profile is not there, whatever it is called', async () => {
   for (const key of ['nobody_here', '00000000-0000-7000-8000-000000000000', '%00', '..']) {
     expect((await show(null, key)).status).toBeOneOf([400, 404])

@@ -1,6 +1,6 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { countFigures } from '#posts'
-import { findProfileFor, getRelation, listPictures } from '#profiles'
+import { findProfileFor, getRelation, isReserved, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -9,7 +9,8 @@ import type { Viewer } from '#kernel/viewer'
 
 /**
  * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter,
- * posts, media and likes from the posts. Five statements. Throws `profile-not-found`.
+ * posts, media and likes from the posts. Five statements. Throws `profile-not-found`, or
+ * `not-found` for a username that is reserved.
  */
 export async function showProfile(
   { db, clock }: { db: Db; clock: Clock },
@@ -17,7 +18,8 @@ export async function showProfile(
   { key }: { key: string },
 ): Promise<Profile> {
   const row = await findProfileFor(db, viewer, { key })
-  if (!row) throw new Problem('profile-not-found')
+  // No profile can have an address of the product, so nothing is said of profiles there.
+  if (!row) throw new Problem(isReserved(key) ? 'not-found' : 'profile-not-found')
   const viewerId = viewer.profileId
   const at = clock.now()
   const [relation, figures, pictures, isSubscribed] = await Promise.all([

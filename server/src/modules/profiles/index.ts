@@ -45,4 +45,5 @@ export {
 } from './queries.ts'
 export { answerPricing } from './answer-pricing.ts'
 export { profilesRoutes } from './routes.ts'
+export { isReserved } from './username.ts'
 export { viewerOf } from './viewer-of.ts'

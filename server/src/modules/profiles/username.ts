@@ -43,3 +43,6 @@ const inUse = (): Problem =>
   new Problem('username-in-use', { fields: { username: 'This username is taken.' } })
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
+
+/** Whether a username is an address of the product, which no profile can have. */
+export const isReserved = (username: string): boolean => reserved.has(username.toLowerCase())

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const gone = await world.person('gone')
   await world.db
     .updateTable('profile')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: world.clock.now() })
     .where('id', '=', gone.profileId)
     .execute()
   const { id: session } = await sessionOf(leo)

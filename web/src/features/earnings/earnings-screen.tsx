@@ -37,7 +37,7 @@ export function EarningsScreen() {
 
 function Dashboard({ period }: { period: PeriodQuery }) {
   return (
-    <div className="grid gap-3 md:gap-4">
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
       <BalancePanel />
       <EarningsTiles period={period} />
       <div className="grid gap-3 md:gap-4 @min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -35,7 +35,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
   const reason = whyNoPayout(balance)
   const words = pendingText(balance)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <Amount label="Available" size="large">

@@ -9,13 +9,21 @@ export function captionParts(words: string): CaptionPart[] {
   let done = 0
   for (const match of words.matchAll(pattern)) {
     const kind = match.groups?.['tag'] ? 'tag' : match.groups?.['mention'] ? 'mention' : 'link'
-    const text = kind === 'tag' ? match[0] : match[0].replace(/[.,;:!?)\]]+$/, '')
+    const text = kind === 'tag' ? match[0] : withoutEndMarks(match[0])
     if (match.index > done) parts.push({ kind: 'text', text: words.slice(done, match.index) })
     parts.push({ kind, text })
     done = match.index + text.length
   }
   if (done < words.length) parts.push({ kind: 'text', text: words.slice(done) })
   return parts
+}
+
+/** A full stop or bracket after a name or an address belongs to the sentence around it. */
+function withoutEndMarks(text: string): string {
+  let end = text.length
+  // A pattern that is anchored at the end would be tried at each of a thousand dots.
+  while (end > 0 && '.,;:!?)]'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** The tags of a post that its text doesn't already show. */

@@ -36,6 +36,15 @@ test('no letter is lost when words are cut into parts', () => {
   ).toBe(words)
 })
 
+test('marks at the end of a sentence are no part of an address, however many there are', () => {
+  const dots = '.'.repeat(4900)
+  expect(captionParts(`See https://a.example${dots}`)).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'link', text: 'https://a.example' },
+    { kind: 'text', text: dots },
+  ])
+})
+
 test('a tag that the words already show is not shown again', () => {
   expect(tagsBeside('Fresh #Stoneware today', ['stoneware', 'kiln'])).toEqual(['kiln'])
 })

@@ -17,7 +17,7 @@ export function ProfileHead({ profile, Actions }: Props) {
   return (
     <header>
       <div className="relative -mt-13 flex items-end justify-between gap-3 max-md:flex-wrap md:-mt-18.5 md:pl-7">
-        <span className="rounded-full bg-bg p-1 md:p-1.5">
+        <span className="shrink-0 rounded-full bg-bg p-1 md:p-1.5">
           <span className="block md:hidden">
             <ProfileAvatar profile={profile} size={96} className="block!" />
           </span>

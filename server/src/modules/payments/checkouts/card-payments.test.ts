@@ -144,6 +144,7 @@ test.each([
   [{ package_id: 'credits-100', id: 'no id' }, 400, 'invalid-request'],
   [{ package_id: 'credits-99' }, 404, 'package-not-found'],
   [{ package_id: 'credits-100', return_to: '//elsewhere.example' }, 400, 'invalid-request'],
+  [{ package_id: 'credits-100', return_to: '/\t/elsewhere.example' }, 400, 'invalid-request'],
 ])('a checkout of %j is refused, and nothing is kept of it', async (body, status, code) => {
   const answer = await world.call(mia, 'POST', '/token/create-stripe-checkout', { id: randomUUID(), ...body })
   expect([answer.status, answer.body['code']]).toEqual([status, code])
@@ -183,7 +184,7 @@ test('a message that its supposed sender did not sign is refused and not kept', 
   const { webhooks } = new Stripe('a key')
   const sign = (secret: string, timestamp: number) =>
     webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const now = Math.floor(Date.now() / 1000)
+  const now = Math.floor(world.clock.now().getTime() / 1000)
   const before = await countEvents()
   for (const signature of [
     undefined,
