@@ -1,26 +1,40 @@
 import { defineConfig } from 'vitest/config'
+import { calendar } from './scripts/tests/calendar.ts'
 import { chance } from './scripts/tests/chance.ts'
+
+/** They share what a process holds: modules that are loaded once, and nothing that a test changes in them. */
+const together = [
+  'contract/src/**/*.test.{ts,tsx}',
+  'server/src/**/*.test.{ts,tsx}',
+  'demo/src/**/*.test.{ts,tsx}',
+  'sandbox/src/**/*.test.ts',
+]
+
+/** They replace modules or globals, or look at their process as a whole, so each file has a process of its own. */
+const alone = [
+  'scripts/**/*.test.ts',
+  'engine/src/**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  'server/src/gateways/media-tools/decoding/decoders.test.ts',
+  'server/src/modules/accounts/attempt-limits.test.ts',
+  'server/src/modules/accounts/sign-in-limits.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: [
-      'scripts/**/*.test.ts',
-      'contract/src/**/*.test.{ts,tsx}',
-      'engine/src/**/*.test.ts',
-      'server/src/**/*.test.{ts,tsx}',
-      'web/src/**/*.test.{ts,tsx}',
-      'demo/src/**/*.test.{ts,tsx}',
-      'sandbox/src/**/*.test.ts',
-    ],
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    provide: { chance },
+    provide: { calendar, chance },
     // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
     // A busy machine is slow, which says nothing about the product.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: 'together', include: together, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import type { Role } from '@fanfare/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { readModelOverrides, type AiProviders } from '#ai'
 import type { FaceMatcher } from '#gateways/faces/port'
 import type { Letter } from '#gateways/mail/port'
@@ -27,6 +28,13 @@ import { testMediaTools, testStorage } from './test-files.ts'
 
 export type { Answer, AnswerOf, Json } from './requests/call-app.ts'
 export type { Person } from './create-person.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How far the clock of every world is ahead when it begins, in milliseconds. */
+    calendar: { aheadMs: number }
+  }
+}
 
 export interface World {
   deps: Deps
@@ -150,7 +158,7 @@ export interface MovableClock extends Clock {
 }
 
 function movableClock(): MovableClock {
-  let ahead = 0
+  let ahead = inject('calendar').aheadMs
   let stoppedAt: number | null = null
   return {
     now: () => new Date((stoppedAt ?? Date.now()) + ahead),
