@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, postBy, visitAs } from './members.ts'
+import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
 // Mia wants to hear nothing more of Leo: first she mutes him, then she blocks him, and in the end she forgives him.
@@ -69,9 +70,9 @@ test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s wor
   await dialog.getByRole('button', { name: 'Block' }).click()
   await page.getByText('You blocked @leo.').waitFor()
   await page.getByText('You blocked @leo', { exact: true }).waitFor()
-  expect(await page.getByText('New patch tonight').count()).toBe(0)
-  expect(await page.getByRole('button', { name: /^Follow Leo/ }).count()).toBe(0)
-  expect(await page.getByRole('main').getByRole('button', { name: 'Tip' }).count()).toBe(0)
+  await expect.poll(() => page.getByText('New patch tonight').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Follow Leo/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Tip' }).count()).toBe(0)
 })
 
 test('on a phone the menu is within reach, and the page doesn’t move sideways', async () => {
@@ -134,7 +135,7 @@ test('nothing went wrong in either browser on the way', () => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 }
 
 async function choose(page: Page, item: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { noteReadiness } from './settled.ts'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -52,6 +53,7 @@ export async function visit(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.setDefaultTimeout(patienceMs)
+  await noteReadiness(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { heicFile, jpegWithPlace, liar, video } from './files.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 import { choose, join, publish } from './steps.ts'
 
 let fanfare: Fanfare
@@ -28,6 +29,7 @@ test('Mara signs up, introduces herself and finds her page', async () => {
   await join(mara.page, { username: 'mara.frames', name: 'Mara Oduya' })
   await mara.page.goto('/mara.frames')
   await mara.page.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
+  await untilSettled(mara.page)
   expect(await mara.page.getByRole('button', { name: 'Follow Mara Oduya' }).count()).toBe(0)
 })
 
@@ -91,11 +93,21 @@ test('Leo finds her, follows, and sees the post in his feed and on her page', as
 test('he likes, saves and comments, and it is all there after a reload', async () => {
   const { page } = leo
   await page.goto(post)
+  // Of what is pressed before the app is there, only the last press counts.
+  await untilAppReady(page)
+  // The page shows each before the server has answered, and a reload would cut off what is on its way.
+  const kept = ['like', 'save', 'comment'].map((what) =>
+    page.waitForResponse((response) => {
+      const { pathname } = new URL(response.url())
+      return response.request().method() === 'POST' && new RegExp(`/${what}s?$`).test(pathname)
+    }),
+  )
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByLabel('Add a comment').fill('The stairs make it.')
   await page.getByRole('button', { name: 'Send comment' }).click()
   await page.getByRole('article', { name: 'Comment by Leo Brandt' }).waitFor()
+  expect((await Promise.all(kept)).map((response) => response.ok())).toEqual([true, true, true])
   await page.reload()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).waitFor()
@@ -117,6 +129,7 @@ test('a like that the server refuses goes back, with the reason', async () => {
 test('she likes his comment and answers it; the answer carries the Creator badge', async () => {
   const { page } = mara
   await page.goto(post)
+  await untilAppReady(page)
   await page.getByRole('button', { name: /^Like the comment by Leo Brandt/ }).click()
   await page.getByRole('button', { name: 'Reply' }).click()
   await page.getByLabel('Reply to Leo Brandt').fill('They were freshly painted.')
@@ -167,6 +180,7 @@ test('Mara removes the post, and it is gone for Leo everywhere', async () => {
   await leo.page.getByText('No saved posts yet').waitFor()
   await leo.page.goto('/mara.frames')
   await leo.page.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
+  await untilSettled(leo.page)
   expect(await leo.page.getByText('Slow light').count()).toBe(0)
 })
 

@@ -39,7 +39,7 @@ test('the first click sets the start, the second the end, closes, and asks the s
   await asked
   await calendar(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Dates: 12-Jan-2026 to 20-Jan-2026' }).waitFor()
-  expect(range(page)).toEqual(['2026-01-12', '2026-01-20'])
+  await expect.poll(() => range(page)).toEqual(['2026-01-12', '2026-01-20'])
 })
 
 test('the same day clicked again clears the range and leaves the calendar open', async () => {
@@ -48,7 +48,7 @@ test('the same day clicked again clears the range and leaves the calendar open',
   await day(page, /January 16th, 2026/).click()
   await day(page, /January 16th, 2026/).click()
   await calendar(page).getByText('Choose the first day.').waitFor()
-  expect(range(page)).toEqual([null, null])
+  await expect.poll(() => range(page)).toEqual([null, null])
   await page.keyboard.press('Escape')
 })
 
@@ -59,19 +59,30 @@ test('closing with only a start clears the range', async () => {
   await day(page, /January 12th, 2026/).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Dates: Any time' }).waitFor()
-  expect(range(page)).toEqual([null, null])
+  await expect.poll(() => range(page)).toEqual([null, null])
 })
 
 test('a range can be chosen with the keyboard alone, and the focus comes back', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await dates(page).focus()
   await page.keyboard.press('Enter')
+  // The calendar takes the focus when it opens, which must not come after this.
+  await expect.poll(() => calendar(page).evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true)
   await day(page, /January 5th, 2026/).focus()
-  for (const key of ['ArrowDown', 'Enter', 'ArrowRight', 'PageDown', 'Enter']) await page.keyboard.press(key)
+  for (const [key, place] of [
+    ['ArrowDown', /January 12th, 2026/],
+    ['Enter', /January 12th, 2026/],
+    ['ArrowRight', /January 13th, 2026/],
+    ['PageDown', /February 13th, 2026/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toMatch(place)
+  }
+  await page.keyboard.press('Enter')
   await calendar(page).waitFor({ state: 'hidden' })
-  expect(range(page)).toEqual(['2026-01-12', '2026-02-13'])
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(() => range(page)).toEqual(['2026-01-12', '2026-02-13'])
   await expect.poll(focused).toBe('Dates: 12-Jan-2026 to 13-Feb-2026')
 })
 
@@ -88,10 +99,9 @@ test('the schedule of a post takes a day and a time, and no day that is over', a
   await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30 [ap]m$/ }).waitFor()
   await page.getByRole('button', { name: /^Visible until: / }).click()
   const until = page.getByRole('dialog', { name: 'Visible until' })
-  expect(await until.getByRole('button', { name: / 16th, / }).isDisabled()).toBe(true)
-  expect(
-    await until.getByRole('button', { name: 'Go to the Previous Month' }).getAttribute('aria-disabled'),
-  ).toBe('true')
+  await expect.poll(() => until.getByRole('button', { name: / 16th, / }).isDisabled()).toBe(true)
+  const previous = until.getByRole('button', { name: 'Go to the Previous Month' })
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('nothing went wrong in the browser on the way', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
+import { untilAppReady } from './settled.ts'
 import { join, publish } from './steps.ts'
 import { violationsOn } from './violations.ts'
 
@@ -55,7 +56,7 @@ test('with the keyboard alone one moves through the feed, likes and opens a post
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
   // Until the app is there, no key is heard.
   const isOnPost = async (): Promise<boolean> => {
     await page.keyboard.press('j')
@@ -72,6 +73,7 @@ test('without a network the app says so, and nothing that was seen is lost', asy
   const { page, context } = mia
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()
+  await untilAppReady(page)
   await context.setOffline(true)
   await page
     .getByText(/offline/i)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, visitAs } from './members.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
 // Mia keeps Fanfare on her phone like an app, and her train goes through a tunnel.
@@ -22,13 +23,15 @@ afterAll(async () => {
 
 test('Fanfare can be installed as an app', async () => {
   await mia.page.goto('/')
-  await mia.page.waitForLoadState('networkidle')
+  await untilAppReady(mia.page)
   await mia.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const devtools = await mia.context.newCDPSession(mia.page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  const errors = installabilityErrors.map(({ errorId }) => errorId)
-  // Each visit of a test is a private window.
-  expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
+  const errors = async () => {
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // Each visit of a test is a private window.
+    return installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')
+  }
+  await expect.poll(errors).toEqual([])
 })
 
 test('in the tunnel a page says that she is offline, and comes by itself after it', async () => {
@@ -47,7 +50,8 @@ test('in the tunnel a page says that she is offline, and comes by itself after i
 test('her device keeps nothing that she saw', async () => {
   const { page } = mia
   await page.goto('/mia')
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: 'Mia Kovacs' }).waitFor()
+  await untilSettled(page)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

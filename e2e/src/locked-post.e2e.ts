@@ -4,6 +4,7 @@ import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg, video } from './files.ts'
 import { personWith } from './person.ts'
+import { untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
 // What a stranger may get of a locked post: nothing but the blurred preview.
@@ -73,12 +74,12 @@ test('a stranger sees what is inside, its price and a blurred picture, and no mo
   await page.getByText('Dahlia, complete').first().waitFor()
   await page.goto('/')
   await page.getByText('Dahlia, complete').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
+  const ofPost = () => asked.filter((address) => address.includes('/media/') && !address.includes('w320'))
+  await expect.poll(() => ofPost().some((address) => address.endsWith('locked.webp'))).toBe(true)
 
-  const ofPost = asked.filter((address) => address.includes('/media/') && !address.includes('w320'))
   const own = await ownAddresses()
   const tokens = own.map((address) => address.split('/')[2] ?? '')
-  expect(ofPost.some((address) => address.endsWith('locked.webp'))).toBe(true)
   for (const address of asked) {
     for (const token of tokens) expect(address).not.toContain(token)
   }

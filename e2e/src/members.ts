@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { visit, type Visit, type desktop } from './browser.ts'
 import type { Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { signUp, untilReady, type Person } from './person.ts'
+import { signUp, until, untilReady, type Person } from './person.ts'
 
 /** Somebody with an account and a profile. */
 export interface Member extends Person {
@@ -69,11 +69,11 @@ export async function buyCredits(person: Person, packageId = 'credits-100'): Pro
   const { url } = (await started.json()) as { url: string }
   const card = { number: '4242424242424242', expiry: '12 / 44', cvc: '123', name: 'Test Person', email: '' }
   await done(fetch(url, { method: 'POST', body: new URLSearchParams({ ...card, action: 'pay' }) }))
-  for (;;) {
-    const checkout = await person.get('GET /token/checkout/:id', `/token/checkout/${id}`)
-    if (checkout.state === 'paid') return
-    if (checkout.state !== 'open') throw new Error(`The payment is ${checkout.state}.`)
-  }
+  await until(async () => {
+    const { state } = await person.get('GET /token/checkout/:id', `/token/checkout/${id}`)
+    if (state !== 'paid' && state !== 'open') throw new Error(`The payment is ${state}.`)
+    return state === 'paid'
+  })
 }
 
 /** Spendable credits. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { vi } from 'vitest'
 import type { RouteTable } from '@fanfare/contract/api/routes'
 import type { ReplyOf } from '@fanfare/contract/api/route'
+import { patienceMs } from './browser.ts'
 
 const chunkBytes = 4_194_304
 
@@ -88,10 +90,14 @@ async function sendChunks(upload: {
 
 /** Waits until the server has made its files from a content. */
 export async function untilReady(person: Person, contentId: string): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const content = await person.get('GET /content/:id', `/content/${contentId}`)
-    if (content.status === 'ready') return
     if (content.status === 'failed') throw new Error(content.failure ?? 'failed')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+    return content.status === 'ready'
+  })
+}
+
+/** Asks again and again until something holds. Unlike `expect.poll` it can be used outside a test, and ends with the first error. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(holds, { timeout: patienceMs, interval: 100 })
 }

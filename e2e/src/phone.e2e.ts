@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, visit, type Visit } from './browser.ts'
+import { stopPageClock } from './clocks.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
 // The same main journey in a hand: 390 by 844, touch, light.
@@ -26,11 +28,13 @@ const isWide = (): Promise<boolean> =>
 
 test('Yuki joins and publishes on the phone', async () => {
   await join(yuki.page, { username: 'yuki', name: 'Yuki Tanabe' })
+  await untilSettled(yuki.page)
   expect(await isWide()).toBe(false)
   post = await publish(yuki.page, {
     files: [await jpeg('synth.jpg', 'synth.jpg')],
     words: 'New patch tonight',
   })
+  await untilSettled(yuki.page)
   expect(await isWide()).toBe(false)
 })
 
@@ -48,8 +52,7 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
     '/fans',
   ]) {
     await page.goto(path)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     expect(await isWide(), path).toBe(false)
   }
   await page.goto('/')
@@ -59,14 +62,19 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
 
 test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
+  await page.clock.install()
+  await page.goto('/')
   // Until the app is there, two taps are one press.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await untilAppReady(page)
   const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()
   const box = await picture.boundingBox()
   const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100 }
+  // Between the two taps no time passes for the page, however slow the machine is.
+  await stopPageClock(page)
   await page.touchscreen.tap(at.x, at.y)
   await page.touchscreen.tap(at.x, at.y)
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
 })
 

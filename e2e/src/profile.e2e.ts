@@ -38,7 +38,8 @@ test.each([
   await open(page, tab)
   const list = page.getByRole('tabpanel')
   await list.getByText(shown).waitFor()
-  for (const other of others) expect(await list.getByText(other).count(), other).toBe(0)
+  for (const other of others)
+    await expect.poll(() => list.getByText(other).count(), { message: other }).toBe(0)
 })
 
 test('a tab of which there is nothing says so', async () => {
@@ -83,7 +84,7 @@ test('the address to which buying credits leads back opens the tip', async () =>
   const { page } = visitor
   await page.goto('/leo#tip')
   await page.getByRole('dialog', { name: 'Send a tip' }).waitFor()
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
 test('nothing went wrong in the browser on the way', () => {

@@ -45,7 +45,12 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   await page.getByLabel('Description').fill(post.words)
   if (post.access) await page.getByRole('radio', { name: post.access }).click()
   if (post.price) await page.getByLabel('Price').fill(post.price)
-  await page.getByRole('button', { name: 'Publish post' }).click()
+  const button = page.getByRole('button', { name: 'Publish post' })
+  await button.waitFor()
+  // The post would be published without them.
+  const refused = await page.getByRole('list', { name: 'Files that can’t be used' }).allInnerTexts()
+  if (refused.length > 0) throw new Error(`The server refused a file: ${refused.join(' ')}`)
+  await button.click()
   await page.getByText('Post published.').waitFor()
   await page.waitForURL(/\/[\w.]+\/[0-9a-f-]{36}/)
   return new URL(page.url()).pathname

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from './browser.ts'
+import { stopPageClock } from './clocks.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, postBy, visitAs } from './members.ts'
+import { untilAppReady } from './settled.ts'
 import { choose } from './steps.ts'
 
 // What the app says in passing: Mia shares, likes and saves Leo's posts.
@@ -42,45 +44,67 @@ async function swipeRight(page: Page, box: { x: number; y: number } | null): Pro
   await page.mouse.up()
 }
 
+/** Lets the page's clock go on in steps that are short beside the life of a toast, until something holds. */
+const stepUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return holds()
+    })
+    .toBe(true)
+
+/** Longer than a toast lives. */
+const longMs = 10_000
+
+const focused = (page: Page, what: 'textContent' | 'ariaLabel') =>
+  page.evaluate((property) => document.activeElement?.[property], what)
+
 test('a toast is announced politely, stays while it is read, and goes away by itself', async () => {
   const { page } = mia
+  await page.clock.install()
   await page.goto(post)
+  await untilAppReady(page)
+  await stopPageClock(page)
   await copyLink(page)
-  await copied(page).waitFor()
+  await stepUntil(page, () => copied(page).isVisible())
   expect(await messages(page).getAttribute('aria-live')).toBe('polite')
   await copied(page).hover()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(longMs)
   expect(await copied(page).isVisible()).toBe(true)
   await page.mouse.move(10, 10)
-  await copied(page).waitFor({ state: 'detached' })
+  await stepUntil(page, async () => (await copied(page).count()) === 0)
 })
 
 test('F6 leads to a toast, which then stays; Escape closes it and gives the focus back', async () => {
   const { page } = mia
   await copyLink(page)
-  await copied(page).waitFor()
+  await stepUntil(page, () => copied(page).isVisible())
   await page.keyboard.press('F6')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Link copied')
-  await page.waitForTimeout(4000)
+  await stepUntil(page, async () => (await focused(page, 'textContent'))?.includes('Link copied') === true)
+  await page.clock.runFor(longMs)
   expect(await copied(page).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  await copied(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Share')
+  await stepUntil(page, async () => (await copied(page).count()) === 0)
+  await expect.poll(() => focused(page, 'ariaLabel')).toBe('Share')
+  await page.clock.resume()
 })
 
 test('an error is an alert, and shows even if the connection is lost before the first toast', async () => {
   const { page } = mia
   await page.goto(post)
-  await page.getByRole('button', { name: 'Like', exact: true }).waitFor()
+  await untilAppReady(page)
   await page.keyboard.press('Tab')
   await messages(page).waitFor({ state: 'attached' })
+  await stopPageClock(page)
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Like', exact: true }).click()
-  await page.getByRole('alert').getByText('Failed to like/unlike post').waitFor()
+  const alert = page.getByRole('alert').getByText('Failed to like/unlike post')
+  await stepUntil(page, () => alert.isVisible())
   await messages(page).getByLabel('Dismiss').click()
-  await page.getByText('Failed to like/unlike post').first().waitFor({ state: 'detached' })
+  await stepUntil(page, async () => (await page.getByText('Failed to like/unlike post').count()) === 0)
   await page.unroute('**/*')
+  await page.clock.resume()
 })
 
 test('what is pending becomes its outcome in the same toast', async () => {
@@ -94,28 +118,32 @@ test('what is pending becomes its outcome in the same toast', async () => {
   await choose(page, /^More/, 'Remove post')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove post' }).click()
   await messages(page).getByText('Processing').waitFor()
-  await page.waitForTimeout(4000)
+  await stopPageClock(page)
+  await page.clock.runFor(longMs)
   expect(await messages(page).getByText('Processing').isVisible()).toBe(true)
   removal.resolve()
-  await messages(page).getByText('Post removed successfully').waitFor()
+  await stepUntil(page, () => messages(page).getByText('Post removed successfully').isVisible())
   expect(await toasts(page).count()).toBe(1)
+  await page.clock.resume()
 })
 
 test('three toasts show at once, the newest lowest, and each can be swiped away', async () => {
   const { page } = mia
   await page.goto(post)
-  await page.waitForLoadState('networkidle')
-  await copyLink(page)
-  await copied(page).waitFor()
-  for (let press = 1; press < 4; press += 1) await copyLink(page)
-  await toasts(page).nth(3).waitFor({ state: 'attached' })
+  await untilAppReady(page)
+  await stopPageClock(page)
+  for (let pressed = 1; pressed <= 4; pressed += 1) {
+    await copyLink(page)
+    await stepUntil(page, async () => (await toasts(page).count()) === pressed)
+  }
   await toasts(page).first().hover()
-  expect(await toasts(page).filter({ visible: true }).count()).toBe(3)
+  await stepUntil(page, async () => (await toasts(page).filter({ visible: true }).count()) === 3)
   const newest = await toasts(page).first().boundingBox()
   const older = await toasts(page).nth(1).boundingBox()
   expect(newest?.y).toBeGreaterThan(older?.y ?? Infinity)
   await swipeRight(page, newest)
-  await expect.poll(() => toasts(page).count()).toBe(3)
+  await stepUntil(page, async () => (await toasts(page).count()) === 3)
+  await page.clock.resume()
 })
 
 test('nothing went wrong in the browser on the way', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { desktop, phone } from './browser.ts'
+import { untilSettled } from './settled.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -33,13 +34,16 @@ export async function violationsOn(
   const found: Record<string, string[]> = {}
   for (const { path, open } of screens) {
     await page.setViewportSize(desktop)
+    // An address that differs from the one before by its hash alone would not be loaded.
+    await page.goto('about:blank')
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await open?.(page)
     for (const { name, theme, size } of looks) {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme })
       await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      await untilSettled(page)
       const violated = await violations(page)
       if (violated.length > 0) found[`${path} ${name}`] = violated
     }

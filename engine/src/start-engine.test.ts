@@ -91,7 +91,7 @@ describe('the engine', () => {
       onProgress: () => cancel.abort(new Error('Mia changed her mind')),
     })
     await expect(job).rejects.toThrow('Mia changed her mind')
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    await expect.poll(() => isRunning(pid)).toBe(false)
     expect(await engine.run(painting('after'))).toHaveLength(1)
   })
 
@@ -129,10 +129,18 @@ describe('the engine', () => {
     const pair = startEngine({ workers: 2 })
     try {
       const order: string[] = []
-      await Promise.all([
-        pair.run(large('large')).then(() => order.push('large')),
-        pair.run(painting('small')).then(() => order.push('small')),
-      ])
+      // One process is held back until the other one has a job, and that one then holds still until the next job is done.
+      const [first = 0, second = 0] = pair.pids()
+      process.kill(second, 'SIGSTOP')
+      const begun = Promise.withResolvers<void>()
+      const job = pair.run(large('large'), { onProgress: () => begun.resolve() })
+      const ended = job.then(() => order.push('large'))
+      await begun.promise
+      process.kill(first, 'SIGSTOP')
+      process.kill(second, 'SIGCONT')
+      await pair.run(painting('small')).then(() => order.push('small'))
+      process.kill(first, 'SIGCONT')
+      await ended
       expect(order).toEqual(['small', 'large'])
       expect(pair.pids()).toHaveLength(2)
     } finally {
@@ -158,7 +166,7 @@ describe('the engine', () => {
     const pid = Number(chunk.toString().split('\n')[0])
     expect(isRunning(pid)).toBe(true)
     server.kill('SIGKILL')
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   test('ends its processes and every job when it is stopped', async () => {
@@ -169,7 +177,7 @@ describe('the engine', () => {
     engine.stop()
     for (const end of await ends)
       expect(end).toMatchObject({ status: 'rejected', reason: { message: 'The engine was stopped' } })
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    await expect.poll(() => isRunning(pid)).toBe(false)
     expect(engine.state()).toBe('down')
     await expect(engine.run(painting('late'))).rejects.toThrow('The engine was stopped')
   })

@@ -1,36 +1,11 @@
-import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BusinessCheckout, Charge } from './store/coinbase-objects.ts'
 import type { Delivery } from './testing/receiver.ts'
-import {
-  BUSINESS_KEY_ID,
-  COMMERCE_KEY,
-  newKeySecret,
-  startSandbox,
-  type TestSandbox,
-} from './testing/start-sandbox.ts'
+import { businessToken } from './testing/business-token.ts'
+import { COMMERCE_KEY, newKeySecret, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const PATH = '/api/v1/checkouts'
-
-function token(keySecret: string, uri: string, expiresIn = 120): string {
-  const bytes = Buffer.from(keySecret, 'base64')
-  const key = createPrivateKey({
-    key: {
-      kty: 'OKP',
-      crv: 'Ed25519',
-      d: bytes.subarray(0, 32).toString('base64url'),
-      x: bytes.subarray(32).toString('base64url'),
-    },
-    format: 'jwk',
-  })
-  const now = Math.floor(Date.now() / 1000)
-  const nbf = now - 120 + expiresIn
-  const parts = [
-    { alg: 'EdDSA', typ: 'JWT', kid: BUSINESS_KEY_ID, nonce: randomUUID() },
-    { iss: 'cdp', sub: BUSINESS_KEY_ID, nbf, exp: nbf + 120, uris: [uri] },
-  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  return `${parts.join('.')}.${sign(null, Buffer.from(parts.join('.')), key).toString('base64url')}`
-}
 
 interface Asked {
   method: string
@@ -45,7 +20,7 @@ async function ask(sandbox: TestSandbox, { method, path, body, key, bearer }: As
   const response = await fetch(`${sandbox.url}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${bearer ?? token(sandbox.keySecret, uri)}`,
+      authorization: `Bearer ${bearer ?? businessToken(sandbox.keySecret, { uri })}`,
       'content-type': 'application/json',
       ...(key ? { 'x-idempotency-key': key } : {}),
     },
@@ -68,14 +43,17 @@ async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<Bu
 }
 
 /** Checks the signature as a receiver does that knows only its documentation. */
-function verifiedBusinessEvent({ headers, body }: Delivery): unknown {
+function verifiedBusinessEvent({ headers, body, receivedAt }: Delivery): unknown {
   const header = String(headers['x-hook0-signature'])
   const [, time, names = '', signature] = /^t=(\d+),h=([^,]+),v1=([0-9a-f]+)$/.exec(header) ?? []
   const values = names.split(' ').map((name) => String(headers[name]))
   const signed = `${time}.${names}.${values.join('.')}.${body}`
   expect(createHmac('sha256', 'business-secret').update(signed).digest('hex')).toBe(signature)
-  expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60)
-  return JSON.parse(body)
+  const event = JSON.parse(body) as { updatedAt: string }
+  // Signed when it was sent, in seconds.
+  expect(Number(time)).toBeGreaterThanOrEqual(Date.parse(event.updatedAt) / 1000)
+  expect(Number(time)).toBeLessThanOrEqual(receivedAt / 1000)
+  return event
 }
 
 function verifiedCommerceEvent({ headers, body }: Delivery): unknown {
@@ -88,10 +66,10 @@ test('only a token of the right key, for this very request and of now, opens the
   const sandbox = await startSandbox()
   const uri = `POST business.coinbase.com${PATH}`
   const bad = [
-    token(newKeySecret(), uri),
-    token(sandbox.keySecret, `GET business.coinbase.com${PATH}`),
-    token(sandbox.keySecret, uri, -600),
-    `${token(sandbox.keySecret, uri)}x`,
+    businessToken(newKeySecret(), { uri }),
+    businessToken(sandbox.keySecret, { uri: `GET business.coinbase.com${PATH}` }),
+    businessToken(sandbox.keySecret, { uri, expiresInSeconds: -600 }),
+    `${businessToken(sandbox.keySecret, { uri })}x`,
     'nothing',
   ]
   for (const bearer of bad) {
@@ -163,7 +141,8 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   expect(await read()).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
   verifiedBusinessEvent(await sandbox.receiver.delivery('/business', 'checkout.refund.success'))
 
-  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  // Sooner than a checkout that doesn't say when.
+  const expiresAt = new Date(Date.parse(paid.createdAt) + 600_000).toISOString()
   const late = await openCheckout(sandbox, { expiresAt })
   const begun = await openCheckout(sandbox, { expiresAt })
   await sandbox.submit(begun.url, { how: 'seen' })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cardForm, openCheckout, startSandbox } from './testing/start-sandbox.ts'
 
 test('a process killed between payment and webhook is followed by one that tells it', async () => {
@@ -22,10 +22,10 @@ test('an event is told until somebody has heard', async () => {
   const sandbox = await startSandbox()
   sandbox.receiver.answer(503)
   await sandbox.stripe.customers.create()
-  await vi.waitFor(() => expect(sandbox.receiver.deliveries.length).toBeGreaterThan(1), { timeout: 10_000 })
+  await expect.poll(() => sandbox.receiver.deliveries.length).toBeGreaterThan(1)
   sandbox.receiver.answer(200)
   const before = sandbox.receiver.deliveries.length
-  await vi.waitFor(() => expect(sandbox.receiver.deliveries.length).toBe(before + 1), { timeout: 10_000 })
+  await expect.poll(() => sandbox.receiver.deliveries.length).toBe(before + 1)
   expect(new Set(sandbox.receiver.events().map(({ id }) => id)).size).toBe(1)
 })
 
@@ -35,7 +35,7 @@ test('a test can have the events of an object told again, backwards and all at o
     ...{ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
   })
   await sandbox.receiver.event('payment_intent.succeeded')
-  await vi.waitFor(() => expect(sandbox.receiver.events()).toHaveLength(3), { timeout: 10_000 })
+  await expect.poll(() => sandbox.receiver.events()).toHaveLength(3)
 
   await sandbox.control('redeliver', { object: intent.id, order: 'reverse' })
   const types = sandbox.receiver.events().map(({ type }) => type)

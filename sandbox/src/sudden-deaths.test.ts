@@ -2,21 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const DEATHS = 4
-const PATIENTLY = { timeout: 20_000 }
 
 /** Pays under a key, again and again until there is an answer. */
 async function payUnder(key: string, { stripe }: TestSandbox): Promise<string> {
-  for (;;) {
-    try {
-      const intent = await stripe.paymentIntents.create(
-        { amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', metadata: { key } },
-        { idempotencyKey: key, timeout: 2000 },
-      )
-      return intent.id
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
+  const pay = () =>
+    stripe.paymentIntents.create(
+      { amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', metadata: { key } },
+      { idempotencyKey: key, timeout: 2000 },
+    )
+  return (await vi.waitFor(pay, { timeout: 60_000, interval: 20 })).id
 }
 
 test('however often the process is killed, each payment happens once and is told', async () => {
@@ -30,7 +24,7 @@ test('however often the process is killed, each payment happens once and is told
   const paying = Promise.all(Array.from({ length: 4 }, (_, lane) => payUntilTheLastDeath(lane)))
   for (; deaths < DEATHS; deaths += 1) {
     const before = sandbox.receiver.deliveries.length
-    await vi.waitFor(() => expect(sandbox.receiver.deliveries.length).toBeGreaterThan(before), PATIENTLY)
+    await expect.poll(() => sandbox.receiver.deliveries.length).toBeGreaterThan(before)
     await sandbox.restart()
   }
   const ids = (await paying).flat()
@@ -47,5 +41,5 @@ test('however often the process is killed, each payment happens once and is told
         .filter(({ type }) => type === 'payment_intent.succeeded')
         .map(({ id }) => id),
     )
-  await vi.waitFor(() => expect(told().size).toBe(ids.length), PATIENTLY)
+  await expect.poll(() => told().size).toBe(ids.length)
 }, 120_000)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { mayUse } from '../../server/src/modules.ts'
 import { eachImport, type Rule } from './house-imports.ts'
 import { fewPorts } from './house-ports.ts'
+import { steadyTests } from './house-tests.ts'
 import { namedQueryKeys, webLayers } from './house-web.ts'
 
 type Visitor = ReturnType<Rule['create']>
@@ -148,6 +149,7 @@ export default {
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
     'client-values-first': clientValuesFirst,
+    'steady-tests': steadyTests,
     'web-layers': webLayers,
     'named-query-keys': namedQueryKeys,
   },

@@ -52,9 +52,7 @@ async function startStuckWorker() {
 const uploadVideo = (owner: Person) =>
   makeContent(world.deps, { owner, kind: 'media', fileName: 'clip.mp4', path: clip }, async () => true)
 
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
 /** Asks for what a card payment told, for money to be sent, and for a mail. Answers how far each came. */
 async function askForTheRest(creator: Person, admin: Person) {

@@ -5,6 +5,7 @@ import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
+import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 import { portrait } from './portraits.ts'
 
@@ -53,8 +54,9 @@ test('Mia asks Ines for a release, and without one she can’t send anything', a
   await page.getByRole('button', { name: 'Choose photos' }).click()
   await chooseFromGallery(page, 'ines')
   await page.getByRole('button', { name: 'Create link' }).click()
-  link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
-  expect(link).toMatch(/^http.*\/release\/[\w-]{20,}$/)
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect.poll(() => field.inputValue()).toMatch(/^http.*\/release\/[\w-]{20,}$/)
+  link = await field.inputValue()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText(/^Waiting for signature/).waitFor()
   expect(await face(page).count()).toBe(0)
@@ -133,14 +135,14 @@ test('Ines takes it back with the same link: what Mia made is gone at once, in h
   const question = page.getByRole('dialog', { name: 'Take back your consent?' })
   await question.getByRole('button', { name: 'Take back my consent' }).click()
   await page.getByRole('heading', { name: 'This release has ended' }).waitFor()
-  expect(await page.getByRole('img', { name: /Ines Berg/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('img', { name: /Ines Berg/ }).count()).toBe(0)
 
   await mine.getByText('Hidden because the consent of the person shown was taken back.').first().waitFor()
   await mine.getByText('isn’t covered by a consent').waitFor()
   await mine.getByText('Choose whose face this is to generate.').waitFor()
-  expect([await face(mine).count(), await mine.getByRole('button', { name: 'Remix' }).count()]).toEqual([
-    0, 0,
-  ])
+  for (const gone of [face(mine), mine.getByRole('button', { name: 'Remix' })]) {
+    await expect.poll(() => gone.count()).toBe(0)
+  }
 
   await page.goto(post)
   await page.getByText('This post doesn’t exist', { exact: true }).waitFor()
@@ -148,6 +150,7 @@ test('Ines takes it back with the same link: what Mia made is gone at once, in h
   await context.close()
   await mine.goto(post)
   await mine.getByText('This post is hidden from everyone but you.').waitFor()
+  await untilSettled(mine)
   expect(await mine.getByRole('article').getByRole('img').count()).toBe(0)
   await mine.goto('/settings#faces')
   await mine.getByText(/^Revoked by Ines Berg/).waitFor()

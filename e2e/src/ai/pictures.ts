@@ -4,6 +4,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { untilSettled } from '../settled.ts'
 
 const plain = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#c54' } })
 
@@ -31,6 +32,7 @@ export async function fileOf(name: string, bytes: Buffer): Promise<string> {
 
 /** Drops a file on the page as somebody does who drags it in from a folder. */
 export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await untilSettled(page)
   const transfer = await page.evaluateHandle(
     ([fileName, base64]) => {
       const content = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)

@@ -26,10 +26,10 @@ test('June drops a picture of A1111, which fills the form and isn’t uploaded',
     .waitFor()
   await report.getByText('Model “dreamshaper_8” isn’t here, so we left it on Auto.').waitFor()
   await report.getByText(/Not used, because it doesn’t fit here: .*Steps/).waitFor()
-  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
-  expect(await page.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
+  await expect.poll(() => page.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: /More settings/ }).click()
-  expect(await page.getByLabel(/^Seed/).inputValue()).toBe('4417')
+  await expect.poll(() => page.getByLabel(/^Seed/).inputValue()).toBe('4417')
   expect(sent.filter((path) => path !== '/api/ai/quote')).toEqual([])
   expect(faults).toEqual([])
 })
@@ -51,10 +51,10 @@ test('June’s own result, downloaded and dropped, fills the form again and goes
   await page.getByText('“whale.png” has a recipe for Text to image.').waitFor()
   await page.getByRole('button', { name: 'Open Text to image' }).click()
   await page.getByText('Filled in from “whale.png”').waitFor()
-  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe(input.prompt)
-  expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe(input.prompt)
+  await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: /More settings/ }).click()
-  expect(await page.getByLabel(/^Seed/).inputValue()).toBe('99')
+  await expect.poll(() => page.getByLabel(/^Seed/).inputValue()).toBe('99')
 })
 
 test('what June typed stays until she replaces everything', async () => {
@@ -64,11 +64,11 @@ test('what June typed stays until she replaces everything', async () => {
   const file = await fileOf('castle.png', await pngWithText('parameters', castle))
   await page.getByLabel('Fill in from a picture').setInputFiles(file)
   await page.getByText('We kept what you typed: Prompt.').waitFor()
-  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('My own words')
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('My own words')
   await page.getByRole('button', { name: 'Replace everything' }).click()
-  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  expect(await page.getByText('castle.png').count()).toBe(0)
+  await expect.poll(() => page.getByText('castle.png').count()).toBe(0)
 })
 
 test('a picture that says nothing can be the input, and a recipe leads to the tool that it is for', async () => {
@@ -85,7 +85,7 @@ test('a picture that says nothing can be the input, and a recipe leads to the to
   await page.getByRole('button', { name: 'Open Text to image' }).click()
   await page.waitForURL(/text-to-image/)
   await page.getByText('Filled in from “castle.png”').waitFor()
-  expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('a castle on a hill')
 })
 
 test('a visitor on a phone fills the form from a picture, and everything keeps WCAG A and AA', async () => {

@@ -5,6 +5,7 @@ import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg } from '../files.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
+import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
 // Mia and Leo write to each other in two browsers, while the connection and the server come and go.
@@ -61,7 +62,7 @@ async function act(page: Page, text: string, action: string): Promise<void> {
 test('Mia opens a chat from Leo’s profile and writes to him', async () => {
   const { page } = hers
   await page.goto('/leo')
-  await page.waitForLoadState('networkidle')
+  await untilAppReady(page)
   await page.getByRole('button', { name: 'Message', exact: true }).click()
   await page.getByText('Write the first message to Leo Brandt.').waitFor()
   await write(page, 'We met in Porto')
@@ -75,9 +76,20 @@ test('Leo, who doesn’t follow her, finds it among the requests, and she isn’
   await page.getByText('No chats yet').waitFor()
   await page.getByRole('radio', { name: /^Requests/ }).check()
   await contacts(page).getByText('We met in Porto').waitFor()
+  const read = page.waitForResponse(/\/chat\/chats\/[^/]+\/read$/)
   await contacts(page).first().click()
   await says(page, 'We met in Porto').waitFor()
   await page.getByText('Mia Kovacs wants to send you messages.').waitFor()
+  expect((await read).ok()).toBe(true)
+  // What tells her that he read it would reach her before this does.
+  const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
+  await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
+  await hers.page
+    .getByRole('link', { name: /^Notifications ?, 1 unread$/ })
+    .first()
+    .waitFor()
+  await hers.page.reload()
+  await messages(hers.page).getByText('Sent', { exact: true }).waitFor()
   expect(await messages(hers.page).getByText('Read', { exact: true }).count()).toBe(0)
 })
 
@@ -88,7 +100,7 @@ test('he accepts it, she sees him typing, and his answer arrives without reloadi
   await hers.page.getByText('Leo Brandt is typing').waitFor()
   await write(his.page, 'I remember')
   await says(hers.page, 'I remember').waitFor()
-  expect(await hers.page.getByText('Leo Brandt is typing').count()).toBe(0)
+  await hers.page.getByText('Leo Brandt is typing').waitFor({ state: 'detached' })
 })
 
 test('he sees that she has read it', async () => {
@@ -99,7 +111,6 @@ test('on another screen his navigation counts what is unread, until he opens it'
   const { page } = his
   await page.goto('/explore')
   await nav(page).waitFor()
-  await page.waitForLoadState('networkidle')
   await write(hers.page, 'Are you there?')
   await nav(page, ', 1 unread').waitFor()
   await nav(page, ', 1 unread').click()
@@ -133,7 +144,7 @@ test('he reacts to it with the keyboard, and takes it back', async () => {
   const isFocused = (emoji: string) => choice(emoji).evaluate((element) => element === document.activeElement)
   await expect.poll(() => isFocused('❤️')).toBe(true)
   for (let at = 0; at < 4; at += 1) await his.page.keyboard.press('ArrowRight')
-  expect(await isFocused('🔥')).toBe(true)
+  await expect.poll(() => isFocused('🔥')).toBe(true)
   await his.page.keyboard.press('Enter')
   await hers.page.getByRole('button', { name: '🔥 1' }).waitFor()
   await his.page.getByRole('button', { name: '🔥 1' }).click()
@@ -175,7 +186,7 @@ test('what she writes without a connection is sent once and in order when it is 
 })
 
 test('the server ends in between, and nothing is lost or doubled', async () => {
-  await hers.page.waitForLoadState('networkidle')
+  await says(hers.page, 'Offline 3').waitFor()
   const before = Array.from({ length: 4 }, (_, at) => `Before ${at}`)
   const during = Array.from({ length: 4 }, (_, at) => `During ${at}`)
   for (const text of before) await write(hers.page, text)
@@ -188,9 +199,10 @@ test('the server ends in between, and nothing is lost or doubled', async () => {
   const wanted = [...before, ...during]
   expect((await textsOnServer()).filter((text) => /^(Before|During)/.test(text))).toEqual(wanted)
   for (const { page } of [his, hers]) {
-    for (const text of wanted) expect([text, await says(page, text).count()]).toEqual([text, 1])
+    const counts = () => Promise.all(wanted.map((text) => says(page, text).count()))
+    await expect.poll(counts).toEqual(wanted.map(() => 1))
   }
-  expect(await hers.page.getByText(/^(Sending…|Not sent)/).count()).toBe(0)
+  await expect.poll(() => hers.page.getByText(/^(Sending…|Not sent)/).count()).toBe(0)
 })
 
 test('older messages come above, and what she reads stays where it is', async () => {
@@ -200,18 +212,20 @@ test('older messages come above, and what she reads stays where it is', async ()
     await done(leo.send('POST', `/chat/chats/${chatId}/messages`, { id, text: `Line ${at}` }))
   }
   const { page } = hers
+  const isMeasured = Promise.withResolvers<void>()
+  await page.route(/messages\?.*cursor=/, async (route) => {
+    await isMeasured.promise
+    await route.continue()
+  })
   await page.reload()
   await says(page, 'Line 70').waitFor()
   expect(await says(page, 'Line 1').count()).toBe(0)
-  await page.route(/messages\?.*cursor=/, async (route) => {
-    await page.waitForTimeout(500)
-    await route.continue()
-  })
   const region = page.getByRole('region', { name: 'Conversation' })
   const line = says(page, 'Line 45')
   expect(await says(page, 'Line 20').count()).toBe(0)
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const before = await line.boundingBox()
+  isMeasured.resolve()
   await says(page, 'Line 20').waitFor({ state: 'attached' })
   const after = await line.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(2)
@@ -229,7 +243,7 @@ test('who may write is her choice, and Ida reads why her message isn’t sent', 
   const ida = await memberOf(fanfare, { username: 'ida', name: 'Ida Lund' })
   const { page, context } = await visitAs(browser, fanfare, ida)
   await page.goto('/mia')
-  await page.waitForLoadState('networkidle')
+  await untilAppReady(page)
   await page.getByRole('button', { name: 'Message', exact: true }).click()
   await write(page, 'Hello Mia')
   await page
@@ -250,7 +264,7 @@ test('she finds a message by the beginning of a word, and deletes one for hersel
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('port')
   const found = page.getByRole('list', { name: 'Messages found, latest first' })
   await found.getByText('We met in Porto').waitFor()
-  expect(await found.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => found.getByRole('listitem').count()).toBe(1)
   await page.keyboard.press('Escape')
   await act(page, 'Line 69', 'Delete for me')
   await says(page, 'Line 69').waitFor({ state: 'detached' })
@@ -265,7 +279,6 @@ test('a request that he declines goes, and whoever sent it isn’t told', async 
   const { page } = his
   await page.goto('/chat')
   await contacts(page).first().waitFor()
-  await page.waitForLoadState('networkidle')
   await done(nina.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
   await page.getByRole('radio', { name: 'Requests (1)' }).check()
   await contacts(page).getByText(text).click()
@@ -279,7 +292,6 @@ test('a request that he declines goes, and whoever sent it isn’t told', async 
 test('chats pass WCAG A and AA, and are used on a phone', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
   await nav(page).click()
   await contacts(page).first().click()
   await says(page, 'Line 70').waitFor()

@@ -162,7 +162,7 @@ async function openShop() {
     if (!(await send('POST', `/profile/${creator.profileId}/tip`, tip)).ok) throw new Error('No tip.')
   }
   return [
-    ...fans.map((fan) => fanOf(fanfare.url, fan, { creators, posts })),
+    ...fans.map((fan, index) => fanOf(fanfare.url, fan, { creators, posts, seed: seed + index })),
     ...[first, second].map((creator) => moverOf(fanfare.url, creator)),
   ]
 }

@@ -6,6 +6,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { signUpStaff } from '../ledger.ts'
 import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { password, signUp, type Person } from '../person.ts'
+import { untilSettled } from '../settled.ts'
 import { violationsOn, type Screen } from '../violations.ts'
 
 // The screens of money, filled, for whoever sees differently or uses no mouse: in both themes and at both sizes.
@@ -107,5 +108,5 @@ const shows =
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 }

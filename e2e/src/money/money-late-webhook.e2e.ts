@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
@@ -13,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '@fanfare/contract/testing/chance'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { pause } from './money-orders.ts'
-import { personWith, type Person } from '../person.ts'
+import { personWith, until, type Person } from '../person.ts'
 
 // The payment server is a process of its own, which goes on while Fanfare is dead, as a real provider would.
 let sandbox: SandboxProcess
@@ -77,12 +80,43 @@ const pay = (page: string): Promise<void> =>
     ...{ name: 'Fan Example', email: 'fan@example.com' },
   })
 
-async function untilBought(postId: string): Promise<void> {
-  for (;;) {
+const untilBought = (postId: string): Promise<void> =>
+  until(async () => {
     const post = await asFan.get('GET /post/:id', `/post/${postId}`).catch(() => null)
-    if (post?.is_purchased) return
-    await pause(50)
+    return post?.is_purchased === true
+  })
+
+/** What the payment server sends to a webhook. */
+interface Delivery {
+  body: string
+  signature: string
+}
+
+/** Takes the place of the server that is dead, and answers none of the webhooks that come to it. */
+async function refuseWebhooks(): Promise<{ refused: readonly Delivery[]; end(): Promise<void> }> {
+  const refused: Delivery[] = []
+  const listener = createServer((request, response) => {
+    void text(request).then((body) => {
+      refused.push({ body, signature: String(request.headers['stripe-signature']) })
+      response.destroy()
+    })
+  })
+  listener.listen(Number(new URL(fanfareUrl).port), '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    refused,
+    end: async () => {
+      listener.close()
+      listener.closeAllConnections()
+      await once(listener, 'close')
+    },
   }
+}
+
+/** Sends a webhook another time, as a payment server does that did not hear the answer. */
+async function deliverAgain({ body, signature }: Delivery): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  await expectOk(fetch(`${fanfareUrl}/api/webhook/stripe`, { method: 'POST', headers, body }))
 }
 
 async function expectOnce(postId: string): Promise<void> {
@@ -100,12 +134,14 @@ async function expectOnce(postId: string): Promise<void> {
 test('what was paid while the server was dead is handed over once it lives again, and once only', async () => {
   const { postId, page } = await startBuying()
   await fanfare.kill()
+  const { refused, end } = await refuseWebhooks()
   await pay(page)
-  // The payment server tells it to nobody, and will try again.
-  await pause(500)
+  // The payment server hears no answer, and will try again.
+  await expect.poll(() => refused.some(({ body }) => body.includes('checkout.session.completed'))).toBe(true)
+  await end()
   await fanfare.start()
   await untilBought(postId)
-  await pause(1500)
+  for (const delivery of refused) await deliverAgain(delivery)
   await expectOnce(postId)
 })
 

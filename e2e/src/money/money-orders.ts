@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Person as Member } from '@fanfare/server/testing/create-person'
+import fc from 'fast-check'
 import { personWith, type Person } from '../person.ts'
 
 /** Something that a person wants done with money, sent until the server has answered. */
@@ -18,18 +19,19 @@ export interface Shopper {
 
 type Kind = 'tip' | 'buy' | 'subscribe' | 'move'
 
-/** A fan who tips, buys and subscribes at random; every post and every creator once. */
+/** A fan who tips, buys and subscribes as `seed` draws it; every post and every creator once. */
 export function fanOf(
   url: string,
   fan: Member,
-  shop: { creators: readonly Member[]; posts: readonly string[] },
+  shop: { creators: readonly Member[]; posts: readonly string[]; seed: number },
 ): Shopper {
-  const posts = shuffled(shop.posts)
-  const creators = shuffled(shop.creators)
+  const posts = shuffled(shop.posts, shop.seed)
+  const creators = shuffled(shop.creators, shop.seed)
+  const nextTipped = drawing(shop.creators, shop.seed)
+  const nextKind = drawing(['tip', 'buy', 'buy', 'subscribe'] as const, shop.seed)
   const tip = () => {
     const id = randomUUID()
-    const creator = shop.creators[Math.floor(Math.random() * shop.creators.length)]
-    return wish(`tip:${id}`, `/profile/${creator?.profileId}/tip`, { id, amount: 1.01 })
+    return wish(`tip:${id}`, `/profile/${nextTipped().profileId}/tip`, { id, amount: 1.01 })
   }
   const wishes: Record<Exclude<Kind, 'move'>, () => ReturnType<typeof wish> | null> = {
     tip,
@@ -48,10 +50,7 @@ export function fanOf(
   }
   return {
     who: personWith(url, fan.cookie),
-    next: () => {
-      const kind = pick(['tip', 'buy', 'buy', 'subscribe'] as const)
-      return wishes[kind]() ?? tip()
-    },
+    next: () => wishes[nextKind()]() ?? tip(),
   }
 }
 
@@ -70,14 +69,22 @@ const wish = (key: string, path: string, body: object) => ({
   ...{ path, body },
 })
 
-function shuffled<T>(list: readonly T[]): T[] {
-  return list
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const whole = { minLength: list.length, maxLength: list.length }
+  return fc.sample(fc.shuffledSubarray([...list], whole), { seed, numRuns: 1 }).flat()
 }
 
-const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(Math.random() * list.length)] ?? list[0]
+/** Answers how to draw one of these after the other. After a thousand, the draws begin again. */
+function drawing<T>(list: readonly T[], seed: number): () => T {
+  const drawn = fc.sample(fc.constantFrom(...list), { seed, numRuns: 1000 })
+  let at = 0
+  return () => {
+    const next = drawn[at % drawn.length]
+    if (next === undefined) throw new Error('There is nothing to draw from.')
+    at += 1
+    return next
+  }
+}
 
 /** Lets people go on until told to stop, and holds them back while something is looked at. */
 export class Crowd {

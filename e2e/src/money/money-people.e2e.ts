@@ -8,6 +8,7 @@ import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
 import { holdScripts } from '../hold-scripts.ts'
+import { untilDayHasTime } from '../clocks.ts'
 import { introduce } from '../steps.ts'
 
 // How people come to earn: a link, a price, a first subscriber; and the ways to credits besides the card.
@@ -37,8 +38,9 @@ afterAll(async () => {
 
 test('Leo comes by the link of Mara, and signing up tells him so', async () => {
   await referrer.page.goto('/settings#referrals')
-  const link = await referrer.page.getByLabel('Your link').inputValue()
-  expect(link).toMatch(/\/\?ref=[0-9a-f]{12}$/)
+  const field = referrer.page.getByLabel('Your link')
+  await expect.poll(() => field.inputValue()).toMatch(/\/\?ref=[0-9a-f]{12}$/)
+  const link = await field.inputValue()
   // He goes on before the app is there, which must not cost Mara her reward.
   const arrive = await holdScripts(leo.page)
   await leo.page.goto(link, { waitUntil: 'commit' })
@@ -78,7 +80,7 @@ test('a year that Ines chooses before the app is there is what she is offered on
   await offer.getByRole('radio', { name: 'Yearly' }).check()
   arrive()
   await offer.getByRole('button', { name: /^Subscribe for 192 credits/ }).waitFor()
-  expect(await offer.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(false)
+  await expect.poll(() => offer.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(false)
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -119,6 +121,7 @@ test('he has 16.00 of it, and Mara 10 % of the fee', async () => {
 
 test('the free credits of the day are claimed once', async () => {
   const { page } = fan
+  await untilDayHasTime()
   await balanceShown(page, '80.00').click()
   const free = page
     .getByRole('dialog', { name: 'Add credits' })
@@ -126,7 +129,7 @@ test('the free credits of the day are claimed once', async () => {
   await free.getByRole('button', { name: 'Claim 1.00 credits' }).click()
   await page.getByText('Free daily credits claimed successfully').waitFor()
   await free.getByText('Free credits claimed').waitFor()
-  expect(await free.getByRole('button').count()).toBe(0)
+  await expect.poll(() => free.getByRole('button').count()).toBe(0)
   const again = await ines.send('POST', '/token/free-daily-credits')
   expect(again.status).toBe(409)
   expect(await balanceOf(ines)).toBe(81)
@@ -155,8 +158,7 @@ test('each payment has a receipt as a page and as a PDF', async () => {
   const { page, context } = fan
   await page.goto('/settings#billing')
   const payments = page.getByRole('list', { name: 'Payments, latest first' }).getByRole('listitem')
-  await payments.nth(2).waitFor()
-  expect(await payments.count()).toBe(3)
+  await expect.poll(() => payments.count()).toBe(3)
   const opened = context.waitForEvent('page')
   await payments
     .last()

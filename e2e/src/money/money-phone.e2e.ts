@@ -90,7 +90,7 @@ test('with the keyboard alone a tip is sent, and the focus comes back to where i
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
-  await dialog.waitFor()
+  await untilFocused(dialog)
   await tabTo(page, dialog.getByLabel('Amount', { exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('7.25')
@@ -100,7 +100,7 @@ test('with the keyboard alone a tip is sent, and the focus comes back to where i
   await page.keyboard.press('Enter')
   await page.getByText('Tip sent successfully.').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   await balanceShown(page, '92.75').waitFor()
 })
 
@@ -110,7 +110,7 @@ test('with the keyboard alone a post is bought', async () => {
   await tabTo(page, page.getByRole('button', { name: /^Unlock/ }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Unlock this post' })
-  await dialog.waitFor()
+  await untilFocused(dialog)
   await tabTo(page, dialog.getByRole('radio', { name: /^Credits/ }))
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('button', { name: 'Pay $2.80' }).waitFor()
@@ -128,7 +128,7 @@ test('Escape leaves a dialog of money without spending anything', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Tip', exact: true }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
-  await dialog.waitFor()
+  await untilFocused(dialog)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await balanceOf(kofi)).toBe(64.75)
@@ -137,6 +137,10 @@ test('Escape leaves a dialog of money without spending anything', async () => {
 test('nothing went wrong in the browsers on the way', () => {
   expect([...hand.faults, ...desk.faults]).toEqual([])
 })
+
+/** A dialog takes the focus when it opens, which must not come after a key. */
+const untilFocused = (dialog: Locator): Promise<void> =>
+  expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true)
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

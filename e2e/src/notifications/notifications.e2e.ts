@@ -42,7 +42,7 @@ test('Leo reads that there are none, and what will appear', async () => {
   await page.goto('/')
   await bell(page).click()
   await page.getByText('No notifications yet').waitFor()
-  expect(await page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
 })
 
 test('a like shows in his navigation without reloading, on whatever screen he is', async () => {
@@ -59,7 +59,7 @@ test('a second like joins the first one in the list that is open', async () => {
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
   await like(ida)
   await items(page).getByText('Ida Lund and Mia Kovacs liked your post').waitFor()
-  expect(await items(page).count()).toBe(1)
+  await expect.poll(() => items(page).count()).toBe(1)
 })
 
 test('opening one leads to the post and marks it as read', async () => {
@@ -75,7 +75,7 @@ test('a like that is taken back disappears from the sentence', async () => {
   await bell(page).click()
   // Until it is rebuilt, the sentence names both.
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
-  expect(await page.getByText('Ida Lund').count()).toBe(0)
+  await expect.poll(() => page.getByText('Ida Lund').count()).toBe(0)
 })
 
 test('Leo deletes it with the keyboard, and marks a follow as read', async () => {

@@ -41,16 +41,15 @@ const switchOf = (name: string) => leo.page.getByRole('switch', { name })
 test('Leo turns push on for this device, and it stays on after a reload', async () => {
   const { page } = leo
   await page.goto('/settings#notification')
-  await page.waitForLoadState('networkidle')
   await switchOf('On this device').click()
   await expect.poll(isOn).toBe(true)
   await page.reload()
-  await page.waitForLoadState('networkidle')
   await expect.poll(() => switchOf('On this device').isChecked()).toBe(true)
 })
 
 test('what arrives is shown while Fanfare is closed, and leads to its page', async () => {
   const { page, context } = leo
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const devtools = await context.newCDPSession(page)
   const registrationId = await registrationOf(devtools)
   const message = { id: 'one', text: 'Mia Kovacs liked your post', path: '/notifications' }
@@ -68,7 +67,6 @@ test('what arrives is shown while Fanfare is closed, and leads to its page', asy
 test('he turns one kind off, and a kind that is off in the app can’t be pushed', async () => {
   const { page } = leo
   await page.goto('/settings#notification')
-  await page.waitForLoadState('networkidle')
   const push = page.getByRole('group', { name: 'On all devices where push is on' })
   await push.getByRole('switch', { name: 'Tips' }).click()
   const kept = async () =>
@@ -89,7 +87,7 @@ test('who blocked notifications is told where to allow them, and the settings ke
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await page.goto('/settings#notification')
   await page.getByText('You blocked notifications from Fanfare.').waitFor()
-  expect(await page.getByRole('switch', { name: 'On this device' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('switch', { name: 'On this device' }).isDisabled()).toBe(true)
   expect(await violationsOn(page, [{ path: '/settings#notification' }])).toEqual({})
   await context.close()
 })

@@ -1,9 +1,11 @@
 import type { Browser, WebSocket } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from '../browser.ts'
+import { stopPageClock } from '../clocks.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { password, personWith } from '../person.ts'
+import { untilAppReady } from '../settled.ts'
 
 // Mia's tab stays connected while the server comes and goes, until her session is ended on another device.
 let fanfare: Fanfare
@@ -18,6 +20,7 @@ beforeAll(async () => {
   member = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
   mia = await visitAs(browser, fanfare, member)
   mia.page.on('websocket', follow)
+  await mia.page.clock.install()
 })
 afterAll(async () => {
   await browser.close()
@@ -44,6 +47,10 @@ test('a visitor’s page opens no connection, and a signed-in person’s opens o
   await mia.page.getByRole('link', { name: 'Explore' }).first().click()
   await mia.page.waitForURL(/explore/)
   expect(opened).toHaveLength(1)
+  // The visitor's page would have connected as soon as it was ready.
+  await untilAppReady(visitor.page)
+  await visitor.page.getByRole('link', { name: 'Explore' }).first().click()
+  await visitor.page.waitForURL(/explore/)
   expect(sockets).toEqual([])
   await visitor.context.close()
 })
@@ -72,11 +79,18 @@ test('a session that is ended on another device is over in the tab at once, with
   const { sessions } = await phone.get('GET /user/security', '/user/security')
   const tab = sessions.find(({ is_this_device: isPhone }) => !isPhone)
   const before = opened.length
+  await stopPageClock(mia.page)
   const ended = await phone.send('DELETE', `/user/security/sessions/${tab?.id}`)
   expect(ended.ok).toBe(true)
-  await mia.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-  expect(opened.at(-1)?.isClosed()).toBe(true)
-  await mia.page.waitForTimeout(3000)
+  await expect
+    .poll(async () => {
+      await mia.page.clock.runFor(20)
+      return mia.page.getByRole('link', { name: 'Sign in' }).first().isVisible()
+    })
+    .toBe(true)
+  await expect.poll(() => opened.at(-1)?.isClosed()).toBe(true)
+  // Longer than a tab waits before it comes back.
+  await mia.page.clock.runFor(60_000)
   expect(opened).toHaveLength(before)
   expect(mia.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])
 })

@@ -16,6 +16,7 @@ afterAll(() => fanfare.stop())
 
 test('a server killed in the middle keeps every post and like that it acknowledged', async () => {
   const acknowledged = new Set<string>()
+  const enough = Promise.withResolvers<void>()
   let isGoing = true
   const publish = async (): Promise<void> => {
     while (isGoing) {
@@ -24,10 +25,11 @@ test('a server killed in the middle keeps every post and like that it acknowledg
       const isDone = await mia.send('POST', '/post', body).then(isOk, () => false)
       const isLiked = isDone && (await mia.send('POST', `/post/${id}/like`).then(isOk, () => false))
       if (isLiked) acknowledged.add(id)
+      if (acknowledged.size >= 20) enough.resolve()
     }
   }
   const writers = [publish(), publish(), publish()]
-  while (acknowledged.size < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+  await enough.promise
   await fanfare.crash()
   isGoing = false
   await Promise.all(writers)

@@ -7,6 +7,8 @@ export interface Delivery {
   path: string
   headers: IncomingHttpHeaders
   body: string
+  /** When it was here, in milliseconds since 1970. */
+  receivedAt: number
 }
 
 export interface Receiver {
@@ -34,7 +36,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8')
-      deliveries.push({ path: request.url ?? '', headers: request.headers, body })
+      deliveries.push({ path: request.url ?? '', headers: request.headers, body, receivedAt: Date.now() })
       response.writeHead(status).end()
     })
   }).listen(0, '127.0.0.1')
@@ -54,7 +56,7 @@ export async function startReceiver(): Promise<Receiver> {
         if (value === undefined) throw new Error(`${what} has not come`)
         return value
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     )
   return {
     url: `http://127.0.0.1:${address.port}`,

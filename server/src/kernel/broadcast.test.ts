@@ -35,9 +35,7 @@ afterAll(() => drop())
 
 const tell = (payload: string) => inTransaction(db, (tx) => broadcast(tx, { channel: 'news', payload }))
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const until = (isTrue: () => boolean): Promise<void> => expect.poll(isTrue).toBe(true)
 
 test('what a transaction tells is heard when it commits, and never when it is rolled back', async () => {
   await inTransaction(db, async (tx) => {

@@ -61,7 +61,7 @@ test('of a part that was refused after a part of it was, nothing is left either'
 })
 
 test('a statement that is not answered in time fails, and the next one gets another connection', async () => {
-  const db = openDb(openPool({ url: world.url, size: 1 }), { answerWithinMs: 500 })
+  const db = openDb(openPool({ url: world.url, size: 1 }), { answerWithinMs: 4000 })
   const connection = async () => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows
   const first = await connection()
   expect(await connection()).toEqual(first)

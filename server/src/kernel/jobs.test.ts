@@ -36,9 +36,7 @@ const runner = (run: (payload: { name: string }) => Promise<void>) =>
     log: () => undefined,
   })
 
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
 test('a job of a transaction that was rolled back never was; one that committed is done', async () => {
   const greeted: string[] = []

@@ -15,5 +15,8 @@ export async function testStorage(): Promise<{ storage: Storage; remove(): Promi
   }
 }
 
-/** The real tools, as on any machine. */
-export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false })
+/** Far longer than any machine takes: a small picture that is given up looks like a broken one. */
+const limits = { waitSeconds: 300, sniffSeconds: 300, inspectSeconds: 300, makeSeconds: 1800 }
+
+/** The real tools, as on any machine, and with more patience. */
+export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false, limits })

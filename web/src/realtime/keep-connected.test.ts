@@ -38,18 +38,19 @@ function openSocket(query: string): Socket {
   return socket
 }
 
+const now = Date.UTC(2026, 0, 1)
 const onEvent = vi.fn<(message: EventMessage) => void>()
 const onReload = vi.fn<() => void>()
 const onSessionEnd = vi.fn<() => void>()
 const onFailed = vi.fn<() => void>()
 const start = () =>
-  keepConnected({ openSocket, loadedAt: Date.now() - 4000, onEvent, onReload, onSessionEnd, onFailed })
+  keepConnected({ openSocket, loadedAt: now - 4000, onEvent, onReload, onSessionEnd, onFailed })
 
 const ready = { type: 'ready', cursor: '1-1.5.9', reload: false } as const
 const event = (id: string | null): EventMessage => ({ type: 'event', id, name: 'ai-request', data: {} })
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   sockets.length = 0
 })

@@ -39,9 +39,9 @@ function openTab() {
 test('a profile that is switched in one tab acts in the other one, too, and nothing of the former one is left', async () => {
   there.client.setQueryData(postQuery('a').queryKey, examplePost('a', { description: 'Unlocked for Mia' }))
   await changeSession(here.client, actingAs('twin'))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(200, actingAs('twin'))
-  await vi.waitFor(() => expect(there.onChanged).toHaveBeenCalledOnce())
+  await expect.poll(() => there.onChanged).toHaveBeenCalledOnce()
   expect(actingProfileId(there.client)).toBe('twin')
   expect(there.client.getQueryData(postQuery('a').queryKey)).toBeUndefined()
   expect(asked.map(({ path }) => path)).toEqual(['/api/auth/session'])
@@ -50,9 +50,9 @@ test('a profile that is switched in one tab acts in the other one, too, and noth
 
 test('signing out in one tab signs the other one out', async () => {
   await changeSession(here.client, nobody)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(200, nobody)
-  await vi.waitFor(() => expect(actingProfileId(there.client)).toBeNull())
+  await expect.poll(() => actingProfileId(there.client)).toBeNull()
 })
 
 test('a tab that was closed follows no more, and what leaves the profile as it is tells nobody', async () => {
@@ -60,9 +60,9 @@ test('a tab that was closed follows no more, and what leaves the profile as it i
   const third = openTab()
   await changeSession(here.client, actingAs('mia'))
   await changeSession(here.client, actingAs('twin'))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(200, actingAs('twin'))
-  await vi.waitFor(() => expect(actingProfileId(third.client)).toBe('twin'))
+  await expect.poll(() => actingProfileId(third.client)).toBe('twin')
   expect(asked).toHaveLength(1)
   expect(there.onChanged).not.toHaveBeenCalled()
   third.close()

@@ -45,10 +45,10 @@ test.each([
 test('an answer that was asked for by the former viewer does not show to the next one', async () => {
   const { queryKey } = postQuery('a')
   const stop = new QueryObserver(client, postQuery('a')).subscribe(() => undefined)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   const changed = changeSession(client, nobody)
   asked[0]?.answer(200, examplePost('a', { description: 'Unlocked for Mia' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   expect(client.getQueryData(queryKey)).toBeUndefined()
   asked[1]?.answer(200, examplePost('a', { description: 'Locked', unlock: 'sign_in' }))
   await changed

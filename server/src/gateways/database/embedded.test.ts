@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { isAlive } from './postmaster.ts'
@@ -99,7 +98,10 @@ describe('the embedded database', () => {
     try {
       await ask(database.url, `insert into note values ('confirmed')`)
       process.kill(serverPid(), 'SIGKILL')
-      const rows = await askUntilItAnswers(database.url, `select text from note where text = 'confirmed'`)
+      const rows = await vi.waitFor(
+        () => ask(database.url, `select text from note where text = 'confirmed'`),
+        { timeout: 30_000 },
+      )
       expect(rows).toHaveLength(1)
       expect(said).toEqual(['The embedded database ended unexpectedly; starting it again.'])
     } finally {
@@ -132,15 +134,4 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
-}
-
-async function askUntilItAnswers(url: string, statement: string): Promise<unknown[]> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    try {
-      return await ask(url, statement)
-    } catch {
-      await wait(50)
-    }
-  }
-  return await ask(url, statement)
 }

@@ -25,7 +25,11 @@ beforeEach(async () => {
   const port: unknown = at(server.address(), 'port')
   crypto = coinbaseBusiness({
     ...{ keyId: 'a key', keySecret: newKeySecret(), webhookSecret: 'a secret' },
-    ...{ url: `http://127.0.0.1:${String(port)}`, isSandbox: true, clock: { now: () => new Date() } },
+    ...{
+      url: `http://127.0.0.1:${String(port)}`,
+      isSandbox: true,
+      clock: { now: () => new Date('2026-11-22T11:30:00Z') },
+    },
   })
 })
 afterEach(() => void server.close())

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setInterval as every } from 'node:timers/promises'
 import { route } from '@fanfare/contract/api/route'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { fileIn } from './multipart.ts'
 import { serve } from '../serve.ts'
@@ -24,15 +23,29 @@ const upload = route({
 
 let app: FastifyInstance
 let port: number
+/** Called for each request once the time for its body runs. */
+const onBody = vi.fn<() => void>()
 beforeAll(async () => {
   app = await createApi({
     ...{ logLevel: 'silent', trustProxy: [], isHttps: false },
     bodyTimeoutMs: BODY_TIMEOUT_MS,
   })
+  app.addHook('preParsing', async (_request, _reply, payload) => {
+    onBody()
+    return payload
+  })
   serve(app, echo, async (_viewer, { body }) => ({ length: body.text.length }))
   serve(app, upload, async (_viewer, { body }) => ({ length: fileIn(body.file)?.bytes.length ?? 0 }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   port = Number(new URL(address).port)
+})
+// The server's timers run when a test says so; sockets don't need them.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onBody.mockReset()
 })
 afterAll(() => app.close())
 
@@ -40,64 +53,77 @@ const FORM = 'multipart/form-data; boundary=x'
 const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--x--\r\n'
 const words = JSON.stringify({ text: 'These words come one after the other.' })
 
-/** Sends a body in `pieces`, so far apart that more of them than four are longer than the limit. Answers what comes back. */
-async function dribble(
-  { path, type, body }: { path: string; type: string; body: string },
-  { pieces }: { pieces: number },
-): Promise<string> {
+/** Sends the head of a request. Answers when the server waits for the body. */
+async function begin({ path, type, body }: { path: string; type: string; body: string }) {
+  const isAwaited = new Promise<void>((resolve) => onBody.mockImplementationOnce(resolve))
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  let answer = ''
-  socket.on('data', (data) => (answer += String(data)))
+  const chunks: string[] = []
+  socket.on('data', (data) => void chunks.push(String(data)))
   const ended = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
+  const answered = once(socket, 'data')
   socket.write(
     `POST /api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  await writeSlowly(socket, body, pieces)
-  if (!socket.destroyed && answer.includes(' 200 ')) socket.destroy()
-  await ended
-  return answer
+  await isAwaited
+  return { socket, answer: () => chunks.join(''), answered, ended }
 }
 
-async function writeSlowly(socket: Socket, body: string, pieces: number): Promise<void> {
+/** Sends a body in `pieces`, so far apart that more than four take longer than the limit. */
+function dribble(socket: Socket, body: string, { pieces }: { pieces: number }): void {
   const size = Math.ceil(body.length / pieces)
-  let sent = 0
-  for await (const _ of every(BODY_TIMEOUT_MS / 4)) {
-    if (socket.destroyed) return
-    if (sent < body.length) socket.write(body.slice(sent, sent + size))
-    else if (socket.bytesRead > 0) return
-    sent += size
+  for (let sent = 0; sent < body.length; sent += size) {
+    socket.write(body.slice(sent, sent + size))
+    vi.advanceTimersByTime(BODY_TIMEOUT_MS / 4)
   }
 }
 
 test('a body that dribbles in is ended with 408, and its connection is closed', async () => {
-  const answer = await dribble({ path: '/words', type: 'application/json', body: words }, { pieces: 30 })
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(answer.toLowerCase()).toContain('connection: close')
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  const { socket, answer, ended } = await begin({ path: '/words', type: 'application/json', body: words })
+  dribble(socket, words.slice(0, -1), { pieces: 30 })
+  await ended
+  expect(answer()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer().toLowerCase()).toContain('connection: close')
+  expect(JSON.parse(answer().split('\r\n\r\n')[1] ?? '')).toEqual({
     ...{ status: 408, code: 'body-too-slow', message: expect.any(String) as string },
   })
 })
 
 test('a body that arrives in pieces, and in time, is answered', async () => {
-  const answer = await dribble({ path: '/words', type: 'application/json', body: words }, { pieces: 2 })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  expect(answer).toContain('{"length":37}')
+  const { socket, answer, answered } = await begin({ path: '/words', type: 'application/json', body: words })
+  dribble(socket, words, { pieces: 2 })
+  await answered
+  socket.destroy()
+  expect(answer()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer()).toContain('{"length":37}')
 })
 
 test('an upload has longer than that', async () => {
-  const answer = await dribble({ path: '/file', type: FORM, body: form }, { pieces: 12 })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  expect(answer).toContain('{"length":5}')
+  const { socket, answer, answered } = await begin({ path: '/file', type: FORM, body: form })
+  dribble(socket, form, { pieces: 12 })
+  await answered
+  socket.destroy()
+  expect(answer()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer()).toContain('{"length":5}')
 })
 
-test.for([
-  ['a form', '/words', FORM],
-  ['words that no route takes', '/no/such/route', 'application/json'],
-])('%s sent where nobody reads it does not hold the connection either', async ([, path = '', type = '']) => {
-  const answer = await dribble({ path, type, body: form.repeat(4) }, { pieces: 60 })
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+test('a form sent where nobody reads it is refused at once, and does not hold the connection either', async () => {
+  const body = form.repeat(4)
+  const { socket, answer, answered, ended } = await begin({ path: '/words', type: FORM, body })
+  await answered
+  dribble(socket, body.slice(0, -1), { pieces: 60 })
+  await ended
+  expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+test('words that no route takes do not hold the connection either', async () => {
+  const body = form.repeat(4)
+  const type = 'application/json'
+  const { socket, answer, ended } = await begin({ path: '/no/such/route', type, body })
+  dribble(socket, body.slice(0, -1), { pieces: 60 })
+  await ended
+  expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
 test('a body whose framing is broken does not stop the server', async () => {

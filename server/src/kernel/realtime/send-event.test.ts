@@ -42,7 +42,7 @@ const pass = (data: EventData<'ai-request'>) =>
 const stored = () =>
   world.db.selectFrom('event').select(['id', 'user_id', 'name', 'data']).orderBy('position').execute()
 const next = async () => {
-  while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
   return heard.splice(0)
 }
 const messageIn = (notice: Notice | undefined): unknown =>

@@ -85,7 +85,7 @@ test('what the reporter cannot see is not there to be reported', async () => {
   const gone = await world.person('gone')
   await world.db
     .updateTable('profile')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: world.clock.now() })
     .where('id', '=', gone.profileId)
     .execute()
   const unseen = [

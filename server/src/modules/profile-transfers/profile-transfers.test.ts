@@ -275,7 +275,8 @@ test('an offer is over after a week, and another one can be made', async () => {
     .executeTakeFirstOrThrow()
   const week = 7 * 86_400_000
   expect(made.expires_at.getTime() - made.created_at.getTime()).toBe(week)
-  const over = { created_at: new Date(Date.now() - week), expires_at: new Date() }
+  const now = world.clock.now()
+  const over = { created_at: new Date(now.getTime() - week), expires_at: now }
   await world.db.updateTable('profile_transfer').set(over).where('id', '=', id).execute()
   await refused(giver.profileId, () => accept(recipient, id), 'transfer-over')
   await refused(giver.profileId, () => end(giver, id), 'transfer-over')

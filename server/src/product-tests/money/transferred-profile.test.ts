@@ -137,7 +137,7 @@ test('a request of the giver that was under way moves and pays out nothing of th
       profile_id: giver.profileId,
       iban: 'DE89370400440532013000',
       holder: 'x',
-      changed_at: new Date(),
+      changed_at: world.clock.now(),
     })
     .execute()
   const payout = requestPayout(world.deps, actor, {
@@ -159,7 +159,7 @@ test('a profile that owes credits cannot be transferred', async () => {
   }
   await world.db
     .insertInto('debt')
-    .values({ ...debt, income_type: 'profile_tip', created_at: new Date() })
+    .values({ ...debt, income_type: 'profile_tip', created_at: world.clock.now() })
     .execute()
   expect(await accept(otto, offered)).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
   await world.db.deleteFrom('debt').where('profile_id', '=', giver.profileId).execute()
@@ -277,7 +277,7 @@ test('whoever takes over the profile that brought them gets no share of their ow
   const [giver, tara] = [await giverOf('bringer'), await world.person('tara')]
   await world.db
     .insertInto('referral')
-    .values({ user_id: tara.userId, referrer_profile_id: giver.profileId, created_at: new Date() })
+    .values({ user_id: tara.userId, referrer_profile_id: giver.profileId, created_at: world.clock.now() })
     .execute()
   const owner = await transferProfile(giver, tara)
   await giveCredits(world, leo, 10_00n)

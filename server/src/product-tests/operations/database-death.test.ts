@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
@@ -10,6 +9,7 @@ import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
 import { giveCredits } from '../../testing/money/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
+import { pause } from '../../testing/pause.ts'
 import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { createWorldOn, type Answer, type Person, type World } from '../../testing/world.ts'
 import { createJobs, slotsOf } from '../../worker.ts'
@@ -86,13 +86,13 @@ async function askWhile(
       seen.push({ kind, answer })
       if (answer.status === 503) isAway = true
       else if (isAway) wellSince.add(kind)
-      await setTimeout(10)
+      await pause(10)
     }
   }
   const asking = Promise.all(
     Object.entries(kinds).flatMap(([kind, call]) => [ask(kind, call), ask(kind, call), ask(kind, call)]),
   )
-  while (seen.length < 100) await setTimeout(5)
+  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(100)
   kill()
   await asking
   return seen
@@ -145,7 +145,6 @@ describe('a database that dies again and again', { shuffle: false }, () => {
     // Nobody is sent many links in one hour.
     world.clock.advance(24 * 3_600_000)
     await world.call(null, 'POST', '/auth/forgot-password', { email: kim.email })
-    while (!world.letters.some(isForKim)) await setTimeout(20)
-    expect(world.letters.filter(isForKim)).toHaveLength(1)
+    await expect.poll(() => world.letters.filter(isForKim)).toHaveLength(1)
   })
 })

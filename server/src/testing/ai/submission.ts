@@ -56,3 +56,6 @@ export function submission({ files = {}, ...wanted }: Wanted): AiSubmission {
 }
 
 export const neverAborted = (): { signal: AbortSignal } => ({ signal: new AbortController().signal })
+
+/** Before every job of a test: for the search of a lost one. */
+export const longAgo = new Date('2020-01-01T00:00:00Z')

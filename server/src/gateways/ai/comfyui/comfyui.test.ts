@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapterWorld } from '#testing/ai/adapter-world'
 import { answering } from '#testing/ai/answering'
 import { faultOf } from '#testing/ai/faults-of'
-import { neverAborted, submission } from '#testing/ai/submission'
+import { longAgo, neverAborted, submission } from '#testing/ai/submission'
 import { UnknownSubmit, type AiSubmission } from '../port.ts'
 import { comfyui } from './comfyui.ts'
 
@@ -105,7 +105,7 @@ test('a lost workflow is found by its attempt, and its absence is certain', asyn
   await world.providers.set('comfyui', { dropAnswer: 'after' })
   const request = fox()
   await expect(world.adapter.submit(request, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
-  const context = { ...neverAborted(), since: new Date() }
+  const context = { ...neverAborted(), since: longAgo }
   expect(await world.adapter.findLost?.(request, context)).toEqual({
     kind: 'found',
     job: { id: request.attemptId },

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { adapterWorld } from '#testing/ai/adapter-world'
 import { faultOf } from '#testing/ai/faults-of'
 import type { Sent } from '#testing/ai/sent'
-import { neverAborted, submission } from '#testing/ai/submission'
+import { longAgo, neverAborted, submission } from '#testing/ai/submission'
 import { UnknownSubmit, type AiSubmission } from '../port.ts'
 import type { lumaImage, lumaModification, lumaUpscale, lumaVideo } from './luma-request.ts'
 import { luma } from './luma.ts'
@@ -129,7 +129,7 @@ test('a lost generation is found by its webhook; without one, a prompt that nobo
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }
   await expect(world.adapter.submit(asked, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const [job] = await world.jobs()
-  const context = { ...neverAborted(), since: new Date(Date.now() - 60_000) }
+  const context = { ...neverAborted(), since: longAgo }
   const lookUp = (lost: AiSubmission) => world.adapter.findLost?.(lost, context)
   expect(await lookUp(asked)).toEqual({ kind: 'found', job: { id: job?.id } })
   expect(await lookUp({ ...asked, attemptId: 'another' })).toEqual({ kind: 'absent' })

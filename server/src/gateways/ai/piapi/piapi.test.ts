@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adapterWorld } from '#testing/ai/adapter-world'
 import { answering } from '#testing/ai/answering'
 import { faultOf } from '#testing/ai/faults-of'
-import { neverAborted, submission } from '#testing/ai/submission'
+import { longAgo, neverAborted, submission } from '#testing/ai/submission'
 import { faultInWords } from '../http/fault-words.ts'
 import { UnknownSubmit, type AiSubmission } from '../port.ts'
 import { piapiRequest } from './piapi-request.ts'
@@ -152,9 +152,8 @@ test('a lost task is found by the webhook that was sent with it, and nothing is 
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }
   await expect(world.adapter.submit(asked, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const [job] = await world.jobs()
-  const since = new Date(Date.now() - 60_000)
   const lookUp = (attemptId: string) =>
-    world.adapter.findLost?.({ ...asked, attemptId }, { ...neverAborted(), since })
+    world.adapter.findLost?.({ ...asked, attemptId }, { ...neverAborted(), since: longAgo })
   expect(await lookUp(asked.attemptId)).toEqual({ kind: 'found', job: { id: job?.id } })
   expect(await lookUp('another attempt')).toEqual({ kind: 'unclear' })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { childProcesses, freezeNewChildren, isRunning } from '#testing/processes/child-processes'
 import { makeDeepPng, makeScanBomb, plainJpeg } from '#testing/media/hostile-files'
 import { testFile } from '#testing/media/media-files'
@@ -49,7 +49,7 @@ describe('a decoding process', () => {
     const hung = decoders.run(inspect(photo), { timeLimitSeconds: 1 })
     const { pids } = await freezeNewChildren(before, 1)
     await expect(hung).rejects.toMatchObject({ code: 'took-too-long' })
-    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]))
+    await expect.poll(() => pids.filter(isRunning)).toEqual([])
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
@@ -61,7 +61,7 @@ describe('a decoding process', () => {
     const large = decoders.run(decode(deep), patient)
     const [pid = 0] = since(before)
     await expect(large).rejects.toMatchObject({ code: 'too-much-memory' })
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    await expect.poll(() => isRunning(pid)).toBe(false)
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
@@ -85,7 +85,7 @@ describe('a decoding process', () => {
     const [pid = 0] = since(before)
     cancel.abort(new Error('not wanted any more'))
     await expect(canceled).rejects.toThrow('not wanted any more')
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   test('that crashes says so of its file alone, and one that was stopped from outside blames no file', async () => {
@@ -125,7 +125,7 @@ describe('a decoding process', () => {
     )
     expect(workers.filter(isRunning).length).toBeGreaterThan(0)
     server.kill('SIGKILL')
-    await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), { timeout: 20_000 })
+    await expect.poll(() => workers.filter(isRunning)).toEqual([])
   })
 
   test('and a program know nothing of the server’s settings', async () => {
@@ -154,8 +154,11 @@ function serverThatWorks(kind: string): string {
     const { openDecoders } = await import(${here('./decoders.ts')})
     const { runTool } = await import(${here('../run-tool.ts')})
     const { childProcesses } = await import(${here('../../../testing/processes/child-processes.ts')})
+    const { pause } = await import(${here('../../../testing/pause.ts')})
     void ${begin}
-    setTimeout(() => process.stdout.write(childProcesses().join(' ')), 300)
+    do await pause(300)
+    while (childProcesses().length === 0)
+    process.stdout.write(childProcesses().join(' '))
   `
 }
 
@@ -168,7 +171,7 @@ describe('a program', () => {
     const [pid = 0] = since(before)
     await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
     // The whole group: a negative number asks whether any process of it is left.
-    await vi.waitFor(() => expect(isRunning(-pid)).toBe(false), { timeout: 20_000 })
+    await expect.poll(() => isRunning(-pid)).toBe(false)
   })
 
   test('that takes more memory than it may fails', async () => {
@@ -209,6 +212,9 @@ describe('while one person’s picture hangs', () => {
 
   test('everybody else’s are read, their own next one waits, and is read once the first is given up', async () => {
     const tools = openMediaTools({ isProduction: false, limits })
+    // The time limit passes once everybody else is done, however long that takes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const settled: string[] = []
     const note = (what: string) => () => void settled.push(what)
     const before = childProcesses()
@@ -219,10 +225,12 @@ describe('while one person’s picture hangs', () => {
     void next.then(note('mia’s second'))
     for (const userId of ['leo', 'ada', 'leo']) await read(tools, userId)
     expect(settled).toEqual([])
+    vi.advanceTimersByTime(limits.inspectSeconds * 1000)
     await expect(hung).rejects.toMatchObject({ code: 'took-too-long' })
     expect(await next).toEqual({ width: 400, height: 400, packedXmp: [] })
     expect(settled).toEqual(['mia’s first', 'mia’s second'])
-    await vi.waitFor(() => expect(frozen.pids.filter(isRunning)).toEqual([]))
+    vi.useRealTimers()
+    await expect.poll(() => frozen.pids.filter(isRunning)).toEqual([])
   })
 
   test('their next one is told to try again later when it has waited too long', async () => {

@@ -27,8 +27,8 @@ test('a work folder is gone afterwards, however the work went', async () => {
 test('what a killed process left is removed, and a folder in use is not', async () => {
   const left = join(tmpdir(), `fanfare-work-${crypto.randomUUID()}`)
   await mkdir(left)
-  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
-  await utimes(left, twoDaysAgo, twoDaysAgo)
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  await utimes(left, longAgo, longAgo)
   await inWorkFolder(async (inUse) => {
     await deleteWorkFolders({ olderThanHours: 24 })
     expect([await exists(left), await exists(inUse)]).toEqual([false, true])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
 import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
 import type { Person } from '#testing/world'
@@ -159,10 +159,8 @@ test('two profiles of a user that store at the same moment take turns', async ()
   })
   await held.promise
   const second = store(async () => undefined).catch((error: unknown) => error)
-  await vi.waitUntil(async () => {
-    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
-    return rows.length > 0
-  })
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0)
   release.resolve()
   await first
   expect(await second).toMatchObject({ code: 'storage-full' })
@@ -180,8 +178,8 @@ const uploadOf = ({ profileId }: Person, bytes: number) => ({
   total_size: BigInt(bytes),
   source_url: null,
   content_id: null,
-  created_at: new Date(),
-  updated_at: new Date(),
+  created_at: world.clock.now(),
+  updated_at: world.clock.now(),
 })
 
 test('a file from an address is measured when it is here', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql, type Tx } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
@@ -45,12 +45,9 @@ async function whileWalletIsLocked(
   await world.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [wallet(userId)])
     waiting = start.map((run) => world.db.transaction().execute(run))
-    await vi.waitUntil(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(world.owner)
-      return rows.length === start.length
-    })
+    const locked = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await locked.execute(world.owner)).rows.length).toBe(start.length)
     await first?.(tx)
   })
   return Promise.allSettled(waiting)

@@ -87,6 +87,7 @@ const postsOf = (ids: readonly string[]) =>
     .selectFrom('post')
     .select(['photo_count', 'video_count', 'duration_ms', 'hidden_at', 'trending_score'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
     .execute()
 const contentsOf = async (id: string) => {
   const shown = world.db.selectFrom('post_content').select(['position', 'content_id'])

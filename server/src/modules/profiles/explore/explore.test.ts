@@ -25,7 +25,8 @@ beforeAll(async () => {
       .set({ follower_count: followers ?? 0, post_count: posts ?? 0 })
       .where('id', '=', person.profileId)
       .execute()
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    // Whoever came later is newer.
+    world.clock.advance(1000)
   }
 })
 // Only these five are there, as they were.
@@ -33,7 +34,7 @@ beforeEach(async () => {
   const ids = Object.values(creators).map(({ profileId }) => profileId)
   await world.db
     .updateTable('profile')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: world.clock.now() })
     .where('id', 'not in', ids)
     .where('deleted_at', 'is', null)
     .execute()
@@ -99,7 +100,7 @@ test('who has no own name yet and who was deleted is not found', async () => {
     .execute()
   await world.db
     .updateTable('profile')
-    .set({ deleted_at: new Date(), post_count: 5, featured_at: new Date() })
+    .set({ deleted_at: world.clock.now(), post_count: 5, featured_at: world.clock.now() })
     .where('id', '=', gone.profileId)
     .execute()
   expect(await names('?search=person')).toEqual([])
@@ -138,7 +139,7 @@ test('without a limit a page has 24 creators, and 10 suggested or featured ones'
     const { profileId } = await world.person(`many${String(index).padStart(2, '0')}`)
     await world.db
       .updateTable('profile')
-      .set({ post_count: 1, featured_at: new Date() })
+      .set({ post_count: 1, featured_at: world.clock.now() })
       .where('id', '=', profileId)
       .execute()
   }

@@ -74,7 +74,8 @@ function write(tab: Outbox, text: string): string {
   return id
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Until nothing goes on any more: the outbox waits for promises alone, and those come before the next turn. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('messages are sent in the order in which they were written, and none stays', async () => {
   const tab = openTab()
@@ -122,7 +123,10 @@ test('two tabs that come back at once send each message once', async () => {
   }
   first.wake()
   second.wake()
-  await new Promise((resolve) => setTimeout(resolve, 40))
+  // Once both tabs have asked for the lock, the last one to have it is the end.
+  await settle()
+  await locked
+  await settle()
   expect(received).toEqual(['One', 'Two'])
 })
 

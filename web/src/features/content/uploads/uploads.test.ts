@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentOf, createFakeServer, silence } from '../../../testing/fake-upload-server.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
 import type { UploadItem } from './upload-list.ts'
@@ -36,7 +36,7 @@ test('files are uploaded, each told when it is ready, and none is kept after tha
   const { uploads, kept, ended, steps } = setUp()
   const ids = uploads.add([photo(), photo('pool.jpg')], owner)
   expect(kept.size).toBe(2)
-  await vi.waitFor(() => expect(steps()).toEqual(['ready', 'ready']))
+  await expect.poll(() => steps()).toEqual(['ready', 'ready'])
   expect(kept.size).toBe(0)
   expect(ended.map(({ fileId }) => fileId).sort()).toEqual(ids)
 })
@@ -55,7 +55,7 @@ test('an upload that a closed tab left behind goes on with the same id', async (
   const [id] = before.uploads.add([photo()], owner)
   const after = setUp({ kept: before.kept })
   await after.uploads.resume(owner)
-  await vi.waitFor(() => expect(after.steps()).toEqual(['ready']))
+  await expect.poll(() => after.steps()).toEqual(['ready'])
   expect([...after.server.uploads.keys()]).toEqual([id])
   expect(after.kept.size).toBe(0)
 })
@@ -73,10 +73,10 @@ test('a failed upload is kept and goes on when it is tried again', async () => {
   const { uploads, kept, server, steps } = setUp()
   for (let loss = 0; loss < 7; loss += 1) server.failNext('chunk 0', silence)
   const [id = ''] = uploads.add([photo()], owner)
-  await vi.waitFor(() => expect(steps()).toEqual(['failed']))
+  await expect.poll(() => steps()).toEqual(['failed'])
   expect(kept.has(id)).toBe(true)
   uploads.retry(id)
-  await vi.waitFor(() => expect(steps()).toEqual(['ready']))
+  await expect.poll(() => steps()).toEqual(['ready'])
 })
 
 test('canceling removes the upload here, on the server and from what is kept', async () => {
@@ -85,7 +85,7 @@ test('canceling removes the upload here, on the server and from what is kept', a
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(silence())))
   const [id = ''] = uploads.add([photo()], owner)
   uploads.cancel(id)
-  await vi.waitFor(() => expect(server.calls).toContain('cancel'))
+  await expect.poll(() => server.calls).toContain('cancel')
   expect(uploads.list()).toEqual([])
   expect(kept.size).toBe(0)
 })
@@ -100,11 +100,11 @@ test('an address is fetched by the server; one that is no web address is refused
   expect(server.calls).toEqual([])
   uploads.addAddress('https://pictures.example/albums/harbour.jpg', owner)
   expect(uploads.list()[1]?.name).toBe('harbour.jpg')
-  await vi.waitFor(() => expect(server.calls).toContain('fetch'))
+  await expect.poll(() => server.calls).toContain('fetch')
   expect(steps()[1]).toBe('uploading')
   const known = server.uploads.get(uploads.list()[1]?.fileId ?? '')
   if (known) known.content = contentOf('content', {})
-  await vi.waitFor(() => expect(steps()[1]).toBe('ready'))
+  await expect.poll(() => steps()[1]).toBe('ready')
 })
 
 test('discarding a place removes its uploads, also those of a page that is gone, and no others', async () => {
@@ -114,6 +114,6 @@ test('discarding a place removes its uploads, also those of a page that is gone,
   before.uploads.add([photo()], { ...owner, place: 'other draft' })
   const after = setUp({ kept: before.kept })
   await after.uploads.discard(owner)
-  await vi.waitFor(() => expect(after.server.calls).toEqual(['cancel']))
+  await expect.poll(() => after.server.calls).toEqual(['cancel'])
   expect([...before.kept.values()].map(({ place }) => place)).toEqual(['other draft'])
 })

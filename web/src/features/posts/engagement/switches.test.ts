@@ -94,7 +94,7 @@ function press(of: keyof typeof switches, on: boolean): Promise<unknown> {
     .catch((error: unknown) => error)
 }
 
-const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const isAsked = (count: number) => expect.poll(() => asked).toHaveLength(count)
 const toasts = () => newToasts.get().filter(({ kind }) => kind === 'danger')
 const successes = () => newToasts.get().filter(({ kind }) => kind === 'success')
 

@@ -1,0 +1,28 @@
+import { createPrivateKey, randomUUID, sign } from 'node:crypto'
+import { BUSINESS_KEY_ID } from './start-sandbox.ts'
+
+interface Request {
+  /** `METHOD host/path` */
+  uri: string
+  expiresInSeconds?: number
+}
+
+/** A token as callers of the business API sign one for each request. The sandbox checks it by the machine's clock. */
+export function businessToken(keySecret: string, { uri, expiresInSeconds = 120 }: Request): string {
+  const bytes = Buffer.from(keySecret, 'base64')
+  const key = createPrivateKey({
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      d: bytes.subarray(0, 32).toString('base64url'),
+      x: bytes.subarray(32).toString('base64url'),
+    },
+    format: 'jwk',
+  })
+  const nbf = Math.floor(Date.now() / 1000) - 120 + expiresInSeconds
+  const parts = [
+    { alg: 'EdDSA', typ: 'JWT', kid: BUSINESS_KEY_ID, nonce: randomUUID() },
+    { iss: 'cdp', sub: BUSINESS_KEY_ID, nbf, exp: nbf + 120, uris: [uri] },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  return `${parts.join('.')}.${sign(null, Buffer.from(parts.join('.')), key).toString('base64url')}`
+}
