@@ -14,6 +14,8 @@ export const walletQuery = queryOptions({
 
 /** Credits were spent or came in: asks for the wallet again, and for every list of what moved. */
 export async function refreshWallet(client: QueryClient): Promise<void> {
+  // A first request that is on its way may have been answered from before, and would not be made again.
+  await client.cancelQueries({ queryKey: walletQuery.queryKey })
   await Promise.all([
     client.invalidateQueries({ queryKey: walletQuery.queryKey }),
     client.invalidateQueries({ queryKey: transactionsKey }),
