@@ -8,6 +8,7 @@ import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './paywall/post-locked.tsx'
 import { PostMedia } from './media/post-media.tsx'
 import { LockedText } from './paywall/locked-text.tsx'
+import { partOfPost } from './part-of-post.ts'
 import { splitTitle } from './split-title.ts'
 import { useViewTracking } from './engagement/use-view-tracking.ts'
 import { whatIsInside } from './paywall/what-is-inside.ts'
@@ -46,7 +47,7 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
           <HiddenNotice />
         </Suspense>
       )}
-      <div ref={sight}>
+      <div ref={sight} {...partOfPost(post.id)}>
         {isLocked &&
           (areWordsLocked ? (
             <LockedText post={post} />

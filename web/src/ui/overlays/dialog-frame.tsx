@@ -13,6 +13,8 @@ export type DialogFrameProps = {
   /** The buttons; they stay in sight while the rest scrolls. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** What has the focus afterwards, if the control that opened it is gone by then; null is that control. */
+  focusAfter?: () => HTMLElement | null
 }
 
 const widths = { small: 'md:max-w-105', medium: 'md:max-w-140', large: 'md:max-w-220' }
@@ -25,9 +27,10 @@ export function DialogFrame({
   children,
   footer,
   size = 'medium',
+  focusAfter,
 }: DialogFrameProps) {
   return (
-    <DialogShell open={open} onClose={onClose} className={widths[size]}>
+    <DialogShell open={open} onClose={onClose} focusAfter={focusAfter} className={widths[size]}>
       <header className="flex items-start gap-4 px-5 pt-3 pb-1 md:px-7 md:pt-6">
         <div className="min-w-0 flex-1 pt-1.5">
           <Base.Title className="type-heading">{title}</Base.Title>

@@ -3,10 +3,17 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
 
-type Props = { open: boolean; onClose: () => void; className: string; children: ReactNode }
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** What has the focus afterwards, if the control that opened it is gone by then; null is that control. */
+  focusAfter?: (() => HTMLElement | null) | undefined
+  className: string
+  children: ReactNode
+}
 
 /** What every dialog stands in: the darkened page, and over it a box, or below the md width a sheet from the bottom. */
-export function DialogShell({ open, onClose, className, children }: Props) {
+export function DialogShell({ open, onClose, focusAfter, className, children }: Props) {
   useBackCloses(open, onClose)
   return (
     <Base.Root
@@ -23,6 +30,7 @@ export function DialogShell({ open, onClose, className, children }: Props) {
         />
         <Base.Viewport className="fixed inset-0 z-(--ff-z-modal) grid items-end justify-items-center md:items-center md:p-6">
           <Base.Popup
+            finalFocus={focusAfter}
             className={clsx(
               'flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface-1 shadow-3 outline-none',
               'rounded-t-xl transition-[translate,scale,opacity] duration-(--ff-t-slow) md:max-h-full md:rounded-xl md:duration-(--ff-t-base)',

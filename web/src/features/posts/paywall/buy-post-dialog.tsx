@@ -11,6 +11,7 @@ import type { PayWith } from '../../../stores/overlay.ts'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
+import { findPartOfPost } from '../part-of-post.ts'
 import { splitTitle } from '../split-title.ts'
 import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
 import { useBuyPost } from './use-buy-post.ts'
@@ -32,8 +33,10 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
   const buy = useBuyPost(post.id, onClose)
   const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error
-  // It was bought in another tab, or unlocked in some other way while this dialog was open.
-  const isForSale = post.unlock === 'buy'
+  // It may be bought in another tab, or unlocked in some other way, while this dialog is open. One's own purchase closes it,
+  // and it keeps its words as it leaves.
+  const isOwn = buy.isPending || buy.isSuccess
+  const isForSale = post.unlock === 'buy' || isOwn || !open
   return (
     <>
       <Dialog
@@ -41,6 +44,7 @@ function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
         onClose={onClose}
         title={isForSale ? 'Unlock this post' : 'You can’t buy this post'}
         size="small"
+        focusAfter={() => (isOwn ? findPartOfPost(post.id) : null)}
         footer={
           isForSale && (
             <PayButton
