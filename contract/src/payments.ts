@@ -59,6 +59,9 @@ export const Pricing = named(
         featured_tools: Type.Array(Type.Object({ tool: Type.String(), base_price: CreditAmount })),
       }),
     }),
+    creator_share_percent: Type.Integer({
+      description: 'how much of a tip, a sale or a subscription the creator gets',
+    }),
     payment_methods: Type.Array(
       Type.Object({
         method: Type.Enum(['card', 'crypto']),

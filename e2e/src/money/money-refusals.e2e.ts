@@ -72,23 +72,22 @@ test('a post that costs more than one has leads to credits and back to buying it
   const { page } = fan
   await page.goto(dear)
   await page.getByRole('button', { name: /^Unlock/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Unlock this post' })
-    .getByRole('button', { name: 'Add credits' })
-    .click()
+  const unlock = page.getByRole('dialog', { name: 'Unlock this post' })
+  // With too few credits, the card is what is offered first.
+  await expect.poll(() => unlock.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true)
+  await unlock.getByRole('radio', { name: /^Credits/ }).check()
+  await unlock.getByRole('button', { name: 'Add credits' }).click()
   await addCredits(page).getByText('You need 60.00 more.').waitFor()
   const enough = addCredits(page).getByRole('radio', { name: /^100 credits/ })
   await expect.poll(() => enough.isChecked()).toBe(true)
   await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).click()
   await payAtSandbox(page)
   await page.waitForURL((url) => url.pathname === dear)
-  await clickTwice(
-    page
-      .getByRole('dialog', { name: 'Unlock this post' })
-      .getByRole('button', { name: /^Unlock for 60 credits/ }),
-    '**/buy',
-  )
+  await clickTwice(unlock.getByRole('button', { name: /^Unlock for 60 credits/ }), '**/buy')
   await page.getByText('Post purchased successfully!').waitFor()
+  await unlock.waitFor({ state: 'detached' })
+  // The button that opened the dialog is gone, and what it unlocked is in its place.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-post-part'))).toBe(true)
   await balanceShown(page, '40.00').waitFor()
 })
 
@@ -96,6 +95,9 @@ test('a tip that is more than one has waits with its words while credits are bou
   const { page } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '90', message: 'For the light in it.' })
+  await tip(page)
+    .getByRole('radio', { name: /^Credits/ })
+    .check()
   await tip(page).getByRole('button', { name: 'Add credits' }).click()
   await addCredits(page).getByText('You need 50.00 more.').waitFor()
   await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).click()

@@ -16,13 +16,11 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
     heldUpBy?: string
     /** What a press spends, in credits: shown inside the button and read out with its label. */
     price?: number
-    /** What stands around the price: `from` 76.50 `a month`. */
-    priceWords?: PriceWords
+    /** What stands after the price: 90 `a month`. */
+    priceFor?: string | undefined
   }
 
-type PriceWords = { before: string; after: string }
-
-export function Button({ children, icon, pending = false, heldUpBy, price, priceWords, ...rest }: Props) {
+export function Button({ children, icon, pending = false, heldUpBy, price, priceFor, ...rest }: Props) {
   const { variant = price === undefined ? 'secondary' : 'pay', size, full, className, ...native } = rest
   const isStopped = pending || heldUpBy !== undefined
   return (
@@ -41,7 +39,7 @@ export function Button({ children, icon, pending = false, heldUpBy, price, price
     >
       {pending ? <Spinner size={18} /> : icon}
       <span>{children}</span>
-      {price !== undefined && <PriceInside price={price} {...(priceWords && { words: priceWords })} />}
+      {price !== undefined && <PriceInside price={price} per={priceFor} />}
     </button>
   )
 }
@@ -49,16 +47,15 @@ export function Button({ children, icon, pending = false, heldUpBy, price, price
 const stoppedClass = (isPending: boolean): string =>
   isPending ? 'cursor-progress! opacity-75' : 'cursor-not-allowed! bg-surface-2! text-fg-faint! inset-ring-0!'
 
-function PriceInside({ price, words }: { price: number; words?: PriceWords }) {
+function PriceInside({ price, per }: { price: number; per: string | undefined }) {
   return (
     <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-current/30 pl-3">
-      {!words && <span className="sr-only">for</span>}
+      {!per && <span className="sr-only">for</span>}
       <Coin size={17} />
       <span>
-        {words && `${words.before} `}
         {formatPrice(price)}
         <span className="sr-only"> credits</span>
-        {words && ` ${words.after}`}
+        {per && ` ${per}`}
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { Access } from '@fanfare/contract/posts'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { AboutMoney } from '../payments/index.ts'
+import { AboutMoney, ShareKept } from '../payments/index.ts'
 import { priceMeaning } from './compose-text.ts'
 import { priceFault } from './drafts/draft-faults.ts'
 import { priceOf } from './drafts/post-draft.ts'
@@ -20,7 +20,7 @@ export function PriceField({ value, access, error, onChange }: Props) {
   }
   return (
     <div onFocus={() => setLeft(false)} onBlur={leave}>
-      <Field label="Price" error={fault} hint={price === null ? undefined : priceMeaning(price, access)}>
+      <Field label="Price" error={fault} hint={price === null ? undefined : <Meaning price={price} access={access} />}>
         <CreditsInput
           value={value}
           suffix={price !== null && price > 0 && <AboutMoney credits={price} />}
@@ -30,3 +30,9 @@ export function PriceField({ value, access, error, onChange }: Props) {
     </div>
   )
 }
+
+const Meaning = ({ price, access }: { price: number; access: Access }) => (
+  <>
+    {priceMeaning(price, access)} {price > 0 && <ShareKept credits={price} />}
+  </>
+)

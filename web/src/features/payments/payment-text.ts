@@ -8,9 +8,9 @@ import { formatMoney } from '../../ui/money/money.ts'
 export const sourceLabels: Record<LotSource, string> = {
   free: 'Free credits',
   gift: 'Credits given to you',
-  earnings: 'Moved from your earnings',
-  card: 'Bought by card',
-  crypto: 'Bought with crypto',
+  earnings: 'Credits from your earnings',
+  card: 'Credits bought by card',
+  crypto: 'Credits bought with crypto',
 }
 
 const kindLabels: Record<SpendKind, string> = {

@@ -14,18 +14,18 @@ export type Payment = ReturnType<typeof usePayment>
 
 /**
  * How something is about to be paid: with credits or by card, which credits that would take, what is missing, what the
- * card would be charged. `PayChoice` shows it and `PayButton` does it. `plan` and `card` are null until they are known;
+ * card would be charged. Until somebody chooses, that is credits if there are enough, and else the card. `PayChoice` shows it and `PayButton` does it. `plan` and `card` are null until they are known;
  * `card` stays null where no cards are taken.
  */
-export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
-  const [wanted, choose] = useState<PayWith>(startWith)
+export function usePayment({ kind, amount, startWith }: Options) {
+  const [wanted, choose] = useState(startWith)
   // Read here and not where it is shown: a dialog shows it a moment later, and would miss what happened meanwhile.
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
   const now = useNow()
   const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
   const plan = data ? planSpend(data, { amount, kind }) : null
-  const method: PayWith = wanted === 'card' && pricing.data && !card ? 'credits' : wanted
+  const method = methodOf({ wanted, isShort: (plan?.missing ?? 0) > 0, hasCard: card !== null || !pricing.data })
   return {
     amount,
     method,
@@ -35,4 +35,11 @@ export function usePayment({ kind, amount, startWith = 'credits' }: Options) {
     card,
     limitBroken: data ? brokenLimit(data.spending_limits, amount, new Date(now)) : null,
   }
+}
+
+type Method = { wanted: PayWith | undefined; isShort: boolean; hasCard: boolean }
+
+function methodOf({ wanted, isShort, hasCard }: Method): PayWith {
+  if (!hasCard) return 'credits'
+  return wanted ?? (isShort ? 'card' : 'credits')
 }

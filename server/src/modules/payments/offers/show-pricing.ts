@@ -1,5 +1,6 @@
 import type { Pricing } from '@fanfare/contract/payments'
 import { limits } from '@fanfare/contract/limits'
+import type { Config } from '#config'
 import type { Payments } from '#gateways/payments/port'
 import type { Db } from '#kernel/db'
 import type { FloorConfig } from './floor.ts'
@@ -7,7 +8,7 @@ import { leastPaymentCents } from './least-payment.ts'
 import { priceList } from './price-list.ts'
 
 export interface PricingDeps {
-  config: FloorConfig
+  config: FloorConfig & Pick<Config, 'PLATFORM_FEE_PERCENT'>
   db: Db
   payments: Payments
 }
@@ -35,5 +36,9 @@ export async function showPricing(deps: PricingDeps): Promise<Pricing> {
     const { isSandbox: is_sandbox } = payments.crypto
     ways.push({ method: 'crypto', is_sandbox, least_cents: limits.payment.leastCents })
   }
-  return { plans: priceList({ creditCents, currency }), payment_methods: ways }
+  return {
+    plans: priceList({ creditCents, currency }),
+    creator_share_percent: 100 - config.PLATFORM_FEE_PERCENT,
+    payment_methods: ways,
+  }
 }

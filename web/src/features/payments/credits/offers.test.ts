@@ -25,6 +25,7 @@ const pricing: Pricing = {
       featured_tools: [],
     },
   },
+  creator_share_percent: 80,
   payment_methods: [],
 }
 

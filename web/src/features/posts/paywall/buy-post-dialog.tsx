@@ -27,9 +27,9 @@ export function BuyPostDialog({ postId, ...props }: Props) {
 
 type BuyingProps = Omit<Props, 'postId'> & { post: Post }
 
-function Buying({ open, onClose, post, startWith = 'credits' }: BuyingProps) {
+function Buying({ open, onClose, post, ...start }: BuyingProps) {
   const [missing, setMissing] = useState<number>()
-  const payment = usePayment({ kind: 'posts', amount: post.price, startWith })
+  const payment = usePayment({ kind: 'posts', amount: post.price, ...start })
   const buy = useBuyPost(post.id, onClose)
   const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error

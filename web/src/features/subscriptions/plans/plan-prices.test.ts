@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFree, leastPerMonth } from './least-per-month.ts'
+import { isFree, leastPerMonth, shortestOf } from './least-per-month.ts'
 import { plansIn, plansOf } from './plan-prices.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
@@ -21,10 +21,11 @@ test('a free plan costs nothing, however long it is', () => {
   expect(prices(0)).toEqual([0, 0, 0, 0])
 })
 
-test('the tabs share the lengths between them, and the cheapest month is the one that is named', () => {
+test('the tabs share the lengths between them; the shortest plan and the cheapest month are named', () => {
   const plans = plansOf({ monthly_price: 90, discounts })
   expect(plansIn(plans, 'monthly').map((plan) => plan.months)).toEqual([1, 3, 6])
   expect(plansIn(plans, 'yearly').map((plan) => plan.months)).toEqual([12])
+  expect(shortestOf(plans.toReversed())).toMatchObject({ months: 1, price: 90 })
   expect(leastPerMonth(plans)).toBe(72)
 })
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
-import { leastPerMonth, isFree } from '../plans/least-per-month.ts'
+import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 import type { Creator } from '../../../stores/overlay.ts'
@@ -12,7 +12,7 @@ import type { Creator } from '../../../stores/overlay.ts'
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
 /**
- * Subscribe, with what a month costs at the least; or until when one is subscribed. A press opens the plans. Absent
+ * Subscribe, with what the shortest plan costs; or until when one is subscribed. A press opens the plans. Absent
  * while the offer is on its way, and where a creator takes nobody; where it did not load the dialog says so.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
@@ -43,13 +43,16 @@ export function SubscribeButton({ creator, ...look }: Props) {
       </Button>
     )
   }
-  const price = leastPerMonth(offer.plans)
+  const { months, price } = shortestOf(offer.plans)
+  const least = leastPerMonth(offer.plans)
+  const words = months === 1 ? 'a month' : `for ${months} months`
+  const longer = least < price / months ? `, or from ${formatPrice(least)} a month in a longer plan` : ''
   return (
     <Button
       {...look}
       price={price}
-      priceWords={{ before: 'from', after: 'a month' }}
-      aria-label={`Subscribe to ${creator.display_name}, from ${formatPrice(price)} credits a month`}
+      priceFor={words}
+      aria-label={`Subscribe to ${creator.display_name}, ${formatPrice(price)} credits ${words}${longer}`}
       onClick={press}
     >
       Subscribe

@@ -13,10 +13,9 @@ import { isFree } from '../plans/least-per-month.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { RunningSubscription } from '../running-subscription.tsx'
 import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
-import type { Creator } from '../../../stores/overlay.ts'
+import type { Creator, SubscribeStart } from '../../../stores/overlay.ts'
 import { opensText } from '../subscription-text.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
-import type { PayWith } from '../../../stores/overlay.ts'
 
 type Props = {
   creator: Creator
@@ -68,13 +67,13 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   const membersOnly = useMembersOnly()
   const plan = plans.find((candidate) => candidate.months === months) ?? plans[0]
   if (!plan) return null
-  const open = (payWith: PayWith) =>
+  const open = (start: Pick<SubscribeStart, 'startWith'> = {}) =>
     membersOnly('subscribe', () =>
-      openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, startWith: payWith } }),
+      openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, ...start } }),
     )
   if (isFree(plans)) {
     return (
-      <Button variant="primary" size="large" full onClick={() => open('credits')}>
+      <Button variant="primary" size="large" full onClick={() => open()}>
         Subscribe for free
       </Button>
     )
@@ -83,11 +82,11 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   return (
     <>
       <PlanChoice plans={plans} chosen={plan.months} onChoose={setMonths} />
-      <Button size="large" full price={plan.price} onClick={() => open('credits')}>
+      <Button size="large" full price={plan.price} onClick={() => open()}>
         Subscribe
       </Button>
       {card && (
-        <Button variant="ghost" size="small" full onClick={() => open('card')}>
+        <Button variant="ghost" size="small" full onClick={() => open({ startWith: 'card' })}>
           Pay {card.text} by card
         </Button>
       )}
