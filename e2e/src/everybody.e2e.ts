@@ -51,6 +51,29 @@ test('every screen of a visitor passes WCAG A and AA', async () => {
   await context.close()
 })
 
+test('in high contrast, what is switched on or chosen looks different from what is not', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  await context.addCookies(await mia.context.cookies())
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/settings#notification')
+  const switches = page.getByRole('switch', { disabled: false })
+  await switches.first().waitFor()
+  const looks = await switches.evaluateAll((all) =>
+    all.map((one) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(one)
+      return { isOn: one.matches(':checked'), width: borderTopWidth, color: backgroundColor }
+    }),
+  )
+  const colorsOf = (isOn: boolean) => new Set(looks.filter((look) => look.isOn === isOn).map(({ color }) => color))
+  const [on, off] = [colorsOf(true), colorsOf(false)]
+  expect([on.size, off.size]).toEqual([1, 1])
+  expect([...on]).not.toEqual([...off])
+  expect(new Set(looks.map(({ width }) => width))).toEqual(new Set(['1px']))
+  const chosen = page.locator('[aria-label=Settings] [aria-current=page]')
+  await expect.poll(() => chosen.evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe('solid')
+  await context.close()
+})
+
 test('with the keyboard alone one moves through the feed, likes and opens a post', async () => {
   const { page } = mia
   await page.goto('/')

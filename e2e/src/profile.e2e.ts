@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit, type Visit } from './browser.ts'
+import { desktop, openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, postBy, sellMonths } from './members.ts'
 import { password } from './person.ts'
@@ -79,6 +79,24 @@ test('somebody who signs in there is back at the profile and can report it', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Profile reported successfully').waitFor()
 })
+
+test('beside Following, the photo stays as wide as it is tall on every phone', async () => {
+  const { page } = visitor
+  await page.goto('/leo')
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Following' }).first().waitFor()
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const photo = page.locator('main header').locator('img, [data-initials]').locator('visible=true').first()
+    await expect.poll(async () => sizeOf(await photo.boundingBox()), { message: `${width}` }).toEqual([96, 96])
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect([width, isWide]).toEqual([width, false])
+  }
+  await page.setViewportSize(desktop)
+})
+
+const sizeOf = (box: { width: number; height: number } | null): number[] =>
+  box ? [Math.round(box.width), Math.round(box.height)] : []
 
 test('the address to which buying credits leads back opens the tip', async () => {
   const { page } = visitor

@@ -46,6 +46,28 @@ test('so do the payouts of an admin', async () => {
   expect(await faultsOf([payouts], ada)).toEqual({})
 })
 
+test('earnings, transactions and billing are no wider than the window, at any width', async () => {
+  const { page, context } = await visitAs(browser, fanfare, mia)
+  const tooWide: string[] = []
+  for (const { path, open } of screens.slice(0, 3)) {
+    await page.goto(path)
+    await untilSettled(page)
+    if (path === '/earnings') await open?.(page)
+    for (const width of [320, 360, 390, 640, 768, 820, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await untilSettled(page)
+      const cut = await page.evaluate(() => {
+        const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+        const buttons = [...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect())
+        return isWide || buttons.some(({ width: wide, right }) => wide > 0 && right > innerWidth + 1)
+      })
+      if (cut) tooWide.push(`${path} at ${width}`)
+    }
+  }
+  expect(tooWide).toEqual([])
+  await context.close()
+})
+
 async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object> {
   const { page, context, faults } = await visitAs(browser, fanfare, who)
   const found = await violationsOn(page, wanted)
