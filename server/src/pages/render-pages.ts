@@ -53,7 +53,8 @@ export function renderPages(
       renderer.lastSign = performance.now()
       return page
     } catch (error) {
-      request.log.error(error, 'This page could not be rendered; the browser does it.')
+      if (error instanceof TookTooLong) request.log.warn('This page took too long to render; the browser does it.')
+      else request.log.error(error, 'This page could not be rendered; the browser does it.')
       // It was ready before, and finished no page in all this time.
       const hangs = signal.aborted && renderer.lastSign !== undefined && renderer.lastSign < askedAt
       if (hangs || error instanceof ThreadEnded) forget(renderer)
@@ -69,6 +70,10 @@ interface Renderer {
   thread: Worker
   /** When it last finished a page, or was ready for its first; nothing while it starts. */
   lastSign?: number
+}
+
+class TookTooLong extends Error {
+  override message = 'It took too long.'
 }
 
 class ThreadEnded extends Error {
@@ -98,7 +103,7 @@ async function render(
   const ended = new AbortController()
   try {
     return await new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('It took too long.')), { signal: ended.signal })
+      signal.addEventListener('abort', () => reject(new TookTooLong()), { signal: ended.signal })
       port.on('close', () => reject(new ThreadEnded()))
       port.on('message', (said: FromWorker) => {
         if ('page' in said) resolve(said.page)

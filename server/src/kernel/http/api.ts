@@ -10,6 +10,7 @@ import { compressAnswers } from './compress-answers.ts'
 import { describeRoute } from './describe-route.ts'
 import { createFileWork } from '../ceilings/file-work.ts'
 import { answerFailure, answerProblems } from './http.ts'
+import { refuseSecondHost } from './one-host.ts'
 import { describeRequest } from './request-log.ts'
 import { mayUpgrade } from './sockets.ts'
 import { startAsVisitor } from '../serve.ts'
@@ -44,6 +45,7 @@ export async function createApi({
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
   })
   answerProblems(app)
+  refuseSecondHost(app)
   startAsVisitor(app)
   app.decorate('fileWork', createFileWork())
   limitBodyTime(app, { milliseconds: bodyTimeoutMs })

@@ -10,9 +10,13 @@ export function answerProblems(app: FastifyInstance): void {
 /** The answer to what was thrown, also where no route has been found yet. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  if (isBrokenOff(request)) request.log.info({ reason: error.message }, 'The client broke off this request.')
+  else if (problem.status >= 500) request.log.error({ err: error }, problem.code)
   reply.send(writeProblem(problem, request, reply))
 }
+
+/** Its connection closed before all of it had arrived. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.errored !== null
 
 /** The answer for an address below /api that no route has. */
 export const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> =>

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerProblems } from './http.ts'
+import { refuseSecondHost } from './one-host.ts'
+
+// What only a raw connection can send.
+const lines: string[] = []
+let app: FastifyInstance
+beforeAll(async () => {
+  app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
+  answerProblems(app)
+  refuseSecondHost(app)
+  app.route({ method: ['GET', 'POST'], url: '/', handler: async () => 'done' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+async function open(text: string): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(text.replaceAll('\n', '\r\n'))
+  return socket
+}
+
+async function statusOf(text: string): Promise<string> {
+  const socket = await open(text)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return /^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1] ?? ''
+}
+
+test('a request with two hosts is refused, whether they differ or not', async () => {
+  const statuses = await Promise.all(
+    [['fanfare.example'], ['fanfare.example', 'evil.example'], ['fanfare.example', 'fanfare.example']].map(
+      (hosts) => statusOf(`GET / HTTP/1.1\n${hosts.map((host) => `hOst: ${host}\n`).join('')}\n`),
+    ),
+  )
+  expect(statuses).toEqual(['200', '400', '400'])
+})
+
+test('a body that is broken off is noted in a line, and is no fault of the server', async () => {
+  const head = 'POST / HTTP/1.1\nhost: fanfare.example\ncontent-type: application/json\ncontent-length: 100\n\n'
+  const socket = await open(`${head}{"half":`)
+  await expect.poll(() => lines.filter((line) => line.includes('"POST"'))).not.toEqual([])
+  socket.destroy()
+  await expect.poll(() => lines.join('')).toContain('The client broke off this request.')
+  const faults = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+  expect([faults, lines.filter((line) => line.includes('"stack"'))]).toEqual([[], []])
+})
