@@ -131,7 +131,7 @@ test('the recipient is told by mail of an offer, and both of what was accepted',
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   await runJobs(world)
-  const name = `@spare${number}`
+  const name = `“@spare${number}”`
   expect([lettersTo(giver), lettersTo(recipient)]).toEqual([
     [],
     [`Accept or decline the transfer of ${name}`],
@@ -140,6 +140,26 @@ test('the recipient is told by mail of an offer, and both of what was accepted',
   await runJobs(world)
   expect(lettersTo(giver)).toEqual([`${name} was transferred`])
   expect(lettersTo(recipient)).toEqual([`Accept or decline the transfer of ${name}`, `${name} is now yours`])
+})
+
+test('somebody is asked three times a day by the same person, and ten times by everybody', async () => {
+  const { giver, recipient } = await pair()
+  const ask = async (who: Person): Promise<number> => {
+    const { status, body } = await offer(who, recipient.username)
+    if (status === 200) await end(who, body['id'])
+    return status
+  }
+  const statuses = []
+  for (let time = 0; time < 5; time += 1) statuses.push(await ask(giver))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const others = [(await pair()).giver, (await pair()).giver, (await pair()).giver]
+  const counted = []
+  for (const other of others) for (let time = 0; time < 3; time += 1) counted.push(await ask(other))
+  expect(counted.filter((status) => status === 200)).toHaveLength(7)
+  // What comes to nothing uses up none of it, and a day later all is as before.
+  expect((await offer(giver, giver.username)).status).not.toBe(200)
+  world.clock.advance(24 * 3_600_000)
+  expect(await ask(giver)).toBe(200)
 })
 
 test('an offer that was canceled before the mail went out is not told', async () => {
@@ -153,7 +173,7 @@ test('an offer that was accepted before the mail went out asks for no answer any
   const { giver, recipient } = await pair()
   await accept(recipient, await offered(giver, recipient))
   await runJobs(world)
-  expect(lettersTo(recipient)).toEqual([`@spare${number} is now yours`])
+  expect(lettersTo(recipient)).toEqual([`“@spare${number}” is now yours`])
 })
 
 test('an offer needs the password where there is one, which cannot be guessed', async () => {

@@ -4,6 +4,7 @@ import { confirmPassword } from '#accounts'
 import { findProfile, findProfileFor, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { takeAllowances } from '#kernel/ceilings/allowance'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
@@ -21,8 +22,12 @@ interface Wanted {
 
 const dayMs = 86_400_000
 
+// Each request is a mail to somebody who may not want it.
+const MOST_A_DAY = { fromOne: 3, fromAll: 10 }
+
 /**
- * Asks another user to take over an own profile. They have a week to accept, and until then nothing changes. Throws
+ * Asks another user to take over an own profile. They have a week to accept, and until then nothing changes. One user is asked
+ * a few times a day only, by the same user and by all. Throws
  * `wrong-password`, `too-many-requests`, `profile-not-found`, `own-profile`, `last-profile`, `too-many-profiles`,
  * `payouts-under-way`, `credits-owed`, `transfer-pending`, and `conflict` when the id was used for something else.
  */
@@ -58,7 +63,15 @@ async function insertRequest(
     created_at: at,
     expires_at: new Date(at.getTime() + limits.profileTransferDays * dayMs),
   }
-  if (await insertTransferIfAbsent(tx, transfer)) await tellOfRequest(tx, transfer)
+  if (!(await insertTransferIfAbsent(tx, transfer))) return
+  // In this transaction, so that a request that comes to nothing uses up none.
+  const [from, to] = [actor.userId, recipient.userId]
+  const uses = [
+    { key: `profile-transfer:${from}:${to}`, most: MOST_A_DAY.fromOne },
+    { key: `profile-transfer:${to}`, most: MOST_A_DAY.fromAll },
+  ]
+  await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })
+  await tellOfRequest(tx, transfer)
 }
 
 async function requireRecipient(

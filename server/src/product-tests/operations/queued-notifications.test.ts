@@ -98,9 +98,9 @@ test('a transfer that waits for its answer is told, one that was canceled is not
   await upgrade()
   await runJobs(world)
   expect(letters()).toEqual([
-    'mia@example.com: Accept or decline the transfer of @leo',
-    'leo@example.com: @leo was transferred',
-    'mia@example.com: @leo is now yours',
+    'mia@example.com: Accept or decline the transfer of “@leo”',
+    'leo@example.com: “@leo” was transferred',
+    'mia@example.com: “@leo” is now yours',
   ])
 })
 
