@@ -28,3 +28,16 @@ create or replace trigger only_by_move_value before insert on entry
 create or replace trigger only_by_move_value before update of balance on ledger_account
   for each statement when (current_setting('fanfare.moves_value', true) is distinct from 'yes')
   execute function refuse_past_move_value();
+
+-- What a reversal left owing is settled part by part, and nothing else of it changes.
+create or replace function refuse_unless_settling() returns trigger language plpgsql as $$
+begin
+  if new.settled < old.settled or to_jsonb(new) - 'settled' <> to_jsonb(old) - 'settled' then
+    raise exception 'A debt is only settled.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger only_settled before update on debt
+  for each row execute function refuse_unless_settling();
+create or replace trigger never_removed before delete or truncate on debt
+  for each statement execute function refuse_change();

@@ -12,5 +12,9 @@ begin
   -- What a lot cost is noted beside it; how much is in it stays with move_value.
   grant update (cost_cents, fee_cents, currency) on lot to fanfare_server;
   revoke update, delete on cash_movement from fanfare_server;
+  revoke update, delete on debt from fanfare_server;
+  grant update (settled) on debt to fanfare_server;
+  revoke delete on payout from fanfare_server;
+  revoke update, delete on referral_terms_change from fanfare_server;
   revoke insert, update, delete on kysely_migration, kysely_migration_lock, function_text from fanfare_server;
 end $$;

@@ -54,6 +54,16 @@ describe('the role that the server works as', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
+  test('can settle a debt, and cannot forgive, lower or pass it on', async () => {
+    expect(await codeOf(world.db, 'select * from debt for update')).toBeNull()
+    expect(await codeOf(world.db, 'update debt set settled = settled + 0')).toBeNull()
+    for (const change of ['amount = 0', `user_id = '${mia.userId}'`, 'is_of_former_owner = true'])
+      expect([change, await codeOf(world.db, `update debt set ${change}`)]).toEqual([change, denied])
+    for (const table of ['debt', 'payout', 'referral_terms_change'])
+      expect([table, await codeOf(world.db, `delete from ${table}`)]).toEqual([table, denied])
+    expect(await codeOf(world.db, 'update referral_terms_change set id = id')).toBe(denied)
+  })
+
   test('cannot get round that: not by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
     const claims = `select set_config('fanfare.moves_value', 'yes', false)`
     expect(await codeOf(world.db, claims)).toBeNull()
@@ -118,6 +128,7 @@ describe('the role that the server works as', () => {
 test('an owner who forgets is stopped by triggers', async () => {
   expect(await codeOf(world.owner, 'update ledger_account set balance = 1')).toBe('23001')
   expect(await codeOf(world.owner, 'update entry set amount = 1')).toBe('23001')
+  expect(await codeOf(world.owner, 'delete from debt')).toBe('23001')
   expect(await codeOf(world.owner, 'delete from transfer')).toBe('23001')
 })
 

@@ -232,3 +232,12 @@ test('a sale stops counting once, also when the payment that came back settled a
   expect([await earningsOf(world, uma), await sumDebtsOfProfile(world.db, uma)]).toEqual([3_00n, 0n])
   expect(await checkLedger(world.db)).toEqual([])
 })
+
+test('a debt is settled and nothing else: not even its owner lowers it, or takes back what was settled', async () => {
+  const noa = await owing('noa')
+  const change = (set: object): Promise<unknown> =>
+    world.owner.updateTable('debt').set(set).where('profile_id', '=', noa.profileId).execute()
+  for (const set of [{ settled: -1n }, { amount: 7_00n }, { user_id: ida.userId }])
+    await expect(change(set)).rejects.toThrow('only settled')
+  expect(await sumDebtsOfProfile(world.db, noa)).toBe(8_00n)
+})
