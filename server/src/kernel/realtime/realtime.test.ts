@@ -170,7 +170,8 @@ test('a tab that missed hundreds of events is asked to reload instead', async ()
     }
   })
   const back = await openFor(leo, there, `?cursor=${tab.cursor()}`)
-  expect(back.messages).toMatchObject([{ type: 'ready', reload: true }])
+  // The other process may still be passing on what it hears of them, which comes after that.
+  expect(back.messages[0]).toMatchObject({ type: 'ready', reload: true })
 })
 
 test('a page that was loaded before something happened is asked to reload when it connects, and no other', async () => {
