@@ -64,7 +64,8 @@ test('in high contrast, what is switched on or chosen looks different from what 
       return { isOn: one.matches(':checked'), width: borderTopWidth, color: backgroundColor }
     }),
   )
-  const colorsOf = (isOn: boolean) => new Set(looks.filter((look) => look.isOn === isOn).map(({ color }) => color))
+  const colorsOf = (isOn: boolean) =>
+    new Set(looks.filter((look) => look.isOn === isOn).map(({ color }) => color))
   const [on, off] = [colorsOf(true), colorsOf(false)]
   expect([on.size, off.size]).toEqual([1, 1])
   expect([...on]).not.toEqual([...off])

@@ -83,12 +83,22 @@ test('somebody who signs in there is back at the profile and can report it', asy
 test('beside Following, the photo stays as wide as it is tall on every phone', async () => {
   const { page } = visitor
   await page.goto('/leo')
-  await page.getByRole('main').getByRole('button', { name: /^Follow Leo/ }).first().click()
-  await page.getByRole('main').getByRole('button', { name: /^Following Leo/ }).first().waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow Leo/ })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Following Leo/ })
+    .first()
+    .waitFor()
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })
     const photo = page.locator('main header').locator('img, [data-initials]').locator('visible=true').first()
-    await expect.poll(async () => sizeOf(await photo.boundingBox()), { message: `${width}` }).toEqual([96, 96])
+    await expect
+      .poll(async () => sizeOf(await photo.boundingBox()), { message: `${width}` })
+      .toEqual([96, 96])
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect([width, isWide]).toEqual([width, false])
   }

@@ -58,7 +58,9 @@ test('earnings, transactions and billing are no wider than the window, at any wi
       await untilSettled(page)
       const cut = await page.evaluate(() => {
         const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
-        const buttons = [...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect())
+        const buttons = [...document.querySelectorAll('main button')].map((one) =>
+          one.getBoundingClientRect(),
+        )
         return isWide || buttons.some(({ width: wide, right }) => wide > 0 && right > innerWidth + 1)
       })
       if (cut) tooWide.push(`${path} at ${width}`)

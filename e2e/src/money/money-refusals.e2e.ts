@@ -87,7 +87,9 @@ test('a post that costs more than one has leads to credits and back to buying it
   await page.getByText('Post purchased successfully!').waitFor()
   await unlock.waitFor({ state: 'detached' })
   // The button that opened the dialog is gone, and what it unlocked is in its place.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-post-part'))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-post-part')))
+    .toBe(true)
   await balanceShown(page, '40.00').waitFor()
 })
 

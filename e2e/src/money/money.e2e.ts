@@ -119,7 +119,9 @@ test('she subscribes for three months with credits, and what is for subscribers 
   const { page } = fan
   await page.goto(forSubscribers)
   await page.getByText('Subscribe to Mara Oduya to unlock this post.').waitFor()
-  await page.getByRole('button', { name: /^Subscribe to Mara Oduya, 30 credits a month, or from 27 a month/ }).click()
+  await page
+    .getByRole('button', { name: /^Subscribe to Mara Oduya, 30 credits a month, or from 27 a month/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
   await dialog.getByRole('radio', { name: /^3 months/ }).check()
   await dialog.getByText('206.50').waitFor()

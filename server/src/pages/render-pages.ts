@@ -53,7 +53,8 @@ export function renderPages(
       renderer.lastSign = performance.now()
       return page
     } catch (error) {
-      if (error instanceof TookTooLong) request.log.warn('This page took too long to render; the browser does it.')
+      if (error instanceof TookTooLong)
+        request.log.warn('This page took too long to render; the browser does it.')
       else request.log.error(error, 'This page could not be rendered; the browser does it.')
       // It was ready before, and finished no page in all this time.
       const hangs = signal.aborted && renderer.lastSign !== undefined && renderer.lastSign < askedAt

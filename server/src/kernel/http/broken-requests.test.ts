@@ -42,7 +42,8 @@ test('a request with two hosts is refused, whether they differ or not', async ()
 })
 
 test('a body that is broken off is noted in a line, and is no fault of the server', async () => {
-  const head = 'POST / HTTP/1.1\nhost: fanfare.example\ncontent-type: application/json\ncontent-length: 100\n\n'
+  const head =
+    'POST / HTTP/1.1\nhost: fanfare.example\ncontent-type: application/json\ncontent-length: 100\n\n'
   const socket = await open(`${head}{"half":`)
   await expect.poll(() => lines.filter((line) => line.includes('"POST"'))).not.toEqual([])
   socket.destroy()

@@ -20,7 +20,11 @@ export function PriceField({ value, access, error, onChange }: Props) {
   }
   return (
     <div onFocus={() => setLeft(false)} onBlur={leave}>
-      <Field label="Price" error={fault} hint={price === null ? undefined : <Meaning price={price} access={access} />}>
+      <Field
+        label="Price"
+        error={fault}
+        hint={price === null ? undefined : <Meaning price={price} access={access} />}
+      >
         <CreditsInput
           value={value}
           suffix={price !== null && price > 0 && <AboutMoney credits={price} />}

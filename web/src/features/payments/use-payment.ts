@@ -25,7 +25,11 @@ export function usePayment({ kind, amount, startWith }: Options) {
   const now = useNow()
   const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
   const plan = data ? planSpend(data, { amount, kind }) : null
-  const method = methodOf({ wanted, isShort: (plan?.missing ?? 0) > 0, hasCard: card !== null || !pricing.data })
+  const method = methodOf({
+    wanted,
+    isShort: (plan?.missing ?? 0) > 0,
+    hasCard: card !== null || !pricing.data,
+  })
   return {
     amount,
     method,
