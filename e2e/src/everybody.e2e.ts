@@ -57,7 +57,8 @@ test('in high contrast, what is switched on or chosen looks different from what 
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings#notification')
   const switches = page.getByRole('switch', { disabled: false })
-  await switches.first().waitFor()
+  await switches.first().click()
+  await expect.poll(() => switches.first().isChecked()).toBe(false)
   const looks = await switches.evaluateAll((all) =>
     all.map((one) => {
       const { borderTopWidth, backgroundColor } = getComputedStyle(one)

@@ -58,10 +58,11 @@ test('earnings, transactions and billing are no wider than the window, at any wi
       await untilSettled(page)
       const cut = await page.evaluate(() => {
         const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
-        const buttons = [...document.querySelectorAll('main button')].map((one) =>
-          one.getBoundingClientRect(),
+        const boxes = [...document.querySelectorAll('main :has(> table)')]
+        const isCut = boxes.some(
+          (box) => getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth,
         )
-        return isWide || buttons.some(({ width: wide, right }) => wide > 0 && right > innerWidth + 1)
+        return isWide || isCut
       })
       if (cut) tooWide.push(`${path} at ${width}`)
     }

@@ -11,7 +11,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** What a wide table is on a phone: still a table, or a card a row with the columns below each other. */
+  /** What a wide table is where there is little room: still a table, or a card a row with the columns below each other. */
   narrow?: 'table' | 'cards'
   /** Whether the names of the columns are seen; screen readers have them always. */
   head?: 'shown' | 'hidden'
@@ -22,14 +22,14 @@ type Narrow = NonNullable<Props<unknown>['narrow']>
 const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', string>> = {
   table: { block: '', head: '', row: '', name: '', cell: '' },
   cards: {
-    block: 'max-md:block',
-    head: 'max-md:sr-only',
-    row: 'max-md:grid max-md:gap-1.5 max-md:py-3.5 max-md:first:border-t-0',
-    name: 'max-md:py-0',
+    block: '@max-2xl:block',
+    head: '@max-2xl:sr-only',
+    row: '@max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-3.5 @max-2xl:first:border-t-0',
+    name: '@max-2xl:py-0',
     // The name of the column stands before the value. It is not read out, because the hidden head is.
     cell: clsx(
-      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-right max-md:text-small',
-      "max-md:before:shrink-0 max-md:before:text-fg-faint max-md:before:content-[attr(data-column)/'']",
+      '@max-2xl:flex @max-2xl:items-start @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:text-small',
+      "@max-2xl:before:shrink-0 @max-2xl:before:text-fg-faint @max-2xl:before:content-[attr(data-column)/'']",
     ),
   },
 }
@@ -39,7 +39,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, actions, narrow = 'table', head = 'shown' } = props
   const look = looks[narrow]
   return (
-    <div className="no-scrollbar relative -mx-1 overflow-x-auto px-1">
+    <div className="@container no-scrollbar relative -mx-1 overflow-x-auto px-1">
       <table className={clsx('tabular w-full border-collapse', look.block)}>
         <caption className="sr-only">{props.caption}</caption>
         <thead className={head === 'hidden' ? 'sr-only' : look.head}>
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <Cell key={column.label} column={column} row={row} isName={place === 0} narrow={narrow} />
               ))}
               {actions && (
-                <td className="py-2 pl-4 text-right max-md:p-0 max-md:empty:hidden">{actions(row)}</td>
+                <td className="py-2 pl-4 text-right @max-2xl:p-0 @max-2xl:empty:hidden">{actions(row)}</td>
               )}
             </tr>
           ))}
