@@ -88,7 +88,7 @@ test('a post that costs more than one has leads to credits and back to buying it
   await unlock.waitFor({ state: 'detached' })
   // The button that opened the dialog is gone, and what it unlocked is in its place.
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-post-part')))
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post')))
     .toBe(true)
   await balanceShown(page, '40.00').waitFor()
 })

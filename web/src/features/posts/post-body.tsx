@@ -8,7 +8,7 @@ import { PostCaption } from './post-caption.tsx'
 import { PostLocked } from './paywall/post-locked.tsx'
 import { PostMedia } from './media/post-media.tsx'
 import { LockedText } from './paywall/locked-text.tsx'
-import { partOfPost } from './media/part-of-post.ts'
+import { StartOfPost } from './media/start-of-post.tsx'
 import { splitTitle } from './split-title.ts'
 import { useViewTracking } from './engagement/use-view-tracking.ts'
 import { whatIsInside } from './paywall/what-is-inside.ts'
@@ -47,7 +47,8 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
           <HiddenNotice />
         </Suspense>
       )}
-      <div ref={sight} {...partOfPost(post.id)}>
+      <div ref={sight}>
+        <StartOfPost postId={post.id} />
         {isLocked &&
           (areWordsLocked ? (
             <LockedText post={post} />

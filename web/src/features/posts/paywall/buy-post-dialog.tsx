@@ -11,7 +11,7 @@ import type { PayWith } from '../../../stores/overlay.ts'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
-import { findPartOfPost } from '../media/part-of-post.ts'
+import { findStartOfPost } from '../media/find-start-of-post.ts'
 import { splitTitle } from '../split-title.ts'
 import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
 import { useBuyPost } from './use-buy-post.ts'
@@ -44,7 +44,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
         onClose={onClose}
         title={isForSale ? 'Unlock this post' : 'You can’t buy this post'}
         size="small"
-        focusAfter={() => (isOwn ? findPartOfPost(post.id) : null)}
+        focusAfter={() => (isOwn ? findStartOfPost(post.id) : null)}
         footer={
           isForSale && (
             <PayButton
