@@ -48,7 +48,7 @@ describe('every mail', () => {
     expect(all.length).toBeGreaterThan(20)
     for (const notification of all) {
       const { subject, text } = mailOf(notification, site)
-      expect(subject).toMatch(/^[A-Z@][^\n]{8,90}[^.\n]$/)
+      expect(subject).toMatch(/^[A-Z@“][^\n]{8,90}[^.\n]$/)
       expect(text).not.toMatch(/undefined|null|NaN|\[object|@@|\.\.|\n\n\n|^\n|\n$/)
       expect(text.endsWith(' ')).toBe(false)
     }
