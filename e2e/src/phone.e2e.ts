@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, visit, type Visit } from './browser.ts'
 import { stopPageClock } from './clocks.ts'
@@ -77,6 +77,44 @@ test('a double tap on the picture likes the post', async () => {
   await page.clock.resume()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
 })
+
+test('Back closes what lies over the page, and only then leaves the page', async () => {
+  const { page } = yuki
+  await page.goto('/explore')
+  await untilAppReady(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).tap()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page
+    .getByRole('button', { name: /^More about the post/ })
+    .first()
+    .tap()
+  await expectBackCloses(page.getByRole('menu', { name: /^More about the post/ }))
+  await page
+    .getByRole('button', { name: /^Open photo 1/ })
+    .first()
+    .tap()
+  await expectBackCloses(page.getByRole('dialog', { name: /photo/i }))
+  await page
+    .getByRole('button', { name: /^More about the post/ })
+    .first()
+    .tap()
+  await page.getByRole('menuitem', { name: 'Remove post' }).tap()
+  await expectBackCloses(page.getByRole('dialog', { name: /remove/i }))
+
+  await page.goBack()
+  await page.waitForURL(/\/explore/)
+})
+
+/** Presses Back and expects the overlay to be gone and the page under it to stay. */
+async function expectBackCloses(overlay: Locator): Promise<void> {
+  const { page } = yuki
+  await overlay.waitFor()
+  await page.evaluate(() => history.back())
+  await overlay.waitFor({ state: 'hidden' })
+  // The router takes the step back again once it has happened.
+  await page.waitForURL((url) => url.pathname === '/')
+}
 
 test('nothing went wrong in the browser on the way', () => {
   expect(yuki.faults).toEqual([])

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } 
 import { flushSync } from 'react-dom'
 import { moveFocus } from '../move-focus.ts'
 import { useListeners } from '../use-listeners.ts'
+import { BackCloses } from './use-back-closes.ts'
 
 type Props = {
   /** The element that opens the menu: a button of the kit. */
@@ -17,8 +18,8 @@ type Props = {
 }
 
 /**
- * A list of actions behind a button. It is the browser's own popover, which closes on Esc and on a press elsewhere and
- * gives the focus back; arrow keys, Home, End and first letters move within it.
+ * A list of actions behind a button. It is the browser's own popover, which closes on Esc, on Back and on a press
+ * elsewhere, and gives the focus back; arrow keys, Home, End and first letters move within it.
  */
 export function Menu({ trigger, label, children, align = 'end', className }: Props) {
   const id = useId()
@@ -58,6 +59,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
         {open && children}
       </div>
       {open && <FocusWhenFilled popup={popup} />}
+      {open && <BackCloses onClose={() => popup.current?.hidePopover()} />}
     </>
   )
 }

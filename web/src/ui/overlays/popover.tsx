@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { cloneElement, useId, useState } from 'react'
+import { cloneElement, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode, ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { BackCloses } from './use-back-closes.ts'
 
 type Props = {
   /** The element that opens the panel: a button of the kit. */
@@ -15,10 +16,11 @@ type Props = {
   className?: string
 }
 
-/** A small panel that hangs on the control that opened it; Esc and a press elsewhere close it. */
+/** A small panel that hangs on the control that opened it; Esc, Back and a press elsewhere close it. */
 export function Popover({ trigger, label, children, align = 'start', onClose, className }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const prepare = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') flushSync(() => setOpen(true))
   }
@@ -33,6 +35,7 @@ export function Popover({ trigger, label, children, align = 'start', onClose, cl
     <>
       {cloneElement(trigger, { popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
       <div
+        ref={panel}
         id={id}
         role="dialog"
         aria-label={label}
@@ -44,6 +47,7 @@ export function Popover({ trigger, label, children, align = 'start', onClose, cl
       >
         {open && children(id)}
       </div>
+      {open && <BackCloses onClose={() => panel.current?.hidePopover()} />}
     </>
   )
 }

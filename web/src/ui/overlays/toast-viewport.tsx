@@ -6,14 +6,17 @@ import { ToastRow } from './toast-row.tsx'
 const SHOWN_MS = 3000
 const MOST = 3
 
-/** Bottom centre, above the bar on a phone, and above dialogs. The newest toast is at the bottom. */
+/**
+ * Bottom centre, above the bar on a phone. The newest toast is at the bottom. While a dialog is open they are at the
+ * top, where they don't cover its price and its buttons.
+ */
 export function ToastViewport() {
   return (
     <Base.Provider timeout={SHOWN_MS} limit={MOST}>
       <Base.Portal>
         <Base.Viewport
           aria-label="Messages"
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto flex max-w-105 flex-col-reverse gap-2"
+          className="toasts pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto flex max-w-105 flex-col-reverse gap-2"
         >
           <ToastRows />
         </Base.Viewport>

@@ -12,3 +12,9 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     enableBeforeUnload: false,
   })
 }
+
+/** The same for what is used many times on a page, such as menus: it is mounted only while they are open. */
+export function BackCloses({ onClose }: { onClose: () => void }): null {
+  useBackCloses(true, onClose)
+  return null
+}
