@@ -38,7 +38,7 @@ export const Media = named(
     duration_ms: Nullable(Type.Integer()),
     is_ai: Type.Boolean({ description: 'whether AI made or changed it' }),
     picture: Picture,
-    video: Nullable(Type.Object({ mp4: Type.String(), hls: Type.String() })),
+    video: Nullable(Type.Object({ mp4: Type.String(), hls: Nullable(Type.String()) })),
   }),
 )
 export type Media = Static<typeof Media>

@@ -35,7 +35,9 @@ export async function fillDemoWorld(
   if (aiCreator) await askAiTools(deps, aiCreator, progress.begunAt)
   await markDone(deps.db, deps.clock.now())
   const seconds = Math.round((deps.clock.now().getTime() - startedAt.getTime()) / 1000)
-  say(`The demo world is ready (${seconds} s).`)
+  say(
+    `The demo world is ready (${seconds} s). Smaller pictures and adaptive streams follow in the background.`,
+  )
   return true
 }
 

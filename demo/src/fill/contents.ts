@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { createInlineImage } from '@fanfare/server/modules/content/index'
-import { processPhoto, processVideo } from '@fanfare/server/modules/content/job-names'
 import { makeContent } from '@fanfare/server/modules/content/processing/make-content'
+import { processUploadedContent } from '@fanfare/server/modules/content/processing/process-content'
 import type { Member } from '../cast/member.ts'
 import type { DemoWorld } from '../world.ts'
-import { run } from './counts.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
 /** A file that somebody uploads: an avatar in one body, or a photo or clip for posts. */
@@ -16,8 +15,8 @@ type Upload = { username: string; file: string; kind: 'inline' | 'media'; at: Da
 export type Contents = ReadonlyMap<string, string>
 
 /**
- * Uploads every picture and clip of one person and makes all that is served of it, through the same functions as an
- * upload by anybody. What was made before an interruption is not made again. `tell` hears when one more is done.
+ * Uploads every picture and clip of one person and makes the files that every browser can show, through the same
+ * functions as an upload by anybody. What was made before an interruption is not made again. `tell` hears when one more is done.
  */
 export async function uploadFilesOf(
   deps: FillDeps,
@@ -62,8 +61,9 @@ async function uploadOne(deps: FillDeps, actor: Actor, upload: Upload): Promise<
   const known = await findContent(deps, actor, upload)
   if (known?.status === 'ready') return known.id
   const id = known?.id ?? (await receive({ ...deps, clock: clockAt(upload.at) }, actor, upload))
-  const process = upload.file.endsWith('.mp4') ? processVideo : processPhoto
-  await run(deps, process.name, { content_id: id })
+  // The worker makes AVIF files and streams once the world is there to be looked at.
+  const { signal } = new AbortController()
+  await processUploadedContent(deps, { contentId: id, signal, basicsOnly: true })
   const made = await findContent(deps, actor, upload)
   if (made?.status !== 'ready')
     throw new Error(`${upload.file} could not be processed: ${made?.failure ?? 'it is not ready'}`)

@@ -22,11 +22,14 @@ const WEBP: WebpOptions = { quality: 80, effort: 2 }
 
 /**
  * Writes AVIF and WebP files in every standard width up to the picture's own, in its own width if that is in between, and the
- * locked preview. `tell` gets the progress from 0 to 1.
+ * locked preview; with `basicsOnly`, no AVIF. `tell` gets the progress from 0 to 1.
  */
 export async function encodePicture(
   pixels: Pixels,
-  work: Pick<MediaWork, 'folder'> & { kind: 'photo' | 'poster'; tell?: (part: number) => void },
+  work: Pick<MediaWork, 'folder' | 'basicsOnly'> & {
+    kind: 'photo' | 'poster'
+    tell?: (part: number) => void
+  },
 ): Promise<MadeFile[]> {
   const widths = variantWidths(pixels.width)
   const prefix = work.kind === 'poster' ? 'poster-' : ''
@@ -35,7 +38,9 @@ export async function encodePicture(
     const path = (extension: string) => join(work.folder, `${prefix}w${width}.${extension}`)
     // Two at a time: the encoders share the process's four threads with reading and writing files.
     const pair = await Promise.all([
-      write(open(pixels).resize({ width }).avif(AVIF), path('avif'), 'image/avif'),
+      ...(work.basicsOnly
+        ? []
+        : [write(open(pixels).resize({ width }).avif(AVIF), path('avif'), 'image/avif')]),
       write(open(pixels).resize({ width }).webp(WEBP), path('webp'), 'image/webp'),
     ])
     files.push(...pair.map((file) => ({ ...file, kind: work.kind })))

@@ -56,9 +56,9 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
       ),
     inspectVideo: ({ path, userId }) =>
       read(userId, async () => inspectVideo({ ...(await ffmpeg()), decoders }, path)),
-    makePhotoFiles: ({ path, mime }, { folder, ...work }) =>
+    makePhotoFiles: ({ path, mime }, { folder, basicsOnly, ...work }) =>
       decoders.run(
-        { name: 'makePhotoFiles', input: { path, mime, folder } },
+        { name: 'makePhotoFiles', input: { path, mime, folder, basicsOnly } },
         { ...work, timeLimitSeconds: limits.makeSeconds },
       ),
     makeVideoFiles: async (path, work) => makeVideoFiles({ ...(await ffmpeg()), decoders }, path, work),

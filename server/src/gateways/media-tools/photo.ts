@@ -48,7 +48,7 @@ export async function makePhotoFiles(
 /** The variants of a frame that ffmpeg took out of a video. */
 export async function makePosterFiles(
   path: string,
-  work: Pick<MediaWork, 'folder'>,
+  work: Pick<MediaWork, 'folder' | 'basicsOnly'>,
 ): Promise<{ thumbhash: string; files: MadeFile[] }> {
   const pixels = await pixelsOf(openPhoto(path).removeAlpha())
   const files = await encodePicture(pixels, { ...work, kind: 'poster' })

@@ -30,7 +30,9 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
 
   const mp4 = await makeMp4(tools, { path, facts, rung: top }, { ...work, onProgress: tellPart(0) })
   const source = { path: mp4.path, facts }
-  const hls = await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
+  const hls = work.basicsOnly
+    ? []
+    : await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
   const poster = await makePoster(tools, source, work)
   work.onProgress?.(100)
   return {
@@ -101,7 +103,7 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
 async function makePoster(
   tools: VideoTools,
   video: { path: string; facts: VideoFacts },
-  { folder, signal }: MediaWork,
+  { folder, signal, basicsOnly }: MediaWork,
 ) {
   const frame = join(folder, 'frame.png')
   for (const seconds of [video.facts.durationSeconds / 10, 0]) {
@@ -114,7 +116,7 @@ async function makePoster(
     })
     if (await exists(frame)) break
   }
-  const task = { name: 'makePosterFiles', input: { path: frame, folder } } as const
+  const task = { name: 'makePosterFiles', input: { path: frame, folder, basicsOnly } } as const
   return tools.decoders.run(task, { timeLimitSeconds: 120, signal })
 }
 

@@ -5,19 +5,23 @@ import { fetchUploadedFile } from './uploads/fetch-upload.ts'
 import {
   cleanOriginals,
   cleanUploads,
+  completeContent,
   fetchUpload,
   processPhoto,
   processVideo,
   removeContentFiles,
 } from './job-names.ts'
 import type { MakeDeps } from './processing/make-content.ts'
-import { processUploadedContent } from './processing/process-content.ts'
+import { makeRemainingFiles, processUploadedContent } from './processing/process-content.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
   ...[processPhoto, processVideo].map((process) =>
     handle(process, ({ content_id: contentId }, { signal }) =>
       processUploadedContent(deps, { contentId, signal }),
     ),
+  ),
+  handle(completeContent, ({ content_id: contentId }, { signal }) =>
+    makeRemainingFiles(deps, { contentId, signal }),
   ),
   handle(fetchUpload, ({ upload_id: uploadId, user_id: userId }, { signal }) =>
     fetchUploadedFile(deps, { uploadId, userId, signal }),

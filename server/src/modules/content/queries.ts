@@ -211,6 +211,15 @@ export const beginTry = (tx: Tx, id: string): Promise<ContentRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
+export const findReadyContent = (db: Db, id: string): Promise<ContentRow | undefined> =>
+  db
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 export async function updateProgress(tx: Tx, input: { id: string; progress: number }): Promise<void> {
   await tx
     .updateTable('content')

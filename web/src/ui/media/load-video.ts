@@ -1,18 +1,19 @@
 import { loadPart } from '../../load-part.ts'
 
-export type VideoFiles = { mp4: string; hls: string }
+export type VideoFiles = { mp4: string; hls: string | null }
 
 /**
  * Gives a video element its ladder of qualities: through hls.js, which is fetched only then, or by the browser itself
- * where that is the only way. `onFail` tells that the ladder cannot be played.
+ * where that is the only way. A video without a ladder plays its MP4. `onFail` tells that the ladder cannot be played.
  */
 export async function loadVideo(
   video: HTMLVideoElement,
   files: VideoFiles,
   onFail: () => void,
 ): Promise<void> {
-  if (!('MediaSource' in window)) {
-    video.src = video.canPlayType('application/vnd.apple.mpegurl') === '' ? files.mp4 : files.hls
+  const { mp4, hls } = files
+  if (hls === null || !('MediaSource' in window)) {
+    video.src = hls === null || video.canPlayType('application/vnd.apple.mpegurl') === '' ? mp4 : hls
     return
   }
   const { default: Hls } = await loadPart(() => import('hls.js/light'))
@@ -22,6 +23,6 @@ export async function loadVideo(
     player.destroy()
     onFail()
   })
-  player.loadSource(files.hls)
+  player.loadSource(hls)
   player.attachMedia(video)
 }

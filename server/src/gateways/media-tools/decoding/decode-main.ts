@@ -42,9 +42,9 @@ function perform({ name, input }: DecodeRequest): Promise<DecodeTasks[TaskName][
     case 'inspectPhoto':
       return inspectPhoto(input.path, input.mime)
     case 'makePhotoFiles':
-      return makePhotoFiles(input, { folder: input.folder, onProgress })
+      return makePhotoFiles(input, { folder: input.folder, basicsOnly: input.basicsOnly, onProgress })
     case 'makePosterFiles':
-      return makePosterFiles(input.path, { folder: input.folder })
+      return makePosterFiles(input.path, { folder: input.folder, basicsOnly: input.basicsOnly })
     case 'markFile':
       return markFile(input, signAtServer)
   }

@@ -13,9 +13,12 @@ export interface DecodeTasks {
   sniff: { input: { path: string }; output: SniffedMedia | null }
   sniffVideo: { input: { path: string }; output: { media: SniffedMedia | null; isCutShort: boolean } }
   inspectPhoto: { input: { path: string; mime: string }; output: PhotoFacts }
-  makePhotoFiles: { input: { path: string; mime: string; folder: string }; output: PhotoFiles }
+  makePhotoFiles: {
+    input: { path: string; mime: string; folder: string; basicsOnly?: boolean | undefined }
+    output: PhotoFiles
+  }
   makePosterFiles: {
-    input: { path: string; folder: string }
+    input: { path: string; folder: string; basicsOnly?: boolean | undefined }
     output: { thumbhash: string; files: MadeFile[] }
   }
   markFile: { input: MarkInput; output: null }

@@ -24,8 +24,14 @@ export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: 
     duration_ms: content.duration_ms,
     is_ai: content.is_ai,
     picture: pictureAt(base, content),
-    video: content.kind === 'video' ? { mp4: `${base}/${MP4}`, hls: `${base}/${HLS}` } : null,
+    video: content.kind === 'video' ? videoAt(base, content) : null,
   }
+}
+
+/** The stream in several sizes is absent until it is made. */
+function videoAt(base: string, { variants }: ShownFacts) {
+  const hasStream = variants.some(({ name }) => name === HLS)
+  return { mp4: `${base}/${MP4}`, hls: hasStream ? `${base}/${HLS}` : null }
 }
 
 /** The photo, or the video's poster. */

@@ -38,6 +38,11 @@ async function keysOf(prefix: string): Promise<string[]> {
   return keys.sort()
 }
 
+async function filesOf(answer: AnswerOf<'POST /content/complete'>): Promise<string[]> {
+  const { uuid } = await rowOf(answer)
+  return (await keysOf(`media/${uuid}/`)).map((key) => key.split('/')[2] ?? '')
+}
+
 test('a photo with a place and a camera in it becomes ready, and none of its files tells either', async () => {
   const path = await makeGpsJpeg(join(folder, 'gps.jpg'), { width: 900, height: 600, orientation: 6 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
@@ -121,6 +126,41 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
     .where('content_id', '=', uploaded.body.id)
     .execute()
   expect(variants.map(({ name }) => name)).not.toContain('hls-360p-init.mp4')
+})
+
+test('a content of which only the basics were made can be seen, and a job makes the rest of its files', async () => {
+  const path = await makeGpsJpeg(join(folder, 'basics.jpg'), { width: 400, height: 300 })
+  const clip = await makeVideo(join(folder, 'basics.mp4'), { seconds: 1, width: 320, height: 240 })
+  const photo = await world.upload(mia, { path, type: 'image/jpeg' })
+  const video = await world.upload(mia, { path: clip, type: 'video/mp4' })
+  const work = { signal: new AbortController().signal, basicsOnly: true }
+  for (const { body } of [photo, video]) {
+    await processUploadedContent(world.deps, { ...work, contentId: body.id })
+  }
+  expect(await filesOf(photo)).toEqual(['locked.webp', 'w320.webp', 'w400.webp'])
+  expect(await filesOf(video)).toEqual(['locked.webp', 'poster-w320.webp', 'web.mp4'])
+  expect((await show(video)).body).toMatchObject({ status: 'ready', media: { video: { hls: null } } })
+  await runJobs(world)
+
+  expect(await filesOf(photo)).toEqual([
+    'locked.webp',
+    ...['w320.avif', 'w320.webp', 'w400.avif', 'w400.webp'],
+  ])
+  expect(await filesOf(video)).toEqual(
+    expect.arrayContaining(['hls.m3u8', 'poster-w320.avif', 'poster-w320.webp', 'web.mp4']),
+  )
+  const { media } = (await show(video)).body
+  expect(media?.['video']?.hls).toMatch(/\/hls\.m3u8$/)
+})
+
+test('the rest of a content that was deleted meanwhile is not made', async () => {
+  const path = await makeGpsJpeg(join(folder, 'unwanted.jpg'), { width: 400, height: 300 })
+  const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+  const { signal } = new AbortController()
+  await processUploadedContent(world.deps, { signal, contentId: uploaded.body.id, basicsOnly: true })
+  await world.call(mia, 'DELETE', '/content', { ids: [uploaded.body.id] })
+  await runJobs(world)
+  expect(await filesOf(uploaded)).toEqual([])
 })
 
 test('a file that breaks in the middle of the work is failed, with a sentence and without files', async () => {
