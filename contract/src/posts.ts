@@ -219,7 +219,7 @@ export const posts = {
     method: 'GET',
     path: '/post/:id/likes',
     who: 'anyone',
-    summary: 'Who likes a post, latest first',
+    summary: 'List who likes a post: all for its author, for others those who chose to be listed',
     params: IdParams,
     query: pageQuery(limits.page.default),
     returns: pageOf(ProfileBadge),

@@ -64,6 +64,10 @@ export const ProfileCard = named(
 )
 export type ProfileCard = Static<typeof ProfileCard>
 
+/** Whether lists of other people's followers and likers name the current profile to everybody. */
+export const ListPreferences = named('ListPreferences', Type.Object({ shows_in_lists: Type.Boolean() }))
+export type ListPreferences = Static<typeof ListPreferences>
+
 const formFields = {
   username: Type.Optional(Username),
   display_name: Type.Optional(Type.String({ minLength: 1, maxLength: limits.displayName.most })),
@@ -148,6 +152,22 @@ export const profiles = {
     }),
     returns: pageOf(ProfileCard),
   }),
+  showListPreferences: route({
+    method: 'GET',
+    path: '/profile/preferences/lists',
+    who: 'user',
+    summary: 'Show whether lists of other people’s followers and likers name the current profile',
+    returns: ListPreferences,
+  }),
+  changeListPreferences: route({
+    method: 'PUT',
+    path: '/profile/preferences/lists',
+    who: 'user',
+    summary: 'Choose whether lists of other people’s followers and likers name the current profile',
+    body: ListPreferences,
+    returns: ListPreferences,
+    problems: ['conflict'],
+  }),
   show: route({
     method: 'GET',
     path: '/profile/:id',
@@ -180,7 +200,8 @@ export const profiles = {
     method: 'GET',
     path: '/profile/:id/followers',
     who: 'anyone',
-    summary: 'Who follows a profile, latest first',
+    summary:
+      'List who follows a profile, latest first: all for its owner, and for others those who chose to be listed',
     params: IdParams,
     query: pageQuery(limits.page.default),
     returns: pageOf(ProfileCard),

@@ -4,6 +4,7 @@ import { desktop, openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, postBy, sellMonths } from './members.ts'
 import { password } from './person.ts'
+import { untilSettled } from './settled.ts'
 
 // A visitor looks at Leo's profile, and Ines, who has an account, signs in from there.
 let fanfare: Fanfare
@@ -104,6 +105,29 @@ test('beside Following, the photo stays as wide as it is tall on every phone', a
   }
   await page.setViewportSize(desktop)
 })
+
+test('a stranger learns how many fans Leo has, and the name of Ines once she chooses to be listed', async () => {
+  const { page } = visitor
+  const stranger = await visit(browser, { url: fanfare.url })
+  const fans = await openFans(stranger.page)
+  await fans.getByText('Only people who choose to be listed appear here.').waitFor()
+  expect(await fans.getByText('Ines Duarte').count()).toBe(0)
+  await page.goto('/settings#blocking')
+  await page.getByRole('switch', { name: 'Show me in lists' }).click()
+  await page.getByText('You’re now shown in lists.').waitFor()
+  await (await openFans(stranger.page)).getByText('Ines Duarte').waitFor()
+  expect(stranger.faults).toEqual([])
+  await stranger.context.close()
+})
+
+async function openFans(page: Page) {
+  await page.goto('/leo')
+  await untilSettled(page)
+  await page.getByRole('button', { name: '1 fan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fans of Leo Brandt' })
+  await dialog.waitFor()
+  return dialog
+}
 
 const sizeOf = (box: { width: number; height: number } | null): number[] =>
   box ? [Math.round(box.width), Math.round(box.height)] : []

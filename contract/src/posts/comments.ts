@@ -95,7 +95,7 @@ export const comments = {
     method: 'GET',
     path: '/post/:id/comments/:commentId/likes',
     who: 'anyone',
-    summary: 'Who likes a comment',
+    summary: 'List who likes a comment: all for its author, and for others those who chose to be listed',
     params: CommentParams,
     query: pageQuery(limits.page.default),
     returns: pageOf(ProfileBadge),

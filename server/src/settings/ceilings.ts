@@ -53,6 +53,7 @@ export const ceilingOfMutation = {
   'DELETE /user/security/sessions/:id': { exempt: 'signing a device out has to work always' },
   'PUT /user/security': 'settings',
   'PUT /profile/preferences/notifications': 'settings',
+  'PUT /profile/preferences/lists': 'settings',
   'POST /unsubscribe/:token': 'settings',
   'PUT /push/device': 'settings',
   'DELETE /push/device': 'settings',

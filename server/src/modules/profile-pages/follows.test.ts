@@ -14,6 +14,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const follow = (who: Person | null, whom: string) => world.call(who, 'POST', `/profile/${whom}/follow`)
 const unfollow = (who: Person | null, whom: string) => world.call(who, 'DELETE', `/profile/${whom}/follow`)
+const showInLists = (who: Person | null | undefined, on: boolean) =>
+  world.call(who ?? null, 'PUT', '/profile/preferences/lists', { shows_in_lists: on })
 const show = async (who: Person | null, key: string) => (await world.call(who, 'GET', `/profile/${key}`)).body
 const list = async (who: Person | null, path: PathOfPeople) => (await world.call(who, 'GET', path)).body
 type PathOfPeople = `/profile/${'following' | `${string}/${'followers' | 'subscribers'}`}${'' | `?${string}`}`
@@ -125,6 +127,7 @@ test('a person cannot follow the own profile, one that is not there, or anybody 
 test('followers and following are listed latest first, a page at a time, with how the viewer stands to each', async () => {
   const hub = await world.person('hub')
   const fans = await people('one', 'two', 'three')
+  for (const fan of fans) await showInLists(fan, true)
   for (const fan of fans) {
     await follow(fan, hub.profileId)
     await follow(hub, fan.profileId)
@@ -150,6 +153,72 @@ test('followers and following are listed latest first, a page at a time, with ho
     `/profile/${hub.profileId}/followers?cursor=WyI5OTk5OTk5OTk5IiwieCJd`,
   )
   expect(broken.status).toBe(400)
+})
+
+test('followers are named to the owner and staff; others see the number, those who chose to be listed, and themselves', async () => {
+  const star = await world.person('star_of_lists')
+  const [shy, open, stranger] = await three('shy', 'open', 'stranger')
+  const judge = await world.person('judge_of_lists', { role: 'moderator' })
+  for (const fan of [shy, open]) await follow(fan, star.profileId)
+  const path = `/profile/${star.profileId}/followers` as const
+  const seenBy = async (who: Person | null) => namesIn(await list(who, path)).toSorted()
+  expect(await seenBy(stranger)).toEqual([])
+  await showInLists(open, true)
+  for (const who of [star, judge]) expect(await seenBy(who)).toEqual(['open', 'shy'])
+  for (const who of [stranger, open, null]) expect(await seenBy(who)).toEqual(['open'])
+  expect(await seenBy(shy)).toEqual(['open', 'shy'])
+  expect((await list(star, path)).pagination.total).toBe(2)
+  expect((await list(stranger, path)).pagination).toMatchObject({ total: 1, has_more: false })
+  for (const who of [stranger, null])
+    expect(await show(who, star.username)).toMatchObject({ follower_count: 2 })
+
+  await showInLists(open, false)
+  for (const who of [stranger, null]) expect(await seenBy(who)).toEqual([])
+  expect(await seenBy(star)).toEqual(['open', 'shy'])
+})
+
+test('pages of followers hold only those who are named, with no gap and no trace of the others', async () => {
+  const star = await world.person('star_of_pages')
+  const fans = await people('page0', 'page1', 'page2', 'page3', 'page4', 'page5')
+  for (const fan of fans) {
+    await follow(fan, star.profileId)
+    world.clock.advance(1000)
+  }
+  for (const index of [1, 3, 4]) await showInLists(fans[index], true)
+  const path = `/profile/${star.profileId}/followers` as const
+  const first = await list(null, `${path}?limit=2`)
+  expect(namesIn(first)).toEqual(['page4', 'page3'])
+  expect(first.pagination).toMatchObject({ has_more: true, total: 3, total_capped: true })
+  const second = await list(null, `${path}?limit=2&cursor=${first.pagination.next_cursor ?? ''}`)
+  expect(namesIn(second)).toEqual(['page1'])
+  expect(second.pagination).toMatchObject({ has_more: false, next_cursor: null })
+  expect(namesIn(await list(null, `${path}?limit=2&offset=2`))).toEqual(['page1'])
+  expect(namesIn(await list(null, `${path}?limit=2&offset=3`))).toEqual([])
+})
+
+test('somebody who blocked the viewer is not named to them, although they chose to be listed', async () => {
+  const star = await world.person('star_of_blocks')
+  const [blocker, blocked] = await two('blocker', 'blocked')
+  for (const fan of [blocker, blocked]) {
+    await showInLists(fan, true)
+    await follow(fan, star.profileId)
+  }
+  await world.call(blocker, 'POST', `/profile/${blocked.profileId}/block`)
+  const page = await list(blocked, `/profile/${star.profileId}/followers`)
+  expect(namesIn(page)).toEqual(['blocked'])
+  expect(page.pagination.total).toBe(1)
+})
+
+test('a profile is shown in lists only once its owner switches that on, for that profile alone', async () => {
+  const [mia, leo] = await two('mia_listed', 'leo_listed')
+  const preferences = async (who: Person | null) => world.call(who, 'GET', '/profile/preferences/lists')
+  expect((await preferences(mia)).body).toEqual({ shows_in_lists: false })
+  const changes = [await showInLists(mia, true), await showInLists(mia, true)]
+  expect(changes.map(({ body }) => body)).toEqual([{ shows_in_lists: true }, { shows_in_lists: true }])
+  expect((await preferences(mia)).body).toEqual({ shows_in_lists: true })
+  expect((await preferences(leo)).body).toEqual({ shows_in_lists: false })
+  expect((await preferences(null)).status).toBe(401)
+  expect((await showInLists(null, true)).status).toBe(401)
 })
 
 test('subscribers are listed for the owner and staff, never for a stranger', async () => {

@@ -26,7 +26,7 @@ export interface AcceptingDeps {
 /**
  * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings. Sessions of its former owner
  * that acted as it switch to their first profile. The profile's consents for faces end, because the people in the pictures
- * agreed to its use by the former owner. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,
+ * agreed to its use by the former owner, and it leaves the lists that only they chose to be shown in. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,
  * `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`, `credits-owed`.
  */
 export async function acceptProfileTransfer(
@@ -56,7 +56,7 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   const isMoved = await updateProfile(tx, {
     id: profileId,
     userId: fromUserId,
-    changes: { user_id: toUserId },
+    changes: { user_id: toUserId, shows_in_lists: false },
   })
   if (!isMoved) throw new Problem('transfer-over')
   await replaceSessionProfile(tx, { userId: fromUserId, fromProfileId: profileId, toProfileId: next.id })

@@ -87,6 +87,16 @@ test('the next owner reads nothing of what the profile was told before', async (
   expect(await listed(recipient)).toEqual([])
 })
 
+test('lists stop naming a transferred profile until its next owner switches that on', async () => {
+  const { giver, recipient } = await pair()
+  const preferences = async (who: Person) => (await world.call(who, 'GET', '/profile/preferences/lists')).body
+  await world.call(giver, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
+  expect(await preferences(giver)).toEqual({ shows_in_lists: true })
+  await accept(recipient, await offered(giver, recipient))
+  await world.call(recipient, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
+  expect(await preferences(recipient)).toEqual({ shows_in_lists: false })
+})
+
 test('a profile changes hands with its posts, photos and earnings; wallets and roles stay', async () => {
   const { giver, first, recipient } = await pair()
   const postId = await publish(world, giver, { description: 'Of the first owner' })

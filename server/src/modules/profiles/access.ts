@@ -3,6 +3,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
 import { asAvatar } from './pictures/avatar.ts'
 
 // For hot statements of other modules. Each takes the SQL of an id, a column or a value. Offset 0 makes a question a look
@@ -24,6 +25,13 @@ export const followsOf = ({ viewerId }: LookingSql) =>
 /** Whether the profile was not deleted. */
 export const isThere = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`
+
+/**
+ * Whether a list of somebody else's followers or likers names a profile (of the table `profile`) to the viewer: one that
+ * chose to be shown in lists, or the viewer's own. Owners of the list and staff see every name, without this condition.
+ */
+export const isNamedTo = ({ userId }: Pick<Viewer, 'userId'>) =>
+  sql<boolean>`(profile.shows_in_lists or profile.user_id = ${userId}::uuid)`
 
 /** What a badge shows, as `badgeFactsOf` writes it. */
 export type BadgeFacts = [

@@ -2,6 +2,7 @@ export {
   badgeFactsOf,
   followsOf,
   isFollowing,
+  isNamedTo,
   isThere,
   presentBadgeFacts,
   type BadgeFacts,

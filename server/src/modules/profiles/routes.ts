@@ -9,6 +9,7 @@ import { blocksRoutes } from './blocks/routes.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listCreators } from './explore/list-creators.ts'
 import { listFollowers } from './follows/list-follows.ts'
+import { changeListPreferences, showListPreferences } from './follows/list-preferences.ts'
 import { listOwnProfiles } from './list-own-profiles.ts'
 import { switchProfile } from './switch-profile.ts'
 
@@ -31,6 +32,10 @@ export function profilesRoutes(
   serve(app, profiles.switchTo, (actor, { body }) =>
     switchProfile(deps, actor, { profileId: body.profile_id }),
   )
+
+  serve(app, profiles.showListPreferences, (actor) => showListPreferences(deps, actor))
+
+  serve(app, profiles.changeListPreferences, (actor, { body }) => changeListPreferences(deps, actor, body))
 
   serve(app, profiles.listFollowers, (viewer, { params, query }) =>
     listFollowers(deps, viewer, { profileId: params.id, page: query }),

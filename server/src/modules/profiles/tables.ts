@@ -18,6 +18,8 @@ export interface ProfilesTables {
     featured_at: Date | null
     introduced_at: Date | null
     pricing_answered_at: Date | null
+    /** Lists of other people's followers and likers name it to everybody. */
+    shows_in_lists: Generated<boolean>
     created_at: Date
     deleted_at: Date | null
   }

@@ -85,6 +85,16 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call, fan, openPostId }) => status(call(fan, 'POST', `/post/${openPostId}/like`)),
   },
   {
+    name: 'the likes of a post',
+    statements: 3,
+    ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}/likes`)),
+  },
+  {
+    name: 'the followers of a profile',
+    statements: 3,
+    ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.profileId}/followers`)),
+  },
+  {
     name: 'a file that everybody may open',
     statements: 3,
     ask: ({ open, publicFile }) => open(null, publicFile),

@@ -1550,6 +1550,78 @@ commit;
 select sum("likes") as "sum" from "post_counter" where "post_id" = $1;
 --   post_counter by post_counter_pkey
 
+-- THE LIKES OF A POST
+
+-- statement 1 of one post, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+select mark.profile_id as id, mark.created_at::text as key
+from post_like as mark
+join profile on profile.id = mark.profile_id
+where mark.post_id = $1::uuid
+and profile.deleted_at is null
+and ($2::boolean
+  or not (exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = mark.profile_id offset 0)
+    or exists (select from block
+      where blocker_id = mark.profile_id
+      and blocked_id = $4::uuid offset 0)))
+and (profile.shows_in_lists or profile.user_id = $5::uuid)
+and (mark.created_at, mark.profile_id) < ($6::timestamptz, $7::uuid)
+order by mark.created_at desc, mark.profile_id desc
+limit 11;
+--   block by block_by_blocked
+--   post_like by post_like_latest
+--   profile by profile_shown_in_lists and profile_of_user
+
+select "id", "uuid", "username", "display_name", "photo_content_id"
+from "profile"
+where "id" = any($1::uuid[])
+and "deleted_at" is null;
+--   profile by profile_newest
+
+-- THE FOLLOWERS OF A PROFILE
+
+select *
+from "profile"
+where "deleted_at" is null
+and "id" = $1
+and not exists (select from block
+  where blocker_id = "profile"."id"
+  and blocked_id = $2::uuid offset 0);
+--   block by block_by_blocked
+--   profile by profile_newest
+
+select "follow"."follower_id" as "id", "follow"."created_at" as "at"
+from "follow"
+inner join "profile" on "profile"."id" = "follow"."follower_id"
+where "follow"."followed_id" = $1
+and "profile"."deleted_at" is null
+and (profile.shows_in_lists
+  or profile.user_id = $2::uuid)
+and not (exists (select from block
+    where blocker_id = $3::uuid
+    and blocked_id = profile.id offset 0)
+  or exists (select from block
+    where blocker_id = profile.id
+    and blocked_id = $4::uuid offset 0))
+order by "follow"."created_at" desc, "follow"."follower_id" desc
+limit 11 offset $5;
+--   block by block_by_blocked
+--   follow by follow_latest
+--   profile by profile_shown_in_lists and profile_of_user and block_by_blocked and block_by_blocked
+
+-- statement 2 of explore, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   profile by profile_newest
+
 -- A FILE THAT EVERYBODY MAY OPEN
 
 select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
@@ -2018,10 +2090,7 @@ order by transfer.id desc;
 --   transfer by transfer_pkey
 --   transfer by transfer_undoing
 
-select "id", "uuid", "username", "display_name", "photo_content_id"
-from "profile"
-where "id" = any($1::uuid[])
-and "deleted_at" is null;
+-- statement 3 of the likes of a post, again
 --   profile by profile_newest
 
 -- BUYING A POST

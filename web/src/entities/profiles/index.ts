@@ -13,4 +13,10 @@ export {
   pickedCreatorsQuery,
   subscribersQuery,
 } from './profile-lists.ts'
-export { followingKey, ownProfilesQuery, profileQuery, profilesKey } from './profile-queries.ts'
+export {
+  followingKey,
+  listPreferencesQuery,
+  ownProfilesQuery,
+  profileQuery,
+  profilesKey,
+} from './profile-queries.ts'

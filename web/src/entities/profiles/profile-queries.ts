@@ -24,3 +24,9 @@ export const ownProfilesQuery = queryOptions({
   queryKey: ['own-profiles'],
   queryFn: ({ signal }) => call('GET /user/profile/all', { signal }),
 })
+
+/** Whether lists of other people's followers and likers name the current profile. */
+export const listPreferencesQuery = queryOptions({
+  queryKey: ['list-preferences'],
+  queryFn: ({ signal }) => call('GET /profile/preferences/lists', { signal }),
+})

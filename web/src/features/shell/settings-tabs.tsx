@@ -1,7 +1,7 @@
 import {
-  Ban,
   Bell,
   CreditCard,
+  EyeOff,
   Gift,
   Layers,
   MessageCircle,
@@ -52,9 +52,9 @@ const FacesSettings = lazyPart(
   (part) => part.FacesSettings,
 )
 
-const BlockingSettings = lazyPart(
-  () => import('../profiles/blocks/blocking-settings.tsx'),
-  (part) => part.BlockingSettings,
+const PrivacySettings = lazyPart(
+  () => import('../profiles/blocks/privacy-settings.tsx'),
+  (part) => part.PrivacySettings,
 )
 
 /** The tabs of the settings by their hash; an unknown one selects the first. */
@@ -68,7 +68,7 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: <NotificationSettings />,
   },
   { hash: 'chat', label: 'Chat', icon: <MessageCircle size={20} />, content: <ChatSettings /> },
-  { hash: 'blocking', label: 'Blocking', icon: <Ban size={20} />, content: <BlockingSettings /> },
+  { hash: 'blocking', label: 'Privacy', icon: <EyeOff size={20} />, content: <PrivacySettings /> },
   { hash: 'billing', label: 'Billing', icon: <CreditCard size={20} />, content: <BillingTab /> },
   { hash: 'referrals', label: 'Referrals', icon: <Gift size={20} />, content: <ReferralSettings /> },
   { hash: 'wallet', label: 'Crypto Wallet', icon: <Wallet size={20} />, content: <WalletTab /> },

@@ -183,6 +183,24 @@ describe('who may', () => {
   })
 })
 
+test('likes of a comment are named to its author; others see those who chose to be listed, and themselves', async () => {
+  const postId = await publish(world, mia)
+  const id = await write(leo, postId, 'Likeable')
+  const eve = await world.person('eve_of_lists')
+  const path = `/post/${postId}/comments/${id}` as const
+  const showInLists = (on: boolean) =>
+    world.call(ada, 'PUT', '/profile/preferences/lists', { shows_in_lists: on })
+  const seenBy = async (who: Person | null) =>
+    (await world.call(who, 'GET', `${path}/likes`)).body.data.map(({ username }) => username)
+  await world.call(ada, 'POST', `${path}/like`)
+  for (const who of [leo, ada]) expect(await seenBy(who)).toEqual(['ada'])
+  for (const who of [mia, eve, null]) expect(await seenBy(who)).toEqual([])
+  await showInLists(true)
+  for (const who of [mia, eve, null]) expect(await seenBy(who)).toEqual(['ada'])
+  await showInLists(false)
+  for (const who of [mia, eve, null]) expect(await seenBy(who)).toEqual([])
+})
+
 test('a like of a comment counts once and is removed once', async () => {
   const postId = await publish(world, mia)
   const id = await write(leo, postId, 'Likeable')
@@ -190,7 +208,7 @@ test('a like of a comment counts once and is removed once', async () => {
   await Promise.all([1, 2, 3].map(() => world.call(ada, 'POST', path)))
   const liked = await world.call(ada, 'POST', path)
   expect(liked.body).toMatchObject({ likes: 1, is_liked: true, body: 'Likeable' })
-  const likers = await world.call(null, 'GET', `${path}s`)
+  const likers = await world.call(leo, 'GET', `${path}s`)
   expect(likers.body['data']?.[0]?.['username']).toBe('ada')
   await world.call(ada, 'DELETE', path)
   expect((await world.call(ada, 'DELETE', path)).body).toMatchObject({ likes: 0, is_liked: false })

@@ -1,5 +1,6 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isStaff, type Viewer } from '#kernel/viewer'
+import { isNamedTo } from '#profiles'
 import { isShownTo } from '../access.ts'
 import { pageOf } from '../feed/page-size.ts'
 
@@ -52,6 +53,8 @@ interface LikersPage {
   after: readonly string[] | null
   limit: number
   offset: number
+  /** Without this, only those whom the list names to the viewer. */
+  seesAll: boolean
 }
 
 /** Who likes a post, latest first, as the viewer sees it; more rows than asked for, when there are more. */
@@ -62,8 +65,8 @@ export const listLikers = (
 ): Promise<ListedLiker[]> =>
   listMarks(
     db,
-    page,
-    sql`from post_like as mark where mark.post_id = ${postId}::uuid and ${isLikerShown(viewer)}`,
+    { ...page, viewer },
+    sql`post_like as mark join profile on profile.id = mark.profile_id where mark.post_id = ${postId}::uuid`,
   )
 
 /** Who likes a comment, latest first, as the viewer sees it; more rows than asked for, when there are more. */
@@ -74,24 +77,24 @@ export const listCommentLikers = (
 ): Promise<ListedLiker[]> =>
   listMarks(
     db,
-    page,
-    sql`from comment_like as mark where mark.comment_id = ${commentId}::uuid and ${isLikerShown(viewer)}`,
-  )
-
-const isLikerShown = (viewer: Viewer) =>
-  isShownTo(
-    { viewerId: sql`${viewer.profileId}::uuid`, isStaff: sql`${isStaff(viewer)}::boolean` },
-    sql`mark.profile_id`,
+    { ...page, viewer },
+    sql`comment_like as mark join profile on profile.id = mark.profile_id where mark.comment_id = ${commentId}::uuid`,
   )
 
 async function listMarks(
   db: Db,
-  { after, limit, offset }: LikersPage,
+  { viewer, seesAll, after, limit, offset }: LikersPage & { viewer: Viewer },
   marks: ReturnType<typeof sql>,
 ): Promise<ListedLiker[]> {
+  const look = {
+    viewerId: sql<string | null>`${viewer.profileId}::uuid`,
+    isStaff: sql<boolean>`${isStaff(viewer)}::boolean`,
+  }
   const [time, id] = after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows } = await sql<ListedLiker>`
-    select mark.profile_id as id, mark.created_at::text as key ${marks}
+    select mark.profile_id as id, mark.created_at::text as key
+    from ${marks} and profile.deleted_at is null and ${isShownTo(look, sql`mark.profile_id`)}
+      and ${seesAll ? sql`true` : isNamedTo(viewer)}
       and (mark.created_at, mark.profile_id) < (${time}::timestamptz, ${id}::uuid)
     order by mark.created_at desc, mark.profile_id desc
     ${pageOf({ limit, offset })}

@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const like = (who: Person | null, id: string) => world.call(who, 'POST', `/post/${id}/like`)
+const showInLists = (who: Person, on: boolean) =>
+  world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: on })
 const unlike = (who: Person | null, id: string) => world.call(who, 'DELETE', `/post/${id}/like`)
 const likesOf = async (who: Person | null, id: string) =>
   (await world.call(who, 'GET', `/post/${id}`)).body['like_count']
@@ -136,6 +138,7 @@ test('who likes a post is listed, latest first, page by page, without those who 
   for (const name of ['ann', 'bea', 'cia', 'dan']) {
     const person = await world.person(name)
     people.push(person)
+    await showInLists(person, true)
     await like(person, id)
     world.clock.advance(1000)
   }
@@ -145,12 +148,36 @@ test('who likes a post is listed, latest first, page by page, without those who 
     .set({ deleted_at: world.clock.now() })
     .where('id', '=', gone?.profileId ?? '')
     .execute()
-  const first = await world.call(null, 'GET', `/post/${id}/likes`, { limit: 3 })
+  const first = await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2 })
   expect(names(first)).toEqual(['dan', 'cia'])
   expect(first.body['pagination']?.['has_more']).toBe(true)
   const cursor = first.body['pagination']?.['next_cursor'] ?? ''
-  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 3, cursor }))).toEqual(['ann'])
-  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, offset: 3 }))).toEqual(['ann'])
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, cursor }))).toEqual(['ann'])
+  expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, offset: 2 }))).toEqual(['ann'])
+})
+
+test('likes of a post are named to its author and staff; others see the number, those who chose to be listed, and themselves', async () => {
+  const [shy, open, stranger] = await Promise.all(
+    ['shy', 'open', 'stranger'].map((name) => world.person(name)),
+  )
+  const judge = await world.person('judge', { role: 'moderator' })
+  if (!shy || !open || !stranger) throw new Error('Somebody is missing.')
+  const id = await publish(world, mia)
+  for (const who of [shy, open]) await like(who, id)
+  const page = async (who: Person | null) => (await world.call(who, 'GET', `/post/${id}/likes`)).body
+  const seenBy = async (who: Person | null) =>
+    (await page(who)).data.map(({ username }) => username).toSorted()
+  expect(await seenBy(stranger)).toEqual([])
+  await showInLists(open, true)
+  for (const who of [mia, judge]) expect(await seenBy(who)).toEqual(['open', 'shy'])
+  for (const who of [stranger, open, null]) expect(await seenBy(who)).toEqual(['open'])
+  expect(await seenBy(shy)).toEqual(['open', 'shy'])
+  expect((await page(stranger)).pagination).toMatchObject({ total: 1, has_more: false })
+  for (const who of [stranger, null]) expect(await likesOf(who, id)).toBe(2)
+
+  await showInLists(open, false)
+  for (const who of [stranger, null]) expect(await seenBy(who)).toEqual([])
+  expect(await seenBy(mia)).toEqual(['open', 'shy'])
 })
 
 const names = ({ body }: AnswerOf<'GET /post/:id/likes'>) => body.data.map(({ username }) => username)

@@ -3,24 +3,28 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
-import type { Viewer } from '#kernel/viewer'
+import { isStaff, type Viewer } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { findComment } from '../comments/comment-queries.ts'
 import { listCommentLikers, listLikers, type ListedLiker } from './engagement-queries.ts'
 import { loadOpenPost, loadPost, type LoadDeps } from '../load-post.ts'
 
-/** Who likes a post, latest first. Throws `post-not-found`. */
+/**
+ * Who likes a post, latest first: all of them for its author and for staff, and for others those who chose to be shown in
+ * lists. Throws `post-not-found`.
+ */
 export async function listLikes(
   deps: LoadDeps,
   viewer: Viewer,
   { postId, page }: { postId: string; page: PageQuery },
 ): Promise<Page<ProfileBadge>> {
   const after = readCursor(page.cursor, ['time', 'id'])
-  await loadPost(deps, viewer, postId)
-  return showLikers(deps.db, page, await listLikers(deps.db, viewer, { ...page, postId, after }))
+  const { profile_id } = await loadPost(deps, viewer, postId)
+  const seesAll = isOfViewer(viewer, profile_id)
+  return showLikers(deps.db, page, await listLikers(deps.db, viewer, { ...page, postId, after, seesAll }))
 }
 
-/** Who likes a comment, latest first. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+/** The same for a comment, whose author sees all of them. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
 export async function listCommentLikes(
   deps: LoadDeps,
   viewer: Viewer,
@@ -28,9 +32,14 @@ export async function listCommentLikes(
 ): Promise<Page<ProfileBadge>> {
   const after = readCursor(page.cursor, ['time', 'id'])
   await loadOpenPost(deps, viewer, postId)
-  if (!(await findComment(deps.db, viewer, { postId, commentId }))) throw new Problem('comment-not-found')
-  return showLikers(deps.db, page, await listCommentLikers(deps.db, viewer, { ...page, commentId, after }))
+  const comment = await findComment(deps.db, viewer, { postId, commentId })
+  if (!comment) throw new Problem('comment-not-found')
+  const asked = { ...page, commentId, after, seesAll: isOfViewer(viewer, comment.profile_id) }
+  return showLikers(deps.db, page, await listCommentLikers(deps.db, viewer, asked))
 }
+
+const isOfViewer = (viewer: Viewer, authorId: string): boolean =>
+  viewer.profileId === authorId || isStaff(viewer)
 
 async function showLikers(db: Db, page: PageQuery, rows: ListedLiker[]): Promise<Page<ProfileBadge>> {
   const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })

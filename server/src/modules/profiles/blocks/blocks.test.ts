@@ -123,8 +123,10 @@ describe.each(directions)('for %s', (direction) => {
   test('the other one is in no search, no list of profiles and no suggestion', async () => {
     await publish(world, mia, {})
     await publish(world, leo, {})
-    await follow(mia, ann)
-    await follow(leo, ann)
+    for (const who of [mia, leo]) {
+      await world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
+      await follow(who, ann)
+    }
     const { viewer, other } = await blocked(direction)
     const lists = async (who: Person) => ({
       search: namesIn((await world.call(who, 'GET', '/profile', { search: other.username })).body.data),
@@ -167,7 +169,10 @@ describe.each(directions)('for %s', (direction) => {
   test('likes of the other one are not listed', async () => {
     const postId = await publish(world, ann, {})
     const { viewer, other } = await blocked(direction)
-    for (const who of [viewer, other]) await world.call(who, 'POST', `/post/${postId}/like`)
+    for (const who of [viewer, other]) {
+      await world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
+      await world.call(who, 'POST', `/post/${postId}/like`)
+    }
     const likes = async (who: Person) =>
       namesIn((await world.call(who, 'GET', `/post/${postId}/likes`)).body.data)
     expect(await likes(viewer)).toEqual([viewer.username])

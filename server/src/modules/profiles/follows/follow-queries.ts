@@ -1,4 +1,6 @@
 import { sql, type Db, type Tx } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { isNamedTo } from '../access.ts'
 import { isBlocked } from '../blocks/access.ts'
 
 /** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone or there is a block. */
@@ -93,19 +95,24 @@ interface FollowedAt {
 
 /** Who follows the profile, latest first. */
 export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
-  pageOfFollows(db, page, { of: 'followed_id', other: 'follower_id' })
+  selectFollows(db, page, followers).execute()
+
+/** Those who follow the profile and whom a viewer that is neither its owner nor staff sees by name, latest first. */
+export const pageOfNamedFollowers = (db: Db, viewer: Viewer, page: FollowPage): Promise<FollowedAt[]> =>
+  selectFollows(db, page, followers)
+    .where(isNamedTo(viewer))
+    .where(sql<boolean>`not ${isBlocked({ viewerId: sql`${viewer.profileId}::uuid` }, sql`profile.id`)}`)
+    .execute()
 
 /** Whom the profile follows, latest first. */
 export const pageOfFollowing = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
-  pageOfFollows(db, page, { of: 'follower_id', other: 'followed_id' })
+  selectFollows(db, page, { of: 'follower_id', other: 'followed_id' }).execute()
 
 type Side = 'follower_id' | 'followed_id'
 
-function pageOfFollows(
-  db: Db,
-  page: FollowPage,
-  { of, other }: { of: Side; other: Side },
-): Promise<FollowedAt[]> {
+const followers = { of: 'followed_id', other: 'follower_id' } as const
+
+function selectFollows(db: Db, page: FollowPage, { of, other }: { of: Side; other: Side }) {
   let select = db
     .selectFrom('follow')
     .innerJoin('profile', 'profile.id', `follow.${other}`)
@@ -122,5 +129,4 @@ function pageOfFollows(
     .orderBy(`follow.${other}`, 'desc')
     .limit(sql.lit(page.limit + 1))
     .offset(page.offset)
-    .execute()
 }

@@ -2,18 +2,26 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileCard } from '@fanfare/contract/profiles'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import type { Actor, Viewer } from '#kernel/viewer'
-import { pageOfFollowers, pageOfFollowing } from './follow-queries.ts'
+import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
+import { pageOfFollowers, pageOfFollowing, pageOfNamedFollowers } from './follow-queries.ts'
 import { followPage, showCardPage } from '../page-of-cards.ts'
 import { findProfileFor, getRelation } from '../queries.ts'
 
-/** Who follows a profile, latest first. Throws `profile-not-found`. */
+/**
+ * Who follows a profile, latest first: all of them for its owner and for staff, and for others those who chose to be shown in
+ * lists. Throws `profile-not-found`.
+ */
 export async function listFollowers(
   { db }: { db: Db },
   viewer: Viewer,
   { profileId, page }: { profileId: string; page: PageQuery },
 ): Promise<Page<ProfileCard>> {
-  if (!(await findProfileFor(db, viewer, { key: profileId }))) throw new Problem('profile-not-found')
+  const profile = await findProfileFor(db, viewer, { key: profileId })
+  if (!profile) throw new Problem('profile-not-found')
+  if (profile.user_id !== viewer.userId && !isStaff(viewer)) {
+    const rows = await pageOfNamedFollowers(db, viewer, followPage(profileId, page))
+    return showCardPage(db, viewer, { rows, page })
+  }
   const rows = await pageOfFollowers(db, followPage(profileId, page))
   const { followers } = await getRelation(db, { profileId, viewerId: null })
   return showCardPage(db, viewer, { rows, page, total: followers })

@@ -7,15 +7,19 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { ProfileAvatar } from '../../profiles/index.ts'
-import { likesQuery } from '../../../entities/posts/index.ts'
+import { countOf } from '../../../ui/format-count.ts'
+import { ProfileAvatar, UnlistedNote } from '../../profiles/index.ts'
+import { likesQuery, useComment, usePost } from '../../../entities/posts/index.ts'
 
 type Props = { open: boolean; onClose: () => void; postId: string; commentId?: string }
 
-/** Who likes a post or a comment. */
+/** Who likes a post or a comment: everybody for its author, and for others those who chose to be listed. */
 export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   const likes = useInfiniteQuery(likesQuery(postId, commentId))
   const people = likes.data?.pages.flatMap((page) => page.data)
+  const liked = useLiked(postId, commentId)
+  const unlisted = !liked.isOwn && people && !likes.hasNextPage ? liked.count - people.length : 0
+  const all = countOf(liked.count, 'like')
   return (
     <Dialog open={open} onClose={onClose} title="Likes" size="small">
       <div className="min-h-60 pb-5">
@@ -23,7 +27,9 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
         {likes.isError && !people && (
           <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
         )}
-        {people?.length === 0 && <EmptyState title="No likes yet">Be the first to like this.</EmptyState>}
+        {people?.length === 0 && unlisted <= 0 && (
+          <EmptyState title="No likes yet">Be the first to like this.</EmptyState>
+        )}
         {people && (
           <ul>
             {people.map((profile) => (
@@ -39,9 +45,19 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
             onLoad={() => void likes.fetchNextPage()}
           />
         )}
+        {unlisted > 0 && <UnlistedNote all={all} isEmpty={people?.length === 0} />}
       </div>
     </Dialog>
   )
+}
+
+/** How often the post or the comment is liked, and whether it is the viewer's, who is named everybody. */
+function useLiked(postId: string, commentId?: string): { count: number; isOwn: boolean } {
+  const { post } = usePost(postId)
+  const comment = useComment(commentId ?? '')
+  return commentId
+    ? { count: comment?.likes ?? 0, isOwn: comment?.is_own === true }
+    : { count: post?.like_count ?? 0, isOwn: post?.is_own === true }
 }
 
 function PersonRow({ profile, onOpen }: { profile: ProfileBadge; onOpen: () => void }) {

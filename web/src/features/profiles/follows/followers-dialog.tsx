@@ -5,8 +5,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { countOf } from '../../../ui/format-count.ts'
 import { PeopleList } from './people-list.tsx'
-import { followersQuery, subscribersQuery } from '../../../entities/profiles/index.ts'
+import { UnlistedNote } from './unlisted-note.tsx'
+import { followersQuery, subscribersQuery, useFollowState } from '../../../entities/profiles/index.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
@@ -15,7 +17,7 @@ const tabs = [
   { value: 'subscribers', label: 'Subscribers' },
 ] as const
 
-/** Who follows a profile; on the own one beside that who subscribes to it, which nobody else is told. */
+/** Who follows a profile, as far as they chose to be listed. Its owner sees all of them, and who subscribes to it. */
 export function FollowersDialog({ profile, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Fans of ${profile.display_name}`} size="small">
@@ -37,15 +39,23 @@ function OwnFans({ profile }: { profile: Profile }) {
 
 function Followers({ profile }: { profile: Profile }) {
   const followers = useInfiniteQuery(followersQuery(profile.id))
+  const { follower_count: count } = useFollowState(profile)
+  const all = countOf(count, 'fan')
   return (
     <PeopleList
       people={followers}
-      empty={
-        <EmptyState title="No fans yet">
-          {profile.is_own ? 'They come with the first posts.' : 'Be the first one.'}
-        </EmptyState>
-      }
+      empty={count > 0 && !profile.is_own ? <UnlistedNote all={all} isEmpty /> : <NoFans profile={profile} />}
+      total={count}
+      unlisted={!profile.is_own && <UnlistedNote all={all} />}
     />
+  )
+}
+
+function NoFans({ profile }: { profile: Profile }) {
+  return (
+    <EmptyState title="No fans yet">
+      {profile.is_own ? 'They come with the first posts.' : 'Be the first one.'}
+    </EmptyState>
   )
 }
 

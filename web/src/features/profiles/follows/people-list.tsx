@@ -10,10 +10,13 @@ import { PersonRow } from './person-row.tsx'
 type Props = {
   people: UseInfiniteQueryResult<InfiniteData<{ data: ProfileCard[] }>>
   empty: ReactNode
+  /** How many there are in all, and what stands below the last one where the list names fewer. */
+  total?: number
+  unlisted?: ReactNode
 }
 
 /** An endless list of people with its loading, empty and failed states. */
-export function PeopleList({ people, empty }: Props) {
+export function PeopleList({ people, empty, total = 0, unlisted }: Props) {
   if (people.isPending) return <PeopleSkeleton />
   if (people.isError && !people.data) {
     return (
@@ -39,6 +42,7 @@ export function PeopleList({ people, empty }: Props) {
         failed={people.isFetchNextPageError}
         onLoad={() => void people.fetchNextPage()}
       />
+      {!people.hasNextPage && profiles.length < total && unlisted}
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { ListPreferencesPanel } from '../follows/list-preferences-panel.tsx'
 import { AvoidedPanel } from './avoided-panel.tsx'
 
-/** Settings, Blocking: whom the current profile blocked and muted, each with the way back. */
-export function BlockingSettings() {
+/** Settings, Privacy: whether lists name the current profile, and whom it blocked and muted, each with the way back. */
+export function PrivacySettings() {
   return (
     <>
+      <ListPreferencesPanel />
       <AvoidedPanel
         lift="unblock"
         title="Blocked profiles"
