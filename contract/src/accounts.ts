@@ -40,6 +40,7 @@ export const Session = named(
     user: Nullable(User),
     profile: Nullable(ProfileBadge),
     onboarding_step: Nullable(Type.Enum(['basic_info', 'pricing'])),
+    is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
   }),
 )
 export type Session = Static<typeof Session>

@@ -31,6 +31,7 @@ const signedIn = [
   '/saved',
   '/notifications',
   '/fans',
+  '/subscribers',
   '/mia',
   '/create-post',
   '/settings',

@@ -50,6 +50,7 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
     post,
     '/create-post',
     '/fans',
+    '/subscribers',
   ]) {
     await page.goto(path)
     await untilSettled(page)

@@ -34,6 +34,7 @@ export type TransactionsSearch = {
 }
 /** A period that ends today, or a range of days. */
 export type EarningsSearch = { period?: Exclude<Period, '1month'>; from?: string; to?: string }
+export type SubscribersSearch = { state?: 'expired' }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
@@ -101,6 +102,10 @@ export function earningsSearch(raw: Raw): EarningsSearch {
   const to = day(raw['to'])
   if (from && to && from <= to) return { from, to }
   return compact({ period: oneOf(raw['period'], ['3months', '6months', '1year']) })
+}
+
+export function subscribersSearch(raw: Raw): SubscribersSearch {
+  return compact({ state: oneOf(raw['state'], ['expired']) })
 }
 
 export function adminJobsSearch(raw: Raw): AdminJobsSearch {

@@ -28,5 +28,6 @@ export const addresses = [
   '/settings',
   '/signin',
   '/signup',
+  '/subscribers',
   '/transactions',
 ] as const

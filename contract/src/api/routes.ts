@@ -1,6 +1,7 @@
 import { accounts } from '../accounts.ts'
 import { admin } from '../admin.ts'
 import { ai } from '../ai.ts'
+import { audience } from '../profiles/audience.ts'
 import { blocks } from '../profiles/blocks.ts'
 import { chat, messages } from '../chat.ts'
 import { consents } from '../consents/routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   content,
   profiles,
   blocks,
+  audience,
   transactions,
   referrals,
   payments,

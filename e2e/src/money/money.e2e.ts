@@ -166,6 +166,23 @@ test('Mara reads all of it: what came, from whom, and what was said', async () =
   await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
 })
 
+test('her subscribers and followers are a link away, each with what they spent', async () => {
+  const { page } = creator
+  await page.goto('/earnings')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscribers' }).click()
+  const table = page.getByRole('table', { name: /^Your active subscribers/ })
+  const row = table.getByRole('row', { name: /Ines Prado/ })
+  await row.getByText('81 credits for 3 months').waitFor()
+  await row.getByText('420.85').waitFor()
+  await page.getByText('Expired', { exact: true }).click()
+  await page.getByText('No expired subscriptions').waitFor()
+  expect(await page.getByText('Ines Prado').count()).toBe(0)
+  await page.getByRole('tab', { name: 'Followers' }).click()
+  await page.getByRole('heading', { name: 'Followers', level: 1 }).waitFor()
+  await fan.page.goto('/subscribers')
+  await fan.page.getByText('No subscribers yet').waitFor()
+})
+
 test('she moves 66.68 credits to her wallet', async () => {
   const { page } = creator
   await page.goto('/earnings')

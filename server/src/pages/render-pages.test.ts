@@ -61,7 +61,12 @@ test('visitors get the same page, which a cache may keep; nobody else’s may be
   const second = await pages.get(null, '/')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
   expect(first.headers['vary']).toContain('cookie')
-  expect(first.data.get(session)).toEqual({ user: null, profile: null, onboarding_step: null })
+  expect(first.data.get(session)).toEqual({
+    user: null,
+    profile: null,
+    onboarding_step: null,
+    is_creator: false,
+  })
   expect(first.headers['set-cookie']).toBeUndefined()
   expect([...second.data.keys()]).toEqual([...first.data.keys()])
   const own = await pages.get(mia, '/')

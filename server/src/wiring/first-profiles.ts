@@ -1,6 +1,7 @@
 import type { ProfilesPort } from '#accounts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
+import { isCreator } from '#subscriptions'
 
 /** What accounts need of the modules after them: a new user gets a profile, and whose link they came by is recorded. */
 export const firstProfiles: ProfilesPort = {
@@ -10,5 +11,8 @@ export const firstProfiles: ProfilesPort = {
     return profileId
   },
   firstOf: firstProfileOf,
-  describe: describeProfile,
+  async describe(db, profileId) {
+    const own = await describeProfile(db, profileId)
+    return own && { ...own, is_creator: await isCreator(db, { profileId }) }
+  },
 }

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { createPostSearch } from '../search-params.ts'
+import { createPostSearch, subscribersSearch } from '../search-params.ts'
 import { requireSignIn, screen, shellRoute } from './root.tsx'
 
 const saved = createRoute({
@@ -24,6 +24,14 @@ const fans = createRoute({
   path: 'fans',
   beforeLoad: requireSignIn,
   component: screen(() => import('../features/profiles/follows/fans-screen.tsx'), 'FansScreen'),
+})
+
+const subscribers = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'subscribers',
+  validateSearch: subscribersSearch,
+  beforeLoad: requireSignIn,
+  component: screen(() => import('../features/profile-pages/audience-screen.tsx'), 'AudienceScreen'),
 })
 
 const settings = createRoute({
@@ -52,4 +60,12 @@ const createPost = createRoute({
 })
 
 /** What a signed-in user keeps, sets and writes. */
-export const ownRoutes = [saved, notifications, fans, settings, createProfile, createPost] as const
+export const ownRoutes = [
+  saved,
+  notifications,
+  fans,
+  subscribers,
+  settings,
+  createProfile,
+  createPost,
+] as const

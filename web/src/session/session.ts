@@ -20,6 +20,9 @@ export function useViewer(): Viewer | null {
   return data.user && data.profile ? { user: data.user, profile: data.profile } : null
 }
 
+/** Whether the profile that acts has, or had, price plans or subscribers. */
+export const useIsCreator = (): boolean => useSuspenseQuery(sessionQuery).data.is_creator
+
 /** Takes over who is signed in now. What was loaded for somebody else is forgotten, and asked for again where it shows. */
 export async function changeSession(client: QueryClient, session: Session): Promise<void> {
   client.setQueryData(sessionQuery.queryKey, session)
@@ -34,7 +37,7 @@ export const actingProfileId = (client: QueryClient): string | null =>
 export const isOfFormerViewer = (client: QueryClient, context: unknown): boolean =>
   typeof context === 'object' && context !== null && 'by' in context && context.by !== actingProfileId(client)
 
-export const nobody: Session = { user: null, profile: null, onboarding_step: null }
+export const nobody: Session = { user: null, profile: null, onboarding_step: null, is_creator: false }
 
 /** Admins can do whatever moderators can. */
 export const isModerator = (user: Pick<User, 'role'> | null): boolean =>

@@ -53,7 +53,7 @@ test('two sign-ups with one address at the same moment make one account', async 
 
 test('a visitor has no session, and a made-up cookie gives none', async () => {
   const visitor = await world.call(null, 'GET', '/auth/session')
-  expect(visitor.body).toEqual({ user: null, profile: null, onboarding_step: null })
+  expect(visitor.body).toEqual({ user: null, profile: null, onboarding_step: null, is_creator: false })
   const forged = await world.call(
     { ...holder({}), cookie: 'fanfare_session=made-up' },
     'GET',

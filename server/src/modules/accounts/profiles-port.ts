@@ -14,5 +14,5 @@ export interface ProfilesPort {
   describe(
     db: Db,
     profileId: string,
-  ): Promise<{ badge: ProfileBadge; onboarding_step: Session['onboarding_step'] } | null>
+  ): Promise<({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator'>) | null>
 }

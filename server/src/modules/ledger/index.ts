@@ -8,6 +8,7 @@ export {
   listRewards,
   listSpenders,
   rewardsFrom,
+  spentOn,
   type EarnedDay,
 } from './earnings/earned.ts'
 export { foldEarnings, proveLedger } from './job-names.ts'

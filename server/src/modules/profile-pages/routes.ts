@@ -1,4 +1,5 @@
 import { profiles } from '@fanfare/contract/profiles'
+import { audience } from '@fanfare/contract/profiles/audience'
 import type { FastifyInstance } from 'fastify'
 import {
   createProfile,
@@ -12,7 +13,7 @@ import {
 } from '#profiles'
 import type { SessionCache } from '#kernel/session-cache'
 import { serve } from '#kernel/serve'
-import { listSubscribedTo, listSubscribers } from './list-subscribers.ts'
+import { listOwnSubscribers, listSubscribedTo, listSubscribers } from './list-subscribers.ts'
 import { showProfile } from './show-profile.ts'
 
 /** Every route that answers with a profile's page, including the changes that are answered with the page as it is then. */
@@ -47,6 +48,8 @@ export function profilePagesRoutes(
       ? listSubscribedTo(deps, actor, { page: query })
       : listFollowing(deps, actor, { page: query }),
   )
+
+  serve(app, audience.listSubscribers, (actor, { query }) => listOwnSubscribers(deps, actor, query))
 
   serve(app, profiles.listSubscribers, (actor, { params, query }) =>
     listSubscribers(deps, actor, { profileId: params.id, page: query }),

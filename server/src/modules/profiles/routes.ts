@@ -1,4 +1,5 @@
 import { profiles } from '@fanfare/contract/profiles'
+import { audience } from '@fanfare/contract/profiles/audience'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
@@ -8,7 +9,7 @@ import type { SessionCache } from '#kernel/session-cache'
 import { blocksRoutes } from './blocks/routes.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listCreators } from './explore/list-creators.ts'
-import { listFollowers } from './follows/list-follows.ts'
+import { listFollowers, listOwnFollowers } from './follows/list-follows.ts'
 import { changeListPreferences, showListPreferences } from './follows/list-preferences.ts'
 import { listOwnProfiles } from './list-own-profiles.ts'
 import { switchProfile } from './switch-profile.ts'
@@ -36,6 +37,8 @@ export function profilesRoutes(
   serve(app, profiles.showListPreferences, (actor) => showListPreferences(deps, actor))
 
   serve(app, profiles.changeListPreferences, (actor, { body }) => changeListPreferences(deps, actor, body))
+
+  serve(app, audience.listFollowers, (actor, { query }) => listOwnFollowers(deps, actor, { page: query }))
 
   serve(app, profiles.listFollowers, (viewer, { params, query }) =>
     listFollowers(deps, viewer, { profileId: params.id, page: query }),

@@ -5,5 +5,13 @@ export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
 export { renewSubscriptions } from './job-names.ts'
 export { subscriptionsJobs } from './jobs.ts'
-export { hasSubscription, pageOfSubscribers, pageOfSubscriptions } from './queries.ts'
+export {
+  countSubscriptions,
+  hasSubscription,
+  isCreator,
+  pageOfPaidSubscribers,
+  pageOfSubscribers,
+  pageOfSubscriptions,
+  type SubscriberRow,
+} from './queries.ts'
 export { subscriptionsRoutes } from './routes.ts'

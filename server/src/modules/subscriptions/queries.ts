@@ -1,3 +1,5 @@
+import type { SubscriberState } from '@fanfare/contract/profiles/audience'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { sql, type Db } from '#kernel/db'
 
 export interface SubscriptionPage {
@@ -25,17 +27,26 @@ export async function hasSubscription(
   return row !== undefined
 }
 
-/** How many subscribers the profile has at this moment, without deleted profiles. */
-export async function countRunning(
+/** Whether the profile has, or had, price plans or subscribers. */
+export async function isCreator(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
+  const { rows } = await sql<{ is_creator: boolean }>`
+    select exists (select from plan where profile_id = ${profileId}::uuid)
+      or exists (select from subscription where creator_id = ${profileId}::uuid) as is_creator
+  `.execute(db)
+  return rows[0]?.is_creator === true
+}
+
+/** How many subscribers the profile has at this moment, or had whose time is over, without deleted profiles. */
+export async function countSubscriptions(
   db: Db,
-  { creatorId, at }: { creatorId: string; at: Date },
+  { creatorId, at, state }: { creatorId: string; at: Date; state: SubscriberState },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('subscription')
     .innerJoin('profile', 'profile.id', 'subscription.subscriber_id')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('subscription.creator_id', '=', creatorId)
-    .where('subscription.ends_at', '>', at)
+    .where('subscription.ends_at', comparisonIn[state], at)
     .where('profile.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -43,21 +54,57 @@ export async function countRunning(
 
 /** Who is subscribed to the profile, latest first; one row more than asked for, if there is one. */
 export const pageOfSubscribers = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
-  pageOf(db, page, { of: 'creator_id', other: 'subscriber_id' })
+  selectPage(db, page, subscribers).execute()
+
+export interface SubscriberRow {
+  id: string
+  at: Date
+  /** The start as PostgreSQL writes it, for cursors. */
+  key: string
+  ends_at: Date
+  renews: boolean
+  months: SubscriptionMonths
+  price: bigint
+}
+
+/** The same with what each pays, or those whose time is over. */
+export const pageOfPaidSubscribers = (
+  db: Db,
+  page: SubscriptionPage & { state: SubscriberState },
+): Promise<SubscriberRow[]> =>
+  selectPage(db, page, { ...subscribers, state: page.state })
+    .select([
+      sql<string>`subscription.started_at::text`.as('key'),
+      'subscription.ends_at',
+      'subscription.renews',
+      'subscription.months',
+      'subscription.price',
+    ])
+    .execute()
 
 /** To whom the profile is subscribed, latest first. */
 export const pageOfSubscriptions = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
-  pageOf(db, page, { of: 'subscriber_id', other: 'creator_id' })
+  selectPage(db, page, { of: 'subscriber_id', other: 'creator_id' }).execute()
 
 type Side = 'subscriber_id' | 'creator_id'
 
-function pageOf(db: Db, page: SubscriptionPage, { of, other }: { of: Side; other: Side }) {
+const subscribers = { of: 'creator_id', other: 'subscriber_id' } as const
+
+const comparisonIn = { active: '>', expired: '<=' } as const
+
+interface Chosen {
+  of: Side
+  other: Side
+  state?: SubscriberState
+}
+
+function selectPage(db: Db, page: SubscriptionPage, { of, other, state = 'active' }: Chosen) {
   let select = db
     .selectFrom('subscription')
     .innerJoin('profile', 'profile.id', `subscription.${other}`)
     .select([`subscription.${other} as id`, 'subscription.started_at as at'])
     .where(`subscription.${of}`, '=', page.profileId)
-    .where('subscription.ends_at', '>', page.at)
+    .where('subscription.ends_at', comparisonIn[state], page.at)
     .where('profile.deleted_at', 'is', null)
   if (page.after) {
     const [at, id] = page.after
@@ -69,5 +116,4 @@ function pageOf(db: Db, page: SubscriptionPage, { of, other }: { of: Side; other
     .orderBy(`subscription.${other}`, 'desc')
     .limit(sql.lit(page.limit + 1))
     .offset(page.offset)
-    .execute()
 }

@@ -163,7 +163,7 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'the session of a request',
-    statements: 3,
+    statements: 4,
     ask: ({ call, fan, forgetSessions }) => {
       forgetSessions()
       return status(call(fan, 'GET', '/auth/session'))

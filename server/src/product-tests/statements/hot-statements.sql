@@ -2356,3 +2356,8 @@ where "id" = $1;
 select * from "profile" where "deleted_at" is null and "id" = $1;
 --   profile by profile_newest
 
+select exists (select from plan where profile_id = $1::uuid)
+or exists (select from subscription where creator_id = $2::uuid) as is_creator;
+--   plan by plan_pkey
+--   subscription by subscription_of_creator
+

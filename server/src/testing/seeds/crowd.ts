@@ -60,6 +60,9 @@ async function seedRelations(run: Run): Promise<void> {
     on conflict do nothing`)
   await run(`insert into follow_counter (profile_id, slot, count)
     select id, slot, 5 from person, generate_series(0, 1) as slot on conflict do nothing`)
+  await run(`insert into plan (profile_id, is_open, monthly_price, three_months_discount, six_months_discount,
+      twelve_months_discount, changed_at)
+    select id, true, 500, 0, 0, 0, now() from person on conflict do nothing`)
   await run(`insert into subscription (id, subscriber_id, creator_id, started_at, ends_at, anchor_day)
     select gen_random_uuid(), person.id, creator.id, now() - interval '9 days', now() + interval '9 days', 1
     from person, generate_series(1, 2) as number, person as creator

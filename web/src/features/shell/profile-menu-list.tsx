@@ -13,9 +13,10 @@ import {
   Settings,
   Sun,
   User,
+  UserRoundCheck,
   Users,
 } from 'lucide-react'
-import { isModerator, type Viewer } from '../../session/session.ts'
+import { isModerator, useIsCreator, type Viewer } from '../../session/session.ts'
 import { useTheme } from '../../stores/theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
 import { useSignOut } from '../accounts/index.ts'
@@ -34,6 +35,7 @@ export type ProfileMenuProps = {
 export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps) {
   const { theme, toggleTheme } = useTheme()
   const signOut = useSignOut()
+  const isCreator = useIsCreator()
   return (
     <>
       <OwnProfiles viewer={viewer} />
@@ -50,8 +52,13 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
           <MenuLink to="/saved" icon={<Bookmark size={18} />}>
             Saved
           </MenuLink>
-          <MenuLink to="/fans" icon={<Users size={18} />}>
-            Fans
+          {isCreator && (
+            <MenuLink to="/subscribers" icon={<Users size={18} />}>
+              Subscribers
+            </MenuLink>
+          )}
+          <MenuLink to="/fans" icon={<UserRoundCheck size={18} />}>
+            Following
           </MenuLink>
           <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
             Earnings

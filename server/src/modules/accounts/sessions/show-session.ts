@@ -9,7 +9,7 @@ export async function showSession(
   { db, profiles }: { db: Db; profiles: ProfilesPort },
   viewer: Viewer,
 ): Promise<Session> {
-  if (!isActor(viewer)) return { user: null, profile: null, onboarding_step: null }
+  if (!isActor(viewer)) return { user: null, profile: null, onboarding_step: null, is_creator: false }
   const user = await getUser(db, { userId: viewer.userId })
   const own = await profiles.describe(db, viewer.profileId)
   return {
@@ -24,5 +24,6 @@ export async function showSession(
     },
     profile: own?.badge ?? null,
     onboarding_step: own?.onboarding_step ?? null,
+    is_creator: own?.is_creator === true,
   }
 }

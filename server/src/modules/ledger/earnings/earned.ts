@@ -63,6 +63,19 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   return rows
 }
 
+/** What each of these people spent on a profile in total, in hundredths, by person; without those who paid nothing. */
+export async function spentOn(
+  db: Db,
+  { profileId, spenderIds }: { profileId: string; spenderIds: readonly string[] },
+): Promise<Map<string, bigint>> {
+  if (spenderIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select spender_id as id, amount from spender
+    where profile_id = ${profileId}::uuid and spender_id = any(${[...spenderIds]}::uuid[]) and amount > 0
+  `.execute(db)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
 /** How many people ever paid a profile, counted up to a limit. */
 export async function countSpenders(
   db: Db,

@@ -1,10 +1,13 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { Follower } from '@fanfare/contract/profiles/audience'
 import type { Db } from '#kernel/db'
+import { makePage } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { pageOfFollowers, pageOfFollowing, pageOfNamedFollowers } from './follow-queries.ts'
 import { followPage, showCardPage } from '../page-of-cards.ts'
+import { badgesOf } from '../profile-badge.ts'
 import { findProfileFor, getRelation } from '../queries.ts'
 
 /**
@@ -25,6 +28,31 @@ export async function listFollowers(
   const rows = await pageOfFollowers(db, followPage(profileId, page))
   const { followers } = await getRelation(db, { profileId, viewerId: null })
   return showCardPage(db, viewer, { rows, page, total: followers })
+}
+
+/** Who follows the current profile and since when, latest first. */
+export async function listOwnFollowers(
+  { db }: { db: Db },
+  { profileId }: Actor,
+  { page }: { page: PageQuery },
+): Promise<Page<Follower>> {
+  const rows = await pageOfFollowers(db, followPage(profileId, page))
+  const { followers } = await getRelation(db, { profileId, viewerId: null })
+  const { data, pagination } = makePage(rows, page, {
+    cursorOf: ({ at, id }) => [at.toISOString(), id],
+    total: { count: followers, isCapped: false },
+  })
+  const badges = await badgesOf(
+    db,
+    data.map(({ id }) => id),
+  )
+  return {
+    data: data.flatMap(({ id, at }) => {
+      const profile = badges.get(id)
+      return profile ? [{ profile, since: at.toISOString() }] : []
+    }),
+    pagination,
+  }
 }
 
 /** Whom the current profile follows, latest first. */

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { findPlan } from './plan-queries.ts'
 import { pricesOf, type LengthPrice, type PriceTerms } from './plan-prices.ts'
-import { countRunning } from '../queries.ts'
+import { countSubscriptions } from '../queries.ts'
 
 // Creators who never set a price don't accept subscribers.
 const noPlan: PriceTerms & { is_open: boolean } = {
@@ -31,7 +31,11 @@ export async function showPlans(
       twelve_months: plan.twelve_months_discount,
     },
     plans: pricesOf(plan).map(presentPlan),
-    subscriber_count: await countRunning(db, { creatorId: profileId, at: clock.now() }),
+    subscriber_count: await countSubscriptions(db, {
+      creatorId: profileId,
+      at: clock.now(),
+      state: 'active',
+    }),
   }
 }
 

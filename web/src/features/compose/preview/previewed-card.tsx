@@ -29,6 +29,7 @@ function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React
     user: isNobody ? null : (me?.user ?? null),
     profile: isNobody ? null : (me?.profile ?? null),
     onboarding_step: null,
+    is_creator: false,
   })
   return (
     <QueryClientProvider key={viewer} client={client}>

@@ -19,11 +19,11 @@ export function FansScreen() {
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'fans'
   return (
     <div className="page pb-16">
-      <PageTitle>Fans</PageTitle>
+      <PageTitle>Following</PageTitle>
       <div className="max-w-185">
-        <h1 className="type-display mb-2">Fans</h1>
+        <h1 className="type-display mb-2">Following</h1>
         <Tabs
-          label="Fans"
+          label="Following"
           value={tab}
           tabs={tabs}
           aside={

@@ -10,10 +10,11 @@ import {
   ScanFace,
   Sun,
   User,
+  UserRoundCheck,
   Users,
   WandSparkles,
 } from 'lucide-react'
-import { isModerator, useViewer, type Viewer } from '../../../session/session.ts'
+import { isModerator, useIsCreator, useViewer, type Viewer } from '../../../session/session.ts'
 import { useAiBadge } from '../../../stores/ai-badge.ts'
 import { useTheme } from '../../../stores/theme.ts'
 import { FanMark } from '../../../ui/fan-mark.tsx'
@@ -81,6 +82,7 @@ function AiItem() {
 }
 
 function OwnPlaces({ viewer }: { viewer: Viewer }) {
+  const isCreator = useIsCreator()
   return (
     <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 nav-full:mt-3.5 nav-full:pt-3.5">
       <NavItem
@@ -91,8 +93,13 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       >
         Profile
       </NavItem>
-      <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
-        Fans
+      {isCreator && (
+        <NavItem to="/subscribers" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
+          Subscribers
+        </NavItem>
+      )}
+      <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<UserRoundCheck size={22} />}>
+        Following
       </NavItem>
       <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
         Earnings

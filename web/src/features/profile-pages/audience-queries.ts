@@ -1,0 +1,33 @@
+import type { SubscriberState } from '@fanfare/contract/profiles/audience'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Who subscribes to the current profile, or did, latest first. */
+export const ownSubscribersQuery = (state: SubscriberState) =>
+  infiniteQueryOptions({
+    queryKey: ['audience', 'subscribers', state],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /profile/subscribers', {
+        query: { state, limit: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: nextPage,
+  })
+
+/** Who follows the current profile, latest first. */
+export const ownFollowersQuery = infiniteQueryOptions({
+  queryKey: ['audience', 'followers'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /profile/followers', { query: { limit: 20, cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: nextPage,
+})
+
+function firstPage(): string | null {
+  return null
+}
+
+function nextPage({ pagination }: { pagination: { has_more: boolean; next_cursor: string | null } }) {
+  return pagination.has_more ? pagination.next_cursor : null
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FollowersTable } from './followers-table.tsx'
+import { SubscribersTable } from './subscribers-table.tsx'
+
+const tabs = [
+  { value: 'subscribers', label: 'Subscribers' },
+  { value: 'followers', label: 'Followers' },
+] as const
+
+/** Who subscribes to the current profile and who follows it; the hash chooses, an unknown one means the first. */
+export function AudienceScreen() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const tab = tabs.find(({ value }) => value === hash) ?? tabs[0]
+  return (
+    <div className="page pb-16">
+      <PageTitle>{tab.label}</PageTitle>
+      <h1 className="type-display mb-2">{tab.label}</h1>
+      <Tabs
+        label="Your audience"
+        value={tab.value}
+        tabs={tabs}
+        onChange={(value) =>
+          void navigate({ to: '/subscribers', hash: value, replace: true, resetScroll: false })
+        }
+      >
+        <div className="pt-4">{tab.value === 'subscribers' ? <SubscribersTable /> : <FollowersTable />}</div>
+      </Tabs>
+    </div>
+  )
+}
