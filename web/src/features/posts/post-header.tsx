@@ -4,7 +4,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { PostMenu } from './post-menu.tsx'
+import { PostMenu } from './menu/post-menu.tsx'
 
 /** Who published a post and when, and the menu with more actions. */
 export function PostHeader({ post }: { post: Post }) {

@@ -7,7 +7,6 @@ import type { FeedSearch } from '../../../search-params.ts'
 import { SuggestedCreators } from '../../profiles/index.ts'
 import { ComposerPrompt } from './composer-prompt.tsx'
 import { FeedChips } from './feed-chips.tsx'
-import { FeedEmpty } from './feed-empty.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import { FeedNarrowed } from './feed-narrowed.tsx'
 import { feedQuery } from '../../../entities/posts/index.ts'
@@ -19,6 +18,11 @@ import { useFeedAgain } from './use-feed-again.ts'
 const FreeCredits = lazyPart(
   () => import('../../payments/credits/free-credits.tsx'),
   (part) => part.FreeCredits,
+)
+
+const FeedEmpty = lazyPart(
+  () => import('./feed-empty.tsx'),
+  (part) => part.FeedEmpty,
 )
 
 /** The feed. Its filters are in the address, so that they can be shared and undone with Back. */
@@ -42,7 +46,11 @@ export function FeedScreen() {
               key={JSON.stringify(filter)}
               query={feedQuery(filter)}
               label="Posts"
-              empty={<FeedEmpty filter={filter} />}
+              empty={
+                <Suspense fallback={null}>
+                  <FeedEmpty filter={filter} />
+                </Suspense>
+              }
               end={
                 <p className="py-6 text-center text-small text-fg-faint">You have seen everything here.</p>
               }

@@ -1,14 +1,12 @@
 import type { Plan } from '@fanfare/contract/subscriptions'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { sentenceFor } from '../../../api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice } from '../../payments/index.ts'
-import { ChosenPlan } from './chosen-plan.tsx'
+import { PlanStep } from './plan-step.tsx'
 import { placeOf } from './subscribe-place.ts'
-import { PlanChoice } from '../plans/plan-choice.tsx'
 import { SubscribeTerms } from './subscribe-terms.tsx'
 import { closeOverlay } from '../../../stores/overlay.ts'
 import type { Creator, SubscribeStart } from '../../../stores/overlay.ts'
@@ -23,13 +21,6 @@ type Props = { creator: Creator; plans: readonly Plan[]; start: SubscribeStart; 
 export function SubscribeOffer({ creator, plans, start, open }: Props) {
   const form = useSubscribeForm({ creator, plans, start, onDone: closeOverlay })
   const [missing, setMissing] = useState<number>()
-  // Whoever chose a plan on the profile isn't asked for it again.
-  const [isChoosing, setChoosing] = useState(start.months === undefined)
-  const choice = useRef<HTMLDivElement>(null)
-  const showPlans = () => {
-    flushSync(() => setChoosing(true))
-    choice.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }
   const { plan, isForFree, payment, error } = form
   if (!plan) return null
   const problem = error ? sentenceFor(error, subscribeProblems) : undefined
@@ -63,13 +54,12 @@ export function SubscribeOffer({ creator, plans, start, open }: Props) {
           {isForFree && problem && <Notice tone="danger">{problem}</Notice>}
           {!isForFree && (
             <>
-              <div ref={choice}>
-                {isChoosing ? (
-                  <PlanChoice plans={plans} chosen={plan.months} onChoose={form.choose} />
-                ) : (
-                  <ChosenPlan plan={plan} onChange={plans.length > 1 ? showPlans : undefined} />
-                )}
-              </div>
+              <PlanStep
+                plans={plans}
+                plan={plan}
+                isChosen={start.months !== undefined}
+                onChoose={form.choose}
+              />
               <SubscribedUntil months={plan.months} />
               <PayChoice payment={payment} />
             </>

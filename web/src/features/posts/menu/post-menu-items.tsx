@@ -1,21 +1,18 @@
 import type { Post } from '@fanfare/contract/posts'
-import { Ellipsis, Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
-import { copyLink } from '../../copy-link.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MenuItem, MenuLink } from '../../ui/overlays/menu-items.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
-import { isUnpublished } from './is-unpublished.ts'
-import { openOverlay, useMembersOnly } from '../../stores/overlay.ts'
-import { addressOfPost } from './engagement/share-post.ts'
+import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
+import { copyLink } from '../../../copy-link.ts'
+import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
+import { isUnpublished } from '../is-unpublished.ts'
+import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import { addressOfPost } from '../engagement/share-post.ts'
 
-/** The three dots of a post, with more actions. */
-export function PostMenu({ post }: { post: Post }) {
-  const label = `More about the post by ${post.profile.display_name}`
+/** What can be done with a post beside what its buttons do. */
+export function PostMenuItems({ post }: { post: Post }) {
   return (
-    <Menu label={label} trigger={<IconButton label={label} icon={<Ellipsis size={20} />} />}>
+    <>
       {!isUnpublished(post) && <PublicItems post={post} />}
       {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
-    </Menu>
+    </>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { Post } from '@fanfare/contract/posts'
+import { Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+
+// Most posts are read without it.
+const PostMenuItems = lazyPart(
+  () => import('./post-menu-items.tsx'),
+  (part) => part.PostMenuItems,
+)
+
+/** The three dots of a post, with more actions. */
+export function PostMenu({ post }: { post: Post }) {
+  const label = `More about the post by ${post.profile.display_name}`
+  return (
+    <Menu label={label} trigger={<IconButton label={label} icon={<Ellipsis size={20} />} />}>
+      <Suspense fallback={null}>
+        <PostMenuItems post={post} />
+      </Suspense>
+    </Menu>
+  )
+}
