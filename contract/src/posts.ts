@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { amountProblems, CreditAmount } from './money/amount.ts'
 import { comments } from './posts/comments.ts'
+import { engagement } from './posts/engagement.ts'
 import { limits } from './limits.ts'
 import { HiddenBecause, Media, Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
@@ -95,8 +96,6 @@ export const FeedFilter = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 export type FeedSort = Static<typeof FeedFilter.sortBy>
-
-export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
 
 const buyProblems = [
   'post-not-found',
@@ -197,52 +196,6 @@ export const posts = {
     returns: Done,
     problems: ['post-not-found', 'not-allowed'],
   }),
-  like: route({
-    method: 'POST',
-    path: '/post/:id/like',
-    who: 'user',
-    summary: 'Like a post; liking again changes nothing',
-    params: IdParams,
-    returns: PostStats,
-    problems: ['post-not-found'],
-  }),
-  unlike: route({
-    method: 'DELETE',
-    path: '/post/:id/like',
-    who: 'user',
-    summary: 'Take the like back',
-    params: IdParams,
-    returns: PostStats,
-    problems: ['post-not-found'],
-  }),
-  listLikes: route({
-    method: 'GET',
-    path: '/post/:id/likes',
-    who: 'anyone',
-    summary: 'List who likes a post: all for its author, for others those who chose to be listed',
-    params: IdParams,
-    query: pageQuery(limits.page.default),
-    returns: pageOf(ProfileBadge),
-    problems: ['post-not-found'],
-  }),
-  save: route({
-    method: 'POST',
-    path: '/post/:id/save',
-    who: 'user',
-    summary: 'Save a post for later',
-    params: IdParams,
-    returns: Type.Object({ is_saved: Type.Boolean() }),
-    problems: ['post-not-found'],
-  }),
-  unsave: route({
-    method: 'DELETE',
-    path: '/post/:id/save',
-    who: 'user',
-    summary: 'Save a post no longer',
-    params: IdParams,
-    returns: Type.Object({ is_saved: Type.Boolean() }),
-    problems: ['post-not-found'],
-  }),
   buy: route({
     method: 'POST',
     path: '/post/:id/buy',
@@ -263,25 +216,7 @@ export const posts = {
     returns: CheckoutStart,
     problems: [...buyProblems, ...checkoutProblems, 'spending-limit-reached'],
   }),
-  startView: route({
-    method: 'POST',
-    path: '/post/:id/view',
-    who: 'anyone',
-    summary: 'The viewer looks at a post',
-    params: IdParams,
-    returns: Done,
-    problems: ['post-not-found'],
-  }),
-  endView: route({
-    method: 'DELETE',
-    path: '/post/:id/view',
-    who: 'anyone',
-    summary: 'The viewer left a post, after so many milliseconds',
-    params: IdParams,
-    body: Type.Object({ duration_ms: Type.Integer({ minimum: 0, maximum: 86_400_000 }) }),
-    returns: Done,
-    problems: ['post-not-found'],
-  }),
+  ...engagement,
   ...comments,
   listOfProfile: route({
     method: 'GET',

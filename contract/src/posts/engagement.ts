@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, IdParams } from '../api/schema.ts'
+import { limits } from '../limits.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
+
+/** What people do with a post, other than commenting on it and buying it. */
+export const engagement = {
+  like: route({
+    method: 'POST',
+    path: '/post/:id/like',
+    who: 'user',
+    summary: 'Like a post; liking again changes nothing',
+    params: IdParams,
+    returns: PostStats,
+    problems: ['post-not-found'],
+  }),
+  unlike: route({
+    method: 'DELETE',
+    path: '/post/:id/like',
+    who: 'user',
+    summary: 'Take the like back',
+    params: IdParams,
+    returns: PostStats,
+    problems: ['post-not-found'],
+  }),
+  listLikes: route({
+    method: 'GET',
+    path: '/post/:id/likes',
+    who: 'anyone',
+    summary: 'List who likes a post: all for its author, for others those who chose to be listed',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(ProfileBadge),
+    problems: ['post-not-found'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/post/:id/save',
+    who: 'user',
+    summary: 'Save a post for later',
+    params: IdParams,
+    returns: Type.Object({ is_saved: Type.Boolean() }),
+    problems: ['post-not-found'],
+  }),
+  unsave: route({
+    method: 'DELETE',
+    path: '/post/:id/save',
+    who: 'user',
+    summary: 'Save a post no longer',
+    params: IdParams,
+    returns: Type.Object({ is_saved: Type.Boolean() }),
+    problems: ['post-not-found'],
+  }),
+  startView: route({
+    method: 'POST',
+    path: '/post/:id/view',
+    who: 'anyone',
+    summary: 'The viewer looks at a post',
+    params: IdParams,
+    returns: Done,
+    problems: ['post-not-found'],
+  }),
+  endView: route({
+    method: 'DELETE',
+    path: '/post/:id/view',
+    who: 'anyone',
+    summary: 'The viewer left a post, after so many milliseconds',
+    params: IdParams,
+    body: Type.Object({ duration_ms: Type.Integer({ minimum: 0, maximum: 86_400_000 }) }),
+    returns: Done,
+    problems: ['post-not-found'],
+  }),
+} as const
