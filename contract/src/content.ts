@@ -180,7 +180,7 @@ export const content = {
     summary: 'Delete own photos and videos that no post uses',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     returns: Done,
-    problems: ['content-not-found', 'content-in-use'],
+    problems: ['content-not-found', 'content-in-use', 'content-is-sold'],
   }),
   showContent: route({
     method: 'GET',

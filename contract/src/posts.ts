@@ -22,7 +22,8 @@ export type Unlock = Static<typeof Unlock>
 
 /**
  * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it has words alone.
- * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed.
+ * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed. A
+ * buyer keeps a post in any status, also one that its creator removed.
  */
 export const Post = named(
   'Post',
@@ -39,6 +40,9 @@ export const Post = named(
     price: Type.Number({ description: 'in credits' }),
     status: Type.Enum(['draft', 'scheduled', 'published', 'expired']),
     hidden_because: Nullable(HiddenBecause),
+    is_removed: Type.Boolean({
+      description: 'its creator removed it, and only those who bought it still have it',
+    }),
     available_from: Nullable(Time),
     available_until: Nullable(Time),
     published_at: Nullable(Time),
@@ -143,6 +147,14 @@ export const posts = {
     query: pageQuery(limits.page.saved),
     returns: pageOf(Post),
   }),
+  listPurchased: route({
+    method: 'GET',
+    path: '/post/purchased',
+    who: 'user',
+    summary: 'List the posts you bought, latest purchase first, also those that their creators removed since',
+    query: pageQuery(limits.page.saved),
+    returns: pageOf(Post),
+  }),
   listDrafts: route({
     method: 'GET',
     path: '/post/drafts',
@@ -180,6 +192,7 @@ export const posts = {
     problems: [
       'post-not-found',
       'not-allowed',
+      'post-is-sold',
       'post-is-empty',
       'content-not-usable',
       'window-is-reversed',
@@ -194,6 +207,15 @@ export const posts = {
     summary: 'Remove an own post',
     params: IdParams,
     returns: Done,
+    problems: ['post-not-found', 'not-allowed'],
+  }),
+  countBuyers: route({
+    method: 'GET',
+    path: '/post/:id/buyers',
+    who: 'user',
+    summary: 'Count the people who bought one of your posts and still have it',
+    params: IdParams,
+    returns: Type.Object({ count: Type.Integer() }),
     problems: ['post-not-found', 'not-allowed'],
   }),
   buy: route({

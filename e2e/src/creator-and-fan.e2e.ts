@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
-import { heicFile, jpegWithPlace, liar, video } from './files.ts'
+import { heicFile, jpeg, jpegWithPlace, liar, video } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { choose, join, publish } from './steps.ts'
 
@@ -13,6 +13,7 @@ let browser: Browser
 let mara: Visit
 let leo: Visit
 let post: string
+let sold: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -182,6 +183,57 @@ test('Mara removes the post, and it is gone for Leo everywhere', async () => {
   await leo.page.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
   await untilSettled(leo.page)
   expect(await leo.page.getByText('Slow light').count()).toBe(0)
+})
+
+test('Leo buys a post, and its photo can’t be taken out of it any more', async () => {
+  const [maras, leos] = [mara.page, leo.page]
+  sold = await publish(maras, {
+    files: [await jpeg('stairs.jpg', 'dunesw.jpg')],
+    words: 'The stairs, uncut',
+    price: '0.50',
+  })
+  await leos.goto(sold)
+  await leos.evaluate(() => fetch('/api/token/free-daily-credits', { method: 'POST' }))
+  await leos.reload()
+  await untilAppReady(leos)
+  await leos
+    .getByRole('button', { name: /^Unlock/ })
+    .first()
+    .click()
+  await leos
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unlock/ })
+    .click()
+  await leos.getByText('Post purchased successfully!').waitFor()
+
+  await maras.goto(sold)
+  await choose(maras, /More about the post by Mara Oduya/, 'Edit post')
+  await maras.getByText('People bought this post, so its photos and videos can’t be removed.').waitFor()
+  expect(await maras.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+})
+
+test('Mara removes it, and Leo keeps it under Purchased and by its link', async () => {
+  const [maras, leos] = [mara.page, leo.page]
+  await maras.goto(sold)
+  await choose(maras, /More about the post by Mara Oduya/, 'Remove post')
+  await maras.getByText('1 person bought this post and keeps access.').waitFor()
+  await maras.getByRole('button', { name: 'Remove post' }).click()
+  await maras.getByText('Post removed successfully').waitFor()
+  await maras.goto(sold)
+  await maras.getByText('This post doesn’t exist').waitFor()
+
+  await leos.goto('/saved')
+  await leos.getByRole('tab', { name: 'Purchased' }).click()
+  await leos.getByText('Removed by creator').waitFor()
+  await leos.getByText('The stairs, uncut').waitFor()
+  await leos.goto(sold)
+  await leos.getByText('Comments are closed').waitFor()
+  await untilSettled(leos)
+  expect(await leos.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0)
+  await leos.goto('/mara.frames')
+  await leos.getByRole('heading', { name: 'Mara Oduya' }).waitFor()
+  await untilSettled(leos)
+  expect(await leos.getByText('The stairs').count()).toBe(0)
 })
 
 test('nothing went wrong in the browsers on the way', () => {

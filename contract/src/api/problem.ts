@@ -84,6 +84,10 @@ export const problems = {
   },
   'content-not-found': { status: 404, message: 'This photo or video doesn’t exist.' },
   'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
+  'content-is-sold': {
+    status: 409,
+    message: 'This is in a post that people bought, so it can’t be deleted.',
+  },
   'content-in-consent': {
     status: 409,
     message: 'A consent relies on this. Take the consent back first.',
@@ -95,6 +99,10 @@ export const problems = {
   'post-nsfw-hidden': {
     status: 403,
     message: 'This post is marked 18+. To view it, turn on NSFW posts in Security settings.',
+  },
+  'post-is-sold': {
+    status: 409,
+    message: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
   },
   'window-is-reversed': { status: 400, message: 'The end must be after the start.' },
   'selling-not-allowed': { status: 403, message: 'Verify your identity before you sell.' },

@@ -22,6 +22,7 @@ export function contentAccess(deps: { clock: Clock }): ContentAccess {
         await posts.listUsedIds(db, ids),
         await listContentIdsInMessages(db, ids),
       ),
+    listSoldIds: posts.listSoldIds,
     listConsentIds: listConsentContentIds,
     viewerOf,
     pageOfProfile: posts.pageOfProfile,

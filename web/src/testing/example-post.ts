@@ -23,6 +23,7 @@ export function examplePost(id: string, change: Partial<Post>): Post {
     price: 0,
     status: 'published',
     hidden_because: null,
+    is_removed: false,
     available_from: null,
     available_until: null,
     published_at: '2026-11-20T09:00:00Z',

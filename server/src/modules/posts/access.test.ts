@@ -1,85 +1,23 @@
-import type { Post, Unlock } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  changesAfterSale,
+  expected,
+  forms,
+  isOfWords,
+  isSoldKind,
+  kinds,
+  viewers,
+  type Kind,
+  type Outcome,
+  type ViewerName,
+} from '#testing/access-table'
 import { buy, follow, type KnownContent, makeContent, publish, subscribe } from '#testing/known-posts'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { createWorld, type AnswerOf, type Person, type World } from '#testing/world'
 import { postLinkPreview } from './post-link-preview.ts'
 
 // Every kind of post, for every kind of viewer, on every surface.
-
-type Outcome = 'open' | 'hidden' | Unlock
-
-const viewers = [
-  'visitor',
-  'stranger',
-  'follower',
-  'subscriber',
-  'lapsed',
-  'buyer',
-  'owner',
-  'moderator',
-  'admin',
-  'adult',
-  'refunded',
-  // Whom the author blocked, and who blocked the author.
-  'blocked',
-  'blocker',
-] as const
-type ViewerName = (typeof viewers)[number]
-
-/** The order of the outcomes is that of the viewers. */
-const expected = {
-  public: row('open open open open open open open open open open open hidden hidden'),
-  public_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),
-  followers: row('sign_in follow open open follow follow open open open follow follow hidden hidden'),
-  followers_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),
-  subscribers: row(
-    'sign_in subscribe subscribe open subscribe subscribe open open open subscribe subscribe hidden hidden',
-  ),
-  subscribers_priced: row(
-    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
-  ),
-  nsfw: row('hidden hidden hidden hidden hidden hidden open open open open hidden hidden hidden'),
-  scheduled: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden hidden hidden'),
-  expired: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden hidden hidden'),
-  draft: row('hidden hidden hidden hidden hidden hidden open hidden hidden hidden hidden hidden hidden'),
-  removed: row('hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden hidden'),
-  words: row('open open open open open open open open open open open hidden hidden'),
-  words_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),
-  words_followers: row('sign_in follow open open follow follow open open open follow follow hidden hidden'),
-  words_subscribers: row(
-    'sign_in subscribe subscribe open subscribe subscribe open open open subscribe subscribe hidden hidden',
-  ),
-  words_subscribers_priced: row(
-    'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
-  ),
-}
-type Kind = keyof typeof expected
-const kinds = Object.keys(expected).filter((name): name is Kind => name in expected)
-
-function row(outcomes: string): Record<ViewerName, Outcome> {
-  const list = outcomes.split(' ')
-  return Object.fromEntries(viewers.map((name, index) => [name, list[index]])) as Record<ViewerName, Outcome>
-}
-
-const forms = {
-  public: {},
-  public_priced: { price: 5 },
-  followers: { access: 'followers' },
-  followers_priced: { access: 'followers', price: 5 },
-  subscribers: { access: 'subscribers' },
-  subscribers_priced: { access: 'subscribers', price: 5 },
-  nsfw: { nsfw: true },
-  scheduled: { available_from: 'later' },
-  expired: { available_until: 'soon' },
-  draft: { is_draft: true },
-  removed: {},
-  words: {},
-  words_priced: { price: 5 },
-  words_followers: { access: 'followers' },
-  words_subscribers: { access: 'subscribers' },
-  words_subscribers_priced: { access: 'subscribers', price: 5 },
-} as const satisfies Record<Kind, object>
 
 let world: World
 let people: Record<ViewerName, Person | null>
@@ -89,7 +27,6 @@ const posts = new Map<Kind, { id: string; content: KnownContent | null }>()
 /** 140 characters, the last of which is one emoji of three, and then words that only an unlocked post shows. */
 const beginning = (kind: Kind) => `${`A findable ${kind} post. `.padEnd(137, '.')}🧑‍🚀`
 const wordsOf = (kind: Kind) => `${beginning(kind)} The wreck lies off zanzibar #coralreef`
-const isOfWords = (kind: Kind) => kind.startsWith('words')
 
 beforeAll(async () => {
   world = await createWorld()
@@ -124,25 +61,32 @@ afterAll(async () => {
 })
 
 async function publishKinds(owner: Person): Promise<void> {
-  const now = world.clock.now().getTime()
   for (const kind of kinds) {
     const content = isOfWords(kind) ? null : await makeContent(world, owner, { kind: 'video' })
-    const { available_from: from, available_until: until, ...form }: Record<string, unknown> = forms[kind]
-    const id = await publish(world, owner, {
+    const form = {
       description: wordsOf(kind),
       tags: ['everywhere'],
       contents: content ? [{ id: content.id, alt: 'What it shows' }] : [],
-      ...form,
-      ...(from !== undefined && { available_from: new Date(now + 5 * 3_600_000).toISOString() }),
-      ...(until !== undefined && { available_until: new Date(now + 3_600_000).toISOString() }),
-    })
+    }
+    const id = await publish(world, owner, { ...form, ...atTimes(forms[kind]) })
     posts.set(kind, { id, content })
-    if (kind === 'removed') await world.call(owner, 'DELETE', `/post/${id}`)
-    const isPriced = kind.endsWith('_priced')
-    if (isPriced && people.buyer) await buy(world, people.buyer, id)
-    if (isPriced && people.refunded) await buy(world, people.refunded, id, { isRevoked: true })
+    if (isSoldKind(kind) && people.buyer) await buy(world, people.buyer, id)
+    if (isSoldKind(kind) && people.refunded) await buy(world, people.refunded, id, { isRevoked: true })
+    if (kind.endsWith('removed')) await world.call(owner, 'DELETE', `/post/${id}`)
+    const change = changesAfterSale[kind]
+    if (change) await world.call(owner, 'PUT', `/post/${id}`, { ...form, ...atTimes(change) })
   }
   world.clock.advance(2 * 3_600_000)
+}
+
+function atTimes(facts: Record<string, unknown>): Record<string, unknown> {
+  const { available_from: from, available_until: until, ...form } = facts
+  const now = world.clock.now().getTime()
+  return {
+    ...form,
+    ...(from !== undefined && { available_from: new Date(now + 5 * 3_600_000).toISOString() }),
+    ...(until !== undefined && { available_until: new Date(now + 3_600_000).toISOString() }),
+  }
 }
 
 async function saveForAll(postId: string): Promise<void> {
@@ -171,15 +115,15 @@ async function table(
 
 const expectedFor = (
   viewer: ViewerName,
-  adjust: (kind: Kind, outcome: Outcome) => Outcome = (_, same) => same,
-) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer])]))
+  adjust: (kind: Kind, outcome: Outcome, viewer: ViewerName) => Outcome = (_, same) => same,
+) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer], viewer)]))
 
 const outcomeIn = (post: Pick<Post, 'unlock'> | undefined): Outcome =>
   post === undefined ? 'hidden' : (post.unlock ?? 'open')
 
 const isInBlock = (viewer: ViewerName): boolean => viewer === 'blocked' || viewer === 'blocker'
 
-type PathOfPosts = `/${'post' | 'post/saved' | 'profile/owner/posts'}?${string}`
+type PathOfPosts = `/${'post' | 'post/saved' | 'post/purchased' | 'profile/owner/posts'}?${string}`
 
 /** The outcome of every kind in a list. */
 async function listed(viewer: ViewerName, path: PathOfPosts) {
@@ -191,10 +135,16 @@ async function listed(viewer: ViewerName, path: PathOfPosts) {
 const isMissing = (viewer: ViewerName, path: PathOfPosts): boolean =>
   viewer === 'blocked' && path.startsWith('/profile')
 
-const withoutDrafts = (kind: Kind, outcome: Outcome): Outcome =>
-  kind === 'scheduled' || kind === 'draft' ? 'hidden' : outcome
+const hiddenIn = (...hidden: Kind[]) => {
+  const all = new Set(hidden)
+  return (kind: Kind, outcome: Outcome): Outcome => (all.has(kind) ? 'hidden' : outcome)
+}
+const withoutRemoved = hiddenIn('sold_removed')
+const withoutDrafts = hiddenIn('sold_removed', 'scheduled', 'draft', 'sold_postponed')
 const liveAlone = (kind: Kind, outcome: Outcome): Outcome =>
-  kind === 'expired' ? 'hidden' : withoutDrafts(kind, outcome)
+  kind === 'expired' || kind === 'sold_ended' ? 'hidden' : withoutDrafts(kind, outcome)
+const onProfile = (kind: Kind, outcome: Outcome, viewer: ViewerName): Outcome =>
+  (viewer === 'owner' ? withoutDrafts : liveAlone)(kind, outcome)
 
 describe.each(viewers)('for the %s', (viewer) => {
   test('each post by its link', async () => {
@@ -227,12 +177,19 @@ describe.each(viewers)('for the %s', (viewer) => {
   })
 
   test('the profile shows expired posts to their author alone', async () => {
-    expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, withoutDrafts))
+    expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, onProfile))
   })
 
-  test('saved posts are those that are still there', async () => {
+  test('saved posts are those that are still there and that nobody removed', async () => {
     if (viewer === 'visitor') return
-    expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer))
+    expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer, withoutRemoved))
+  })
+
+  test('purchased posts are those that the buyer bought, whatever became of them, and none for anybody else', async () => {
+    if (viewer === 'visitor') return
+    expect(await listed(viewer, '/post/purchased?limit=100')).toEqual(
+      expectedFor(viewer, (kind) => (viewer === 'buyer' && isSoldKind(kind) ? 'open' : 'hidden')),
+    )
   })
 
   test('comments are read and written where the post is open', async () => {
@@ -244,15 +201,19 @@ describe.each(viewers)('for the %s', (viewer) => {
       expect([kind, codes[read.status]]).toEqual([kind, rough(expected[kind][viewer])])
       if (viewer === 'visitor') continue
       const written = await world.call(people[viewer], 'POST', path, { body: 'Hello' })
-      expect([kind, codes[written.status]]).toEqual([kind, rough(expected[kind][viewer])])
+      expect([kind, codes[written.status]]).toEqual([
+        kind,
+        rough(withoutRemoved(kind, expected[kind][viewer])),
+      ])
     }
   })
 
-  test('a post that is there can be liked, open or locked; another one cannot', async () => {
+  test('a post that is there can be liked, open or locked; one that is gone or removed cannot', async () => {
     if (viewer === 'visitor') return
     for (const kind of kinds) {
       const { status } = await world.call(people[viewer], 'POST', `/post/${known(kind).id}/like`)
-      expect([kind, status]).toEqual([kind, expected[kind][viewer] === 'hidden' ? 404 : 200])
+      const outcome = withoutRemoved(kind, expected[kind][viewer])
+      expect([kind, status]).toEqual([kind, outcome === 'hidden' ? 404 : 200])
     }
   })
 
@@ -367,7 +328,7 @@ describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
     '/owner?tab=media',
   ])('the list at %s holds what the API lists, with the same words', async (path) => {
     const { html, postIn } = await pageAt(viewer, path)
-    const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? withoutDrafts : liveAlone)
+    const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? onProfile : liveAlone)
     for (const kind of kinds) {
       const post = postIn(kind)
       expect([kind, expectedHere[kind] === 'hidden' && post !== undefined]).toEqual([kind, false])

@@ -39,8 +39,11 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
   at,
 })
 
-/** Whether a post of the table `post` is there for the viewer at all, open or locked. */
+/** Whether a post of the table `post` is there for the viewer at all, open or locked, or because they bought it. */
 export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
+
+/** The same without the posts that the viewer sees only because they bought them: what a profile's page lists. */
+export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${passesNsfwFilter(look)})`
 
 /** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
 export const isHiddenAsNsfw = (look: LookSql) =>
@@ -57,6 +60,11 @@ export const listedTo = (look: LookSql) => sql<boolean>`(
 
 /** Whether a block is between the viewer and the author, so that one neither reacts to the post nor pays for it. */
 export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look, author)
+
+/** Whether anybody has a purchase of the post that was not reversed. */
+export const isSold = sql<boolean>`exists (
+  select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+)`
 
 /** Whether the viewer sees what this profile says to others: comments and likes. A block doesn't hide it from staff. */
 export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
@@ -116,8 +124,11 @@ export const canDeleteComment = (
 
 const author = sql<string>`post.profile_id`
 
-// What somebody paid for stays readable to them, whoever blocked whom.
-const isThereFor = (look: LookSql) => sql<boolean>`(
+// A purchase outlives whatever the author does: removing the post, ending its window, a block. It ends with the author's profile.
+const isThereFor = (look: LookSql) =>
+  sql<boolean>`(${isOfferedTo(look)} or (${isBought(look)} and post.hidden_at is null and ${isThere(author)}))`
+
+const isOfferedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null
   and (post.profile_id = ${look.viewerId} or ${isLive(look)})
   and ${isThere(author)}

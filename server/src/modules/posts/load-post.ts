@@ -17,10 +17,10 @@ export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: 
   return post
 }
 
-/** A post that the actor can react to: not one of a profile with which there is a block. Throws `post-not-found`. */
+/** A post that the actor can react to: not a removed one, and none of a profile with which there is a block. Throws `post-not-found`. */
 export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> {
   const post = await loadPost(deps, actor, postId)
-  if (post.is_blocked) throw new Problem('post-not-found')
+  if (post.is_blocked || post.is_removed) throw new Problem('post-not-found')
   return post
 }
 

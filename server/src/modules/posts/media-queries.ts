@@ -2,7 +2,7 @@ import type { ContentKind } from '@fanfare/contract/media'
 import { kindOf } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { isLive, isOpenTo, isPublic, lookIn, type Look } from './access.ts'
+import { isLive, isOpenTo, isPublic, isSold, lookIn, type Look } from './access.ts'
 import { pageOf } from './feed/page-size.ts'
 
 const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: string }>((value) => {
@@ -35,6 +35,31 @@ export async function listContentIdsInPosts(db: Db, contentIds: readonly string[
     .where('post.removed_at', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these contents are in a post that somebody bought, also if its author removed it since. */
+export async function listSoldContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
+  if (contentIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('post_content')
+    .innerJoin('post', 'post.id', 'post_content.post_id')
+    .select('post_content.content_id as id')
+    .where('post_content.content_id', '=', sql<string>`any(${[...contentIds]}::uuid[])`)
+    .where(isSold)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What buyers of a post keep: what it shows, if anybody bought it. */
+export async function listContentIdsSoldWith(db: Db, { postId }: { postId: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_content')
+    .innerJoin('post', 'post.id', 'post_content.post_id')
+    .select('post_content.content_id as id')
+    .where('post_content.post_id', '=', postId)
+    .where(isSold)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The latest published post of a profile that shows a content, by the content's id. */
@@ -92,7 +117,7 @@ export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<S
         post.published_at as key, ${isPublic(look)} as is_public
       from post join post_content on post_content.post_id = post.id
       where post.profile_id = ${query.profileId}::uuid and post.type = shown.type
-        and post.published_at is not null and ${isLive(look)} and ${isOpenTo(look)} and ${ofKind} and ${isAfter}
+        and post.published_at is not null and post.removed_at is null and ${isLive(look)} and ${isOpenTo(look)} and ${ofKind} and ${isAfter}
       ${order} limit ${sql.lit(query.limit + 1)} + ${query.offset}::int
     ) as page
     ${order} ${pageOf(query)}

@@ -33,6 +33,7 @@ export interface PostFacts {
   created_at: Date
   edited_at: Date | null
   hidden_at: Date | null
+  removed_at: Date | null
   like_count: number
   comment_count: number
   photo_count: number
@@ -70,8 +71,8 @@ export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
   return sql<PostFacts>`
     post.id, post.type, ${wordsFor(unlock)} as description,
     ${countHiddenCharacters(unlock)} as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-    post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-    post.duration_ms, counted.like_count,
+    post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+    post.photo_count, post.video_count, post.duration_ms, counted.like_count,
     greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
     exists (select from post_like where ${mine}) as is_liked,
     exists (select from post_save where ${mine}) as is_saved,

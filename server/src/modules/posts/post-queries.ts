@@ -13,13 +13,16 @@ export interface SeenPost {
   is_hidden_as_nsfw: boolean
   /** There is a block between the two: a post that is visible all the same was paid for before, or is seen by staff. */
   is_blocked: boolean
+  /** Its author removed it: a post that is visible all the same was bought before. */
+  is_removed: boolean
   unlock: Unlock | null
 }
 
 const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
   const look = lookIn(value)
   return sql`select post.id, post.profile_id, ${visibleTo(look)} as is_visible,
-      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${isBlockedFor(look)} as is_blocked, ${unlockFor(look)} as unlock
+      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${isBlockedFor(look)} as is_blocked,
+      post.removed_at is not null as is_removed, ${unlockFor(look)} as unlock
     from post where post.id = ${value('postId')}::uuid`
 })
 

@@ -48,6 +48,7 @@ export function presentPost(
     price: creditsToNumber(credits(facts.price)),
     status: statusAt(facts, at),
     hidden_because: facts.hidden_at === null ? null : 'consent-revoked',
+    is_removed: facts.removed_at !== null,
     available_from: facts.available_from?.toISOString() ?? null,
     available_until: facts.available_until?.toISOString() ?? null,
     published_at: facts.published_at?.toISOString() ?? null,

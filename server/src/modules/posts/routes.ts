@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { buyPost } from './sales/buy-post.ts'
 import { buyPostWithCard, type CardBuyingDeps } from './sales/buy-post-with-card.ts'
+import { countBuyers } from './sales/count-buyers.ts'
 import { editPost } from './publishing/edit-post.ts'
 import { engagementRoutes } from './engagement/engagement-routes.ts'
 import { showFeed } from './feed/feed.ts'
-import { listDrafts, listSaved } from './feed/own-lists.ts'
+import { listDrafts, listPurchased, listSaved } from './feed/own-lists.ts'
 import type { ViewDeps } from './post-view.ts'
 import { listPostsOfProfile } from './feed/profile-posts.ts'
 import { publishPost, type WriteDeps } from './publishing/publish-post.ts'
@@ -26,6 +27,8 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   })
 
   serve(app, posts.listSaved, (actor, { query }) => listSaved(deps, actor, query))
+
+  serve(app, posts.listPurchased, (actor, { query }) => listPurchased(deps, actor, query))
 
   serve(app, posts.listDrafts, (actor, { query }) => listDrafts(deps, actor, query))
 
@@ -52,6 +55,10 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
 }
 
 function purchaseRoutes(app: FastifyInstance, deps: PostsDeps): void {
+  serve(app, posts.countBuyers, async (actor, { params }) => ({
+    count: await countBuyers(deps, actor, { postId: params.id }),
+  }))
+
   serve(app, posts.buy, async (actor, { params, body }) => {
     await buyPost(deps, actor, { postId: params.id, price: body.price })
     return showSeenPost(deps, actor, { postId: params.id })

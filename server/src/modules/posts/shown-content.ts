@@ -6,9 +6,14 @@ import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import { findProfileByUuid } from '#profiles'
 import { lookOf } from './access.ts'
-import { listContentIdsInPosts, listOpenContentIds, listOpenMedia } from './media-queries.ts'
+import {
+  listContentIdsInPosts,
+  listOpenContentIds,
+  listOpenMedia,
+  listSoldContentIds,
+} from './media-queries.ts'
 
-/** What the content module asks of posts: who may see a content because a post shows it, and whether one does. */
+/** What the content module asks of posts: who may see a content because a post shows it, and whether one does or has to keep it. */
 export const contentInPosts = ({
   clock,
 }: {
@@ -17,6 +22,7 @@ export const contentInPosts = ({
   listVisibleIds: (db, viewer, contentIds) =>
     listOpenContentIds(db, { ...lookOf(viewer, clock.now()), contentIds }),
   listUsedIds: listContentIdsInPosts,
+  listSoldIds: listSoldContentIds,
   pageOfProfile: (db, viewer, query) => pageOfProfile({ db, clock }, viewer, query),
 })
 

@@ -15,14 +15,14 @@ export async function visibilityOfPost(
   return post?.is_hidden_as_nsfw ? 'hidden' : 'absent'
 }
 
-/** Whether a profile published a post that is there for the viewer. */
+/** Whether a profile published a post that is there for the viewer, and has not removed it. */
 export async function isPostOf(
   { db, clock }: LoadDeps,
   viewer: Viewer,
   { postId, profileId }: { postId: string; profileId: string },
 ): Promise<boolean> {
   const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
-  return post?.is_visible === true && post.profile_id === profileId
+  return post?.is_visible === true && !post.is_removed && post.profile_id === profileId
 }
 
 /** Whether a comment is there, under a post that is there for the viewer. */

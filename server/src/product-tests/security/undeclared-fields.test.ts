@@ -11,7 +11,7 @@ import {
   namesIn,
   paramsIn,
 } from '../../testing/requests/contract-walk.ts'
-import { publish } from '../../testing/known-posts.ts'
+import { buy, publish } from '../../testing/known-posts.ts'
 import { noEmails } from '../../testing/notification-preferences.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
   draft = await publish(world, leo, { is_draft: true, description: 'Not yet' })
   saved = await publish(world, ida, { description: 'Worth keeping' })
   await world.call(leo, 'POST', `/post/${saved}/save`)
+  await buy(world, leo, saved)
 })
 afterAll(() => world.close())
 
@@ -129,9 +130,9 @@ describe('fields that a route does not declare', () => {
   })
 })
 
-test('nobody lists the drafts or the saved posts of somebody else by naming them', async () => {
+test('nobody lists the drafts, the saved or the purchased posts of somebody else by naming them', async () => {
   const mia = await world.person('curious')
-  for (const list of ['drafts', 'saved'] as const) {
+  for (const list of ['drafts', 'saved', 'purchased'] as const) {
     const own = await world.call(leo, 'GET', `/post/${list}`)
     expect(own.body['data']).toHaveLength(1)
     const path = `/post/${list}?viewerId=${leo.profileId}&at=1970-01-01T00:00:00Z` as const

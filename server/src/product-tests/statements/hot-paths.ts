@@ -75,6 +75,11 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}`)),
   },
   {
+    name: 'the purchased posts',
+    statements: 2,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post/purchased')),
+  },
+  {
     name: 'the comments of a post',
     statements: 2,
     ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}/comments`)),

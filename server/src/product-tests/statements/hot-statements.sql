@@ -42,8 +42,8 @@ post.id, post.type, case when rule.unlock is null
 or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
 case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-post.duration_ms, counted.like_count,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
 exists (select from post_like
   where post_id = post.id
@@ -132,35 +132,49 @@ cross join lateral (
       where follower_id = $5::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
-    end) as unlock, (((
-        post.removed_at is null
-        and (post.profile_id = null::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $4::timestamptz
-            and (post.available_until is null
-              or post.available_until > $4::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and (false
-          or not (exists (select from block
-              where blocker_id = null::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = null::uuid offset 0))
-          or exists (
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $4::timestamptz
+              and (post.available_until is null
+                or post.available_until > $4::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and (false
+            or not (exists (select from block
+                where blocker_id = null::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = null::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = null::uuid
+              and creator_id = post.profile_id
+              and ends_at > $4::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = null::uuid
-            and creator_id = post.profile_id
-            and ends_at > $4::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = null::uuid
+        or false
+        or false))
+    and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -308,8 +322,8 @@ post.id, post.type, case when rule.unlock is null
 or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
 case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-post.duration_ms, counted.like_count,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
 exists (select from post_like
   where post_id = post.id
@@ -398,35 +412,49 @@ cross join lateral (
       where follower_id = $4::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
-    end) as unlock, (((
-        post.removed_at is null
-        and (post.profile_id = null::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $5::timestamptz
-            and (post.available_until is null
-              or post.available_until > $5::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and (false
-          or not (exists (select from block
-              where blocker_id = null::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = null::uuid offset 0))
-          or exists (
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $5::timestamptz
+              and (post.available_until is null
+                or post.available_until > $5::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and (false
+            or not (exists (select from block
+                where blocker_id = null::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = null::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = null::uuid
+              and creator_id = post.profile_id
+              and ends_at > $5::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = null::uuid
-            and creator_id = post.profile_id
-            and ends_at > $5::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = null::uuid
+        or false
+        or false))
+    and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -603,8 +631,8 @@ post.id, post.type, case when rule.unlock is null
 or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
 case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-post.duration_ms, counted.like_count,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
 exists (select from post_like
   where post_id = post.id
@@ -693,35 +721,49 @@ cross join lateral (
       where follower_id = $1::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
-    end) as unlock, (((
-        post.removed_at is null
-        and (post.profile_id = null::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $2::timestamptz
-            and (post.available_until is null
-              or post.available_until > $2::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and (false
-          or not (exists (select from block
-              where blocker_id = null::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = null::uuid offset 0))
-          or exists (
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $2::timestamptz
+              and (post.available_until is null
+                or post.available_until > $2::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and (false
+            or not (exists (select from block
+                where blocker_id = null::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = null::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = null::uuid
+              and creator_id = post.profile_id
+              and ends_at > $2::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = null::uuid
-            and creator_id = post.profile_id
-            and ends_at > $2::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = null::uuid
+        or false
+        or false))
+    and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -931,8 +973,8 @@ post.id, post.type, case when rule.unlock is null
 or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
 case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-post.duration_ms, counted.like_count,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
 exists (select from post_like
   where post_id = post.id
@@ -1021,35 +1063,49 @@ cross join lateral (
       where follower_id = $6::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
-    end) as unlock, (((
-        post.removed_at is null
-        and (post.profile_id = null::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $5::timestamptz
-            and (post.available_until is null
-              or post.available_until > $5::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and (false
-          or not (exists (select from block
-              where blocker_id = null::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = null::uuid offset 0))
-          or exists (
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $5::timestamptz
+              and (post.available_until is null
+                or post.available_until > $5::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and (false
+            or not (exists (select from block
+                where blocker_id = null::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = null::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = null::uuid
+              and creator_id = post.profile_id
+              and ends_at > $5::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = null::uuid
-            and creator_id = post.profile_id
-            and ends_at > $5::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = null::uuid
+        or false
+        or false))
+    and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -1124,64 +1180,86 @@ order by wanted.position;
 
 -- ONE POST
 
-select post.id, post.profile_id, ((
-    post.removed_at is null
-    and (post.profile_id = $1::uuid
-      or (post.hidden_at is null
-        and post.published_at <= $2::timestamptz
-        and (post.available_until is null
-          or post.available_until > $2::timestamptz)))
-    and exists (select from profile as alive
-      where alive.id = post.profile_id
-      and alive.deleted_at is null)
-    and ($3::boolean
-      or not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $1::uuid offset 0))
-      or exists (
+select post.id, post.profile_id, (((
+      post.removed_at is null
+      and (post.profile_id = $1::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and (post.available_until is null
+            or post.available_until > $2::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($3::boolean
+        or not (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $1::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $1::uuid
+          and creator_id = post.profile_id
+          and ends_at > $2::timestamptz offset 0
+        ))
+    ) or (exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
         and purchase.revoked_at is null offset 0
-      ) or exists (
-        select from subscription
-        where subscriber_id = $1::uuid
-        and creator_id = post.profile_id
-        and ends_at > $2::timestamptz offset 0
-      ))
-  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
-((
-    post.removed_at is null
-    and (post.profile_id = $1::uuid
-      or (post.hidden_at is null
-        and post.published_at <= $2::timestamptz
-        and (post.available_until is null
-          or post.available_until > $2::timestamptz)))
-    and exists (select from profile as alive
-      where alive.id = post.profile_id
-      and alive.deleted_at is null)
-    and ($3::boolean
-      or not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $1::uuid offset 0))
-      or exists (
+      )
+      and post.hidden_at is null
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)))
+  and (not post.nsfw
+    or post.profile_id = $1::uuid
+    or $4::boolean
+    or $3::boolean)) as is_visible,
+(((
+      post.removed_at is null
+      and (post.profile_id = $1::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and (post.available_until is null
+            or post.available_until > $2::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($3::boolean
+        or not (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $1::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $1::uuid
+          and creator_id = post.profile_id
+          and ends_at > $2::timestamptz offset 0
+        ))
+    ) or (exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
         and purchase.revoked_at is null offset 0
-      ) or exists (
-        select from subscription
-        where subscriber_id = $1::uuid
-        and creator_id = post.profile_id
-        and ends_at > $2::timestamptz offset 0
-      ))
-  )
+      )
+      and post.hidden_at is null
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -1190,7 +1268,8 @@ select post.id, post.profile_id, ((
     and blocked_id = post.profile_id offset 0)
   or exists (select from block
     where blocker_id = post.profile_id
-    and blocked_id = $1::uuid offset 0)) as is_blocked, (case
+    and blocked_id = $1::uuid offset 0)) as is_blocked,
+post.removed_at is not null as is_removed, (case
   when $3::boolean or post.profile_id = $1::uuid then null
   when post.price = 0 and post.access = 'public' then null
   when $1::uuid is null then 'sign_in'
@@ -1227,8 +1306,8 @@ post.id, post.type, case when rule.unlock is null
 or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
 case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
-post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.photo_count, post.video_count,
-post.duration_ms, counted.like_count,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
 exists (select from post_like
   where post_id = post.id
@@ -1316,35 +1395,49 @@ cross join lateral (
       where follower_id = $1::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
-    end) as unlock, (((
-        post.removed_at is null
-        and (post.profile_id = null::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $4::timestamptz
-            and (post.available_until is null
-              or post.available_until > $4::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and (false
-          or not (exists (select from block
-              where blocker_id = null::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = null::uuid offset 0))
-          or exists (
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $4::timestamptz
+              and (post.available_until is null
+                or post.available_until > $4::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and (false
+            or not (exists (select from block
+                where blocker_id = null::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = null::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = null::uuid
+              and creator_id = post.profile_id
+              and ends_at > $4::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = null::uuid
-            and creator_id = post.profile_id
-            and ends_at > $4::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = null::uuid
+        or false
+        or false))
+    and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -1399,6 +1492,79 @@ cross join lateral (
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- THE PURCHASED POSTS
+
+select post.id, purchase.purchased_at::text as key
+from purchase join post on post.id = purchase.post_id
+where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
+      post.removed_at is null
+      and (post.profile_id = $1::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and (post.available_until is null
+            or post.available_until > $2::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($3::boolean
+        or not (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $1::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $1::uuid
+          and creator_id = post.profile_id
+          and ends_at > $2::timestamptz offset 0
+        ))
+    ) or (exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = $1::uuid
+        and purchase.revoked_at is null offset 0
+      )
+      and post.hidden_at is null
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)))
+  and (not post.nsfw
+    or post.profile_id = $1::uuid
+    or $4::boolean
+    or $3::boolean))
+and (purchase.purchased_at, purchase.post_id) < ($5::timestamptz, $6::uuid)
+order by purchase.purchased_at desc, purchase.post_id desc limit 6;
+--   block by block_by_blocked
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_latest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- statement 2 of one post, again
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
@@ -1646,35 +1812,49 @@ or exists (select from profile where cover_content_id = wanted.id and deleted_at
 select wanted.id from unnest($1::uuid[]) as wanted (id)
 where exists (
   select from post_content join post on post.id = post_content.post_id
-  where post_content.content_id = wanted.id and (((
-        post.removed_at is null
-        and (post.profile_id = $2::uuid
-          or (post.hidden_at is null
-            and post.published_at <= $3::timestamptz
-            and (post.available_until is null
-              or post.available_until > $3::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and ($4::boolean
-          or not (exists (select from block
-              where blocker_id = $2::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $2::uuid offset 0))
-          or exists (
+  where post_content.content_id = wanted.id and ((((
+          post.removed_at is null
+          and (post.profile_id = $2::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $3::timestamptz
+              and (post.available_until is null
+                or post.available_until > $3::timestamptz)))
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and ($4::boolean
+            or not (exists (select from block
+                where blocker_id = $2::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $2::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = $2::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = $2::uuid
+              and creator_id = post.profile_id
+              and ends_at > $3::timestamptz offset 0
+            ))
+        ) or (exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $2::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = $2::uuid
-            and creator_id = post.profile_id
-            and ends_at > $3::timestamptz offset 0
-          ))
-      ) and (not post.nsfw or post.profile_id = $2::uuid or $5::boolean or $4::boolean)) and (case
+          )
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)))
+      and (not post.nsfw
+        or post.profile_id = $2::uuid
+        or $5::boolean
+        or $4::boolean))
+    and (case
       when $4::boolean or post.profile_id = $2::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when $2::uuid is null then 'sign_in'
@@ -1790,38 +1970,52 @@ order by page.happened_at desc, page.id desc;
 --   variant by variant_pkey
 
 select post.id, author.username from post join profile as author on author.id = post.profile_id
-where post.id = any($1::uuid[]) and ((
-    post.removed_at is null
-    and (post.profile_id = $2::uuid
-      or (post.hidden_at is null
-        and post.published_at <= $3::timestamptz
-        and (post.available_until is null
-          or post.available_until > $4::timestamptz)))
-    and exists (select from profile as alive
-      where alive.id = post.profile_id
-      and alive.deleted_at is null)
-    and ($5::boolean
-      or not (exists (select from block
-          where blocker_id = $6::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $7::uuid offset 0))
-      or exists (
+where post.id = any($1::uuid[]) and (((
+      post.removed_at is null
+      and (post.profile_id = $2::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $3::timestamptz
+          and (post.available_until is null
+            or post.available_until > $4::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($5::boolean
+        or not (exists (select from block
+            where blocker_id = $6::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $7::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $8::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $9::uuid
+          and creator_id = post.profile_id
+          and ends_at > $10::timestamptz offset 0
+        ))
+    ) or (exists (
         select from purchase
         where purchase.post_id = post.id
-        and purchase.profile_id = $8::uuid
+        and purchase.profile_id = $11::uuid
         and purchase.revoked_at is null offset 0
-      ) or exists (
-        select from subscription
-        where subscriber_id = $9::uuid
-        and creator_id = post.profile_id
-        and ends_at > $10::timestamptz offset 0
-      ))
-  ) and (not post.nsfw or post.profile_id = $11::uuid or $12::boolean or $13::boolean));
+      )
+      and post.hidden_at is null
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)))
+  and (not post.nsfw
+    or post.profile_id = $12::uuid
+    or $13::boolean
+    or $14::boolean));
 --   block by block_by_blocked
 --   post by post_pkey
 --   profile by profile_newest
+--   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
 
@@ -1837,55 +2031,69 @@ and ($2::boolean
     or exists (select from block
       where blocker_id = comment.profile_id
       and blocked_id = $4::uuid offset 0)))
-and (((
-      post.removed_at is null
-      and (post.profile_id = $5::uuid
-        or (post.hidden_at is null
-          and post.published_at <= $6::timestamptz
-          and (post.available_until is null
-            or post.available_until > $7::timestamptz)))
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and ($8::boolean
-        or not (exists (select from block
-            where blocker_id = $9::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $10::uuid offset 0))
-        or exists (
+and ((((
+        post.removed_at is null
+        and (post.profile_id = $5::uuid
+          or (post.hidden_at is null
+            and post.published_at <= $6::timestamptz
+            and (post.available_until is null
+              or post.available_until > $7::timestamptz)))
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)
+        and ($8::boolean
+          or not (exists (select from block
+              where blocker_id = $9::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $10::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $11::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $12::uuid
+            and creator_id = post.profile_id
+            and ends_at > $13::timestamptz offset 0
+          ))
+      ) or (exists (
           select from purchase
           where purchase.post_id = post.id
-          and purchase.profile_id = $11::uuid
+          and purchase.profile_id = $14::uuid
           and purchase.revoked_at is null offset 0
-        ) or exists (
-          select from subscription
-          where subscriber_id = $12::uuid
-          and creator_id = post.profile_id
-          and ends_at > $13::timestamptz offset 0
-        ))
-    ) and (not post.nsfw or post.profile_id = $14::uuid or $15::boolean or $16::boolean)) and (case
-    when $17::boolean or post.profile_id = $18::uuid then null
+        )
+        and post.hidden_at is null
+        and exists (select from profile as alive
+          where alive.id = post.profile_id
+          and alive.deleted_at is null)))
+    and (not post.nsfw
+      or post.profile_id = $15::uuid
+      or $16::boolean
+      or $17::boolean))
+  and (case
+    when $18::boolean or post.profile_id = $19::uuid then null
     when post.price = 0 and post.access = 'public' then null
-    when $19::uuid is null then 'sign_in'
+    when $20::uuid is null then 'sign_in'
     when exists (
       select from purchase
       where purchase.post_id = post.id
-      and purchase.profile_id = $20::uuid
+      and purchase.profile_id = $21::uuid
       and purchase.revoked_at is null offset 0
     ) then null
     when post.access = 'public' then 'buy'
     when exists (
       select from subscription
-      where subscriber_id = $21::uuid
+      where subscriber_id = $22::uuid
       and creator_id = post.profile_id
-      and ends_at > $22::timestamptz offset 0
+      and ends_at > $23::timestamptz offset 0
     ) then case when post.price > 0 then 'buy' end
     when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
     when post.price > 0 then 'buy'
     when exists (select from follow
-      where follower_id = $23::uuid
+      where follower_id = $24::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
     end) is null);
@@ -1957,6 +2165,7 @@ order by page.happened_at desc, page.id desc;
 --   block by block_by_blocked
 --   post by post_pkey
 --   profile by profile_newest
+--   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
 
@@ -2098,35 +2307,48 @@ order by transfer.id desc;
 -- statement 1 of liking a post, again
 
 select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
-seller.username as seller_username, ((
-    post.removed_at is null
-    and (post.profile_id = $1::uuid
-      or (post.hidden_at is null
-        and post.published_at <= $2::timestamptz
-        and (post.available_until is null
-          or post.available_until > $2::timestamptz)))
-    and exists (select from profile as alive
-      where alive.id = post.profile_id
-      and alive.deleted_at is null)
-    and ($3::boolean
-      or not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $1::uuid offset 0))
-      or exists (
+seller.username as seller_username, (((
+      post.removed_at is null
+      and (post.profile_id = $1::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and (post.available_until is null
+            or post.available_until > $2::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and ($3::boolean
+        or not (exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $1::uuid
+          and purchase.revoked_at is null offset 0
+        ) or exists (
+          select from subscription
+          where subscriber_id = $1::uuid
+          and creator_id = post.profile_id
+          and ends_at > $2::timestamptz offset 0
+        ))
+    ) or (exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
         and purchase.revoked_at is null offset 0
-      ) or exists (
-        select from subscription
-        where subscriber_id = $1::uuid
-        and creator_id = post.profile_id
-        and ends_at > $2::timestamptz offset 0
-      ))
-  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+      )
+      and post.hidden_at is null
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)))
+  and (not post.nsfw
+    or post.profile_id = $1::uuid
+    or $4::boolean
+    or $3::boolean)) as is_visible,
 exists (
   select from purchase
   where purchase.post_id = post.id

@@ -109,6 +109,7 @@ function accessOf(shown: ContentWorld['shown']): ContentAccess {
   return {
     listVisibleIds: async (_db, viewer, ids) => new Set(ids.filter((id) => isVisible(viewer.profileId, id))),
     viewerOf,
+    listSoldIds: async () => new Set(),
     listConsentIds: async () => new Set(),
     listUsedIds: async (_db, ids) => new Set(ids.filter((id) => shown.usedIds.has(id))),
     pageOfProfile: async (_db, viewer, query) => {

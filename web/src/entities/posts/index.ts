@@ -1,3 +1,4 @@
+export { buyersQuery } from './buyers-query.ts'
 export { forgetComment, cacheComment } from './comment-cache.ts'
 export { changeComment, commentQuery, seedComments, useComment } from './comment-entity.ts'
 export { commentsQuery, likesQuery } from './comment-lists.ts'
@@ -10,6 +11,7 @@ export {
   type PostListQuery,
   type PostPages,
   profilePostsQuery,
+  purchasedQuery,
   savedQuery,
 } from './post-lists.ts'
 export { refreshPostsOf } from './refresh-posts-of.ts'

@@ -32,6 +32,9 @@ export const myCreatorsFeedKey = feedQuery({ view: 'my_creators' }).queryKey
 /** What the viewer saved, latest saved first. */
 export const savedQuery = postListQuery(['saved'], (page) => call('GET /post/saved', page))
 
+/** What the viewer bought, latest purchase first. */
+export const purchasedQuery = postListQuery(['purchased'], (page) => call('GET /post/purchased', page))
+
 type ProfilePosts = { postType?: PostType; contentType?: MediaFilter; limit?: number }
 
 /** The posts of one profile, latest first: the regular ones unless said. */

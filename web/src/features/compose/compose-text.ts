@@ -15,6 +15,7 @@ export const words = {
   endIsPast: 'This end time has passed. Choose a later one.',
 
   mediaHint: `Up to ${limits.post.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
+  soldHint: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
   altHint: 'Describe it for people who can’t see it. Screen readers read this aloud.',
   lost: 'This file is no longer on this device. Add it again.',
   descriptionHint: 'Use #tags and @usernames to add tags and mentions.',

@@ -17,7 +17,7 @@ import { draftOfPost, isSameDraft } from './drafts/post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import { savesItself, type Origin } from './primary-action.ts'
 import { RestoreBanner } from './drafts/restore-banner.tsx'
-import { postQuery } from '../../entities/posts/index.ts'
+import { buyersQuery, postQuery } from '../../entities/posts/index.ts'
 
 const POLL_MS = 2_000
 
@@ -74,6 +74,8 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
     const kept = local.find(post.id)
     return kept && !isSameDraft(kept.draft, saved.draft) ? kept : undefined
   })
+  const buyers = useQuery(buyersQuery(post.id))
+  const isSold = buyers.data !== undefined && buyers.data.count > 0
   const title = savesItself(post.status) ? 'Edit draft' : 'Edit post'
   return (
     <>
@@ -98,6 +100,7 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
         key={String(start.isRestored)}
         start={start}
         author={author}
+        soldIds={isSold ? post.media.map(({ id }) => id) : []}
         onPublished={(published) => onPublished(published, saved.origin)}
       />
     </>

@@ -19,10 +19,16 @@ import { usePublishing } from './use-publishing.ts'
 import { WindowPanel } from './window-panel.tsx'
 import { WordsPanel } from './words/words-panel.tsx'
 
-type Props = { start: EditingStart; author: ProfileBadge; onPublished: (post: Post) => void }
+type Props = {
+  start: EditingStart
+  author: ProfileBadge
+  /** The contents that stay in the post, because somebody bought it. */
+  soldIds?: readonly string[]
+  onPublished: (post: Post) => void
+}
 
 /** The form of a post with its preview. Nothing is lost when something fails: what was entered stays and is kept. */
-export function PostEditor({ start, author, onPublished }: Props) {
+export function PostEditor({ start, author, soldIds = [], onPublished }: Props) {
   const { editing, draft, save } = useEditing(start, author.id)
   const { items: uploading } = useUploads(placeOfDraft(draft.id))
   const media = useDraftMedia(draft.items, uploading)
@@ -45,6 +51,7 @@ export function PostEditor({ start, author, onPublished }: Props) {
           draft={draft}
           uploading={uploading}
           profileId={author.id}
+          soldIds={soldIds}
           error={faults.items}
         />
         <WordsPanel editing={editing} draft={draft} faults={faults} />

@@ -1,6 +1,12 @@
 import type { Post } from '@fanfare/contract/posts'
 
-/** True for a post that only its owner can open so far, so nobody can like it, share it or comment on it. */
-export function isUnpublished({ status }: Pick<Post, 'status'>): boolean {
-  return status === 'draft' || status === 'scheduled'
+/**
+ * True for a post that people can't find: its time has not come, or its creator removed it and only its buyers have it. Nobody can
+ * like it, share it or comment on it.
+ */
+export function isUnpublished({
+  status,
+  is_removed: isRemoved,
+}: Pick<Post, 'status' | 'is_removed'>): boolean {
+  return isRemoved || status === 'draft' || status === 'scheduled'
 }

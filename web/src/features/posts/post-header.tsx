@@ -36,7 +36,7 @@ export function PostHeader({ post }: { post: Post }) {
             <span className="sr-only">, open the post by {profile.display_name}</span>
           </Link>
           {post.nsfw && <span className="shrink-0">&nbsp;· 18+</span>}
-          {post.is_own && <OwnFacts post={post} />}
+          {post.is_own ? <OwnFacts post={post} /> : <KeptFact post={post} />}
         </p>
       </div>
       <PostMenu post={post} />
@@ -60,6 +60,12 @@ function OwnFacts({ post }: { post: Post }) {
   ].filter(Boolean)
   if (facts.length === 0) return null
   return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
+}
+
+/** Shows a buyer that others can't see the post any more. */
+function KeptFact({ post }: { post: Post }) {
+  if (post.is_removed) return <span className="shrink-0">&nbsp;· Removed by creator</span>
+  return post.status !== 'published' && <span className="shrink-0">&nbsp;· No longer shown</span>
 }
 
 const statuses = {

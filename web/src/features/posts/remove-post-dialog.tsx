@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { buyersQuery } from '../../entities/posts/index.ts'
+import { countOf } from '../../ui/format-count.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useRemovePost } from './use-remove-post.ts'
 
@@ -25,7 +28,16 @@ export function RemovePostDialog({ open, onClose, postId }: Props) {
       action="Remove post"
       onConfirm={() => void confirm()}
     >
-      It disappears for everybody, with its likes and comments. The photos and videos stay in your gallery.
+      This removes the post for everyone, with its likes and comments. The photos and videos stay in your
+      gallery.
+      <Buyers postId={postId} />
     </ConfirmDialog>
   )
+}
+
+function Buyers({ postId }: { postId: string }) {
+  const { data, isError } = useQuery(buyersQuery(postId))
+  if (isError) return ' People who bought it keep access.'
+  if (!data || data.count === 0) return null
+  return ` ${countOf(data.count, 'person', 'people')} bought this post and ${data.count === 1 ? 'keeps' : 'keep'} access.`
 }

@@ -9,7 +9,8 @@ import { lockOwnContents, markDeleted } from '../queries.ts'
 
 /**
  * Deletes own photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and with their
- * ids `content-in-use` for those that a post or a profile shows, and `content-in-consent` for those of a consent.
+ * ids `content-is-sold` for those in a post that somebody bought, `content-in-use` for those that a post or a profile shows,
+ * and `content-in-consent` for those of a consent.
  */
 export async function deleteContent(
   { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },
@@ -20,6 +21,8 @@ export async function deleteContent(
   await inTransaction(db, async (tx) => {
     const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
     if (contents.length < ids.length) throw new Problem('content-not-found')
+    const sold = await access.listSoldIds(tx, ids)
+    if (sold.size > 0) throw new Problem('content-is-sold', { facts: { ids: [...sold] } })
     const used = await access.listUsedIds(tx, ids)
     if (used.size > 0) throw new Problem('content-in-use', { facts: { ids: [...used] } })
     const covered = await access.listConsentIds(tx, ids)

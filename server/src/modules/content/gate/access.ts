@@ -12,6 +12,8 @@ export interface ContentAccess {
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because a post, published or not, or a profile uses them. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+  /** Which of these can't be deleted, because somebody bought a post with them and keeps it, even if the post was removed. */
+  listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because somebody's consent relies on them. Nobody sees them because of that. */
   listConsentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** The viewer for an address that was signed for this profile: its user as of now, or a visitor if the profile is gone. */

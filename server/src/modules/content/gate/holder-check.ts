@@ -11,7 +11,8 @@ const mostKept = 20_000
 /**
  * Whether a request may open a signed address. The address counts only together with a session of the user who owns the
  * profile it was signed for, so passing it on gives nobody anything. That profile must still be allowed to see the
- * content: removing a post, ending a subscription or reversing a purchase closes addresses that are already out.
+ * content: removing a post that it didn't buy, ending a subscription or reversing a purchase closes addresses that are already
+ * out.
  *
  * A yes is cached for seconds, for this user alone, because one video is requested in many parts. A no is never cached,
  * because access can be granted the next moment. Whether the content is there at all is asked each time: what is hidden

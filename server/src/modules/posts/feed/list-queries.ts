@@ -29,9 +29,19 @@ export const listSavedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post_save.created_at::text as key
     from post_save join post on post.id = post_save.post_id
-    where post_save.profile_id = ${look.viewerId} and ${visibleTo(look)}
+    where post_save.profile_id = ${look.viewerId} and post.removed_at is null and ${visibleTo(look)}
       and (post_save.created_at, post_save.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by post_save.created_at desc, post_save.post_id desc ${end}`
+})
+
+/** The posts that the viewer bought, latest purchase first; more rows than asked for, when there are more. */
+export const listPurchasedIds = pages((value, end) => {
+  const look = lookIn(value)
+  return sql`select post.id, purchase.purchased_at::text as key
+    from purchase join post on post.id = purchase.post_id
+    where purchase.profile_id = ${look.viewerId} and purchase.revoked_at is null and ${visibleTo(look)}
+      and (purchase.purchased_at, purchase.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
+    order by purchase.purchased_at desc, purchase.post_id desc ${end}`
 })
 
 /** The viewer's drafts and posts that will show later, latest changed first; more rows than asked for, when there are more. */

@@ -4,12 +4,22 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { lookOf } from '../access.ts'
-import { listDraftIds, listSavedIds, type ListQuery, type ListedId } from './list-queries.ts'
+import {
+  listDraftIds,
+  listPurchasedIds,
+  listSavedIds,
+  type ListQuery,
+  type ListedId,
+} from './list-queries.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 
 /** The posts that the actor saved and may still see, latest saved first. */
 export const listSaved = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
   showList(deps, actor, { page, list: listSavedIds })
+
+/** The posts that the actor bought, latest purchase first, also those that their creators removed since. */
+export const listPurchased = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
+  showList(deps, actor, { page, list: listPurchasedIds })
 
 /** The actor's drafts and scheduled posts, latest changed first. */
 export const listDrafts = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>

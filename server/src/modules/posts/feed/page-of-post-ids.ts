@@ -4,7 +4,7 @@ import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import { followsOf } from '#profiles'
 import { subscribedCreators } from '#subscriptions'
-import { listedTo, lookIn, unlockFor, visibleTo, type Look, type LookSql } from '../access.ts'
+import { listedTo, lookIn, offeredTo, unlockFor, type Look, type LookSql } from '../access.ts'
 import type { PostsQuery, Source } from './posts-query.ts'
 
 /** What the text of a statement depends on; everything else is a value in it. */
@@ -172,7 +172,7 @@ function partsOf(shape: Shape, value: Input): Parts {
   // the hope of a better plan, which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
   const at = sql<Date>`(select ${look.at})`
-  const isShown = sql`post.published_at <= ${at} and ${visibleTo(look)}`
+  const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)}`
   const offset = sql`${value('offset')}::int`
   const most = shape.hasOffset ? sql`${sql.lit(shape.rows)} + ${offset}` : sql.lit(shape.rows)
   const down = sql`order by ${key} desc, post.id desc`

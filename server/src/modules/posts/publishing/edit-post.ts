@@ -1,18 +1,19 @@
 import type { PostForm } from '@fanfare/contract/posts'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
 import { readPostForm, requireCanSell } from './post-form.ts'
-import { lockPost, replaceParts, updatePost } from '../post-queries.ts'
+import { listContentIdsSoldWith } from '../media-queries.ts'
+import { lockPost, replaceParts, updatePost, type PostParts } from '../post-queries.ts'
 import type { WriteDeps } from './publish-post.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
  * Changes an own post. One that shows keeps its place by time, unless its window is moved to begin later; it does not
- * become a draft again, since people have seen, liked and bought it. Throws `post-not-found`, `not-allowed` and what
- * publishing throws.
+ * become a draft again, since people have seen, liked and bought it. One that somebody bought keeps what it shows. Throws
+ * `post-not-found`, `not-allowed`, `post-is-sold` and what publishing throws.
  */
 export async function editPost(
   deps: WriteDeps,
@@ -32,6 +33,7 @@ export async function editPost(
       })
     }
     const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince })
+    await requireSoldMediaKept(tx, { postId, contents: parts.contents })
     await updatePost(tx, {
       postId,
       changes: { ...columns, hidden_at: null, updated_at: at, ...(shownSince && { edited_at: at }) },
@@ -39,4 +41,14 @@ export async function editPost(
     await replaceParts(tx, postId, parts)
     await rankWhenShown(tx, { postId, publishedAt: columns.published_at, at })
   })
+}
+
+// Buying waits for the lock on the post, so whoever buys it from now on buys what it shows afterwards.
+async function requireSoldMediaKept(
+  tx: Tx,
+  { postId, contents }: { postId: string; contents: PostParts['contents'] },
+): Promise<void> {
+  const kept = new Set(contents.map(({ id }) => id))
+  const sold = await listContentIdsSoldWith(tx, { postId })
+  if (!sold.every((id) => kept.has(id))) throw new Problem('post-is-sold')
 }

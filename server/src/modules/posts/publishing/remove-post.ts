@@ -7,7 +7,10 @@ import { loadPost } from '../load-post.ts'
 import { deleteTags, lockPost, updatePost } from '../post-queries.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
-/** Removes an own post: from then on it and its media are nowhere. Throws `post-not-found` and `not-allowed`. */
+/**
+ * Removes an own post: from then on it and its media are nowhere, except that those who bought it keep both. Throws
+ * `post-not-found` and `not-allowed`.
+ */
 export async function removePost(
   deps: { db: Db; clock: Clock },
   actor: Actor,

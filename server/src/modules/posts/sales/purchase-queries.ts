@@ -88,6 +88,17 @@ export const newsOf = (
   ...{ amount: price, at },
 })
 
+/** How many purchases of a post count. */
+export async function countPurchases(db: Db, { postId }: { postId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('post_id', '=', postId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Notes what a purchase cost after a part of its price was refunded. */
 export async function lowerPurchase(
   tx: Tx,

@@ -63,6 +63,7 @@ const fieldsByName: Record<string, DraftField> = {
 const fieldsByCode: Record<string, DraftField> = {
   'post-is-empty': 'description',
   'content-not-usable': 'items',
+  'post-is-sold': 'items',
   'window-is-reversed': 'availableUntil',
   'selling-not-allowed': 'price',
   'amount-too-small': 'price',

@@ -3,6 +3,7 @@ import type { Content } from '@fanfare/contract/content'
 import { CircleAlert, Images, Link, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SortableList } from '../../../ui/lists/sortable-list.tsx'
 import {
@@ -28,13 +29,15 @@ type Props = {
   draft: PostDraft
   uploading: readonly UploadItem[]
   profileId: string
+  /** The contents that can't be removed, because somebody bought the post. */
+  soldIds: readonly string[]
   error: string | undefined
 }
 
 const most = limits.post.media
 
 /** The photos and videos of a post, in their order, each with its alt text, and the ways to add more. */
-export function MediaField({ editing, draft, uploading, profileId, error }: Props) {
+export function MediaField({ editing, draft, uploading, profileId, soldIds, error }: Props) {
   const [modal, setModal] = useState<'add' | 'gallery' | null>(null)
   const { items } = draft
   const room = most - items.length
@@ -54,7 +57,10 @@ export function MediaField({ editing, draft, uploading, profileId, error }: Prop
   return (
     <Panel title="Photos and videos" {...(items.length > 0 && { description: words.mediaHint })}>
       <div className="grid grid-cols-1 gap-4 pt-4">
-        {items.length > 0 && <Items editing={editing} items={items} uploading={uploading} />}
+        {soldIds.length > 0 && <Notice tone="info">{words.soldHint}</Notice>}
+        {items.length > 0 && (
+          <Items editing={editing} items={items} uploading={uploading} soldIds={soldIds} />
+        )}
         {items.length === 0 && <UploadZone room={room} most={most} onFiles={addFiles} />}
         <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
         <AddButtons isEmpty={items.length === 0} room={room} onOpen={setModal} />
@@ -122,9 +128,9 @@ function AddButtons({ isEmpty, room, onOpen }: ButtonsProps) {
   )
 }
 
-type ItemsProps = { editing: Editing; items: DraftItem[]; uploading: readonly UploadItem[] }
+type ItemsProps = { editing: Editing; items: DraftItem[] } & Pick<Props, 'uploading' | 'soldIds'>
 
-function Items({ editing, items, uploading }: ItemsProps) {
+function Items({ editing, items, uploading, soldIds }: ItemsProps) {
   const change = (key: string, patch: Partial<DraftItem>) =>
     editing.change((draft) => ({
       items: draft.items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
@@ -152,7 +158,7 @@ function Items({ editing, items, uploading }: ItemsProps) {
           upload={uploading.find(({ fileId }) => fileId === item.fileId)}
           isCover={place === 0}
           onAlt={(alt) => change(item.key, { alt })}
-          onRemove={() => remove(item)}
+          onRemove={soldIds.includes(item.contentId ?? '') ? null : () => remove(item)}
           onMakeCover={() => makeCover(item)}
         />
       )}

@@ -16,7 +16,8 @@ type Props = {
   upload: UploadItem | undefined
   isCover: boolean
   onAlt: (alt: string) => void
-  onRemove: () => void
+  /** Null for one that has to stay. */
+  onRemove: (() => void) | null
   onMakeCover: () => void
 }
 
@@ -37,7 +38,9 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
             <RowStatus item={item} upload={upload} name={name} />
           </div>
           {upload && <UploadRetry item={upload} />}
-          <IconButton label={`Remove ${name}`} size="small" icon={<X size={17} />} onClick={onRemove} />
+          {onRemove && (
+            <IconButton label={`Remove ${name}`} size="small" icon={<X size={17} />} onClick={onRemove} />
+          )}
         </div>
         {!isStopped && (
           <TextInput

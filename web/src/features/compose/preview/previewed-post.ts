@@ -37,6 +37,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
     price: priceOf(draft) ?? 0,
     status: 'published',
     hidden_because: null,
+    is_removed: false,
     available_from: draft.availableFrom,
     available_until: draft.availableUntil,
     published_at: at,

@@ -32,6 +32,8 @@ export function CommentThread({ post, isSought = false }: { post: Post; isSought
 }
 
 function Comments({ post }: { post: Post }) {
+  if (post.is_removed)
+    return <EmptyState title="Comments are closed">The creator removed this post.</EmptyState>
   if (isUnpublished(post))
     return <EmptyState title="Not published yet">Comments open when others can see the post.</EmptyState>
   if (post.unlock === null) return <CommentList post={post} />

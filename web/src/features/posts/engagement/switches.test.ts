@@ -13,6 +13,7 @@ import {
   seedComments,
   postQuery,
   seedPosts,
+  purchasedQuery,
   savedQuery,
 } from '../../../entities/posts/index.ts'
 import { examplePost, exampleProfile } from '../../../testing/example-post.ts'
@@ -240,13 +241,16 @@ test('a post that is bought while the buyer signs out stays locked for whoever c
   expect(closed).toBe(0)
 })
 
-test('a post that is bought opens for the buyer', async () => {
+test('a post that is bought opens for the buyer, and is on the list of purchases when it is next opened', async () => {
   const locked = examplePost('a', { unlock: 'buy', price: 5 })
+  client.setQueryData(purchasedQuery.queryKey, { pages: [], pageParams: [] })
   client.setQueryData(postQuery('a').queryKey, locked)
   const options = buyPost(client, { postId: 'a', onBought: () => undefined })
   const buying = client.getMutationCache().build(client, options).execute(5)
   await isAsked(1)
+  expect(client.getQueryState(purchasedQuery.queryKey)?.isInvalidated).toBe(false)
   asked[0]?.answer(200, { ...locked, unlock: null })
   await buying
   expect(client.getQueryData(postQuery('a').queryKey)?.unlock).toBeNull()
+  expect(client.getQueryState(purchasedQuery.queryKey)?.isInvalidated).toBe(true)
 })

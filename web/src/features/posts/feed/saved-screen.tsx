@@ -1,26 +1,67 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { savedQuery } from '../../../entities/posts/index.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { purchasedQuery, savedQuery } from '../../../entities/posts/index.ts'
 import { PostStream } from './post-stream.tsx'
 
-/** The posts that the viewer saved, latest saved first. */
+const tabs = [
+  { value: 'saved', label: 'Saved' },
+  { value: 'purchased', label: 'Purchased' },
+] as const
+
+/** The posts that the viewer saved, and those that they bought; the hash chooses, an unknown one means the first. */
 export function SavedScreen() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const tab = tabs.find(({ value }) => value === hash)?.value ?? 'saved'
   return (
     <div className="page pb-20 max-md:px-0">
       <PageTitle>Saved</PageTitle>
       <div className="mx-auto max-w-(--ff-feed) 2xl:max-w-190">
-        <h1 className="type-display pb-6 max-md:px-4">Saved</h1>
-        <PostStream
-          query={savedQuery}
-          label="Saved posts"
-          empty={
-            <EmptyState title="No saved posts yet" action={<LinkButton to="/">Open the feed</LinkButton>}>
-              Tap the bookmark on a post and it waits for you here.
-            </EmptyState>
-          }
-        />
+        <h1 className="type-display pb-2 max-md:px-4">Saved</h1>
+        <div className="*:first:max-md:px-4">
+          <Tabs
+            label="Saved"
+            value={tab}
+            tabs={tabs}
+            onChange={(value) =>
+              void navigate({ to: '/saved', hash: value, replace: true, resetScroll: false })
+            }
+          >
+            <div className="pt-6">{tab === 'saved' ? <Saved /> : <Purchased />}</div>
+          </Tabs>
+        </div>
       </div>
     </div>
+  )
+}
+
+function Saved() {
+  return (
+    <PostStream
+      query={savedQuery}
+      label="Saved posts"
+      empty={
+        <EmptyState title="No saved posts yet" action={<LinkButton to="/">Open the feed</LinkButton>}>
+          Tap the bookmark on a post and it waits for you here.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Purchased() {
+  return (
+    <PostStream
+      query={purchasedQuery}
+      label="Purchased posts"
+      empty={
+        <EmptyState title="No purchases yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
+          Posts you buy will appear here. You keep them even if their creator removes them.
+        </EmptyState>
+      }
+    />
   )
 }

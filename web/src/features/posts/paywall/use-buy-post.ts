@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { bought, refusalOf } from './buy-problems.ts'
 import { handleRefusedPurchase } from '../engagement/handle-refused-purchase.ts'
 import { markUnlocked } from './just-unlocked.ts'
-import { postQuery } from '../../../entities/posts/index.ts'
+import { postQuery, purchasedQuery } from '../../../entities/posts/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
 /** Buys a post with credits at the price that was shown. The response is the unlocked post, which then shows everywhere. */
@@ -32,6 +32,7 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
       client.setQueryData(queryKey, post)
       showToast({ kind: 'success', message: bought })
       onBought()
+      void client.invalidateQueries({ queryKey: purchasedQuery.queryKey, refetchType: 'none' })
       await refreshWallet(client)
     },
     onError: async (error, _price, buyer) => {

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { postsKey } from './post-entity.ts'
+
+/** How many people bought a post of the viewer and still have it. */
+export const buyersQuery = (postId: string) =>
+  queryOptions({
+    queryKey: [...postsKey, postId, 'buyers'],
+    queryFn: ({ signal }) => call('GET /post/:id/buyers', { params: { id: postId }, signal }),
+  })
