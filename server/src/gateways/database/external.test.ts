@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { connectExternalDatabase } from './external.ts'
@@ -20,6 +21,24 @@ test('a server that does not answer stops the start with a sentence that names D
     /^DATABASE_URL \(postgres:\/\/leo:\*\*\*@127\.0\.0\.1:1\/fanfare\) cannot/,
   )
   await expect(refused).rejects.not.toThrow('hunter2')
+})
+
+test('a database without trigrams, whose user can’t create them, is refused with what to run', async () => {
+  const own = await createTestDatabase()
+  try {
+    const owner = new pg.Client(own.ownerUrl)
+    await owner.connect()
+    await owner.query('drop extension pg_trgm cascade')
+    await owner.end()
+    await expect(connectExternalDatabase({ url: own.url })).rejects.toThrow(
+      /lacks the extension pg_trgm.*Run “create extension pg_trgm” in this database as a superuser/,
+    )
+    for (const rights of [{ url: own.ownerUrl }, { url: own.url, ownerUrl: own.ownerUrl }]) {
+      await expect(connectExternalDatabase(rights)).resolves.toBeDefined()
+    }
+  } finally {
+    await own.drop()
+  }
 })
 
 test('a wrong password is named as such and not shown', async () => {

@@ -28,11 +28,25 @@ export async function connectExternalDatabase({
       `DATABASE_URL (${withoutPassword(url)}) names a database in ${server.encoding}; Fanfare needs UTF8.`,
     )
   }
+  // With an owner of its own, the owner creates it.
+  if (ownerUrl === null && !server.can_have_trigrams) {
+    throw new Error(
+      `DATABASE_URL (${withoutPassword(url)}) lacks the extension pg_trgm, which its user can’t create. ` +
+        'Run “create extension pg_trgm” in this database as a superuser; PostgreSQL’s contrib package has it.',
+    )
+  }
   const stop = async () => {}
   return ownerUrl === null ? { url, serverUrl: null, stop } : { url: ownerUrl, serverUrl: url, stop }
 }
 
-async function askServer(url: string): Promise<{ version: number; encoding: string }> {
+interface Server {
+  version: number
+  encoding: string
+  /** Whether the extension that searches need is installed, or could be by this user. */
+  can_have_trigrams: boolean
+}
+
+async function askServer(url: string): Promise<Server> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error('DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).')
   }
@@ -45,10 +59,14 @@ async function askServer(url: string): Promise<{ version: number; encoding: stri
     client.on('error', () => {})
     await client.connect()
     try {
-      const { rows } = await client.query<{ version: number; encoding: string }>(
-        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      const { rows } = await client.query<Server>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+          exists (select from pg_extension where extname = 'pg_trgm') or (
+            exists (select from pg_available_extensions where name = 'pg_trgm')
+            and has_database_privilege(current_database(), 'create')
+          ) as can_have_trigrams`,
       )
-      return rows[0] ?? { version: 0, encoding: 'unknown' }
+      return rows[0] ?? { version: 0, encoding: 'unknown', can_have_trigrams: false }
     } finally {
       await client.end()
     }
