@@ -87,7 +87,7 @@ const photoProblems = [
   'storage-full',
 ] as const
 
-const creatorSorts = ['popular', 'newest', 'most_posts'] as const
+const creatorSorts = ['relevance', 'popular', 'newest', 'most_posts'] as const
 export type CreatorSort = (typeof creatorSorts)[number]
 
 export const profiles = {
@@ -105,8 +105,17 @@ export const profiles = {
           description: 'without it 24, and 10 for suggested and featured',
         }),
       ),
-      sortBy: Type.Enum(creatorSorts, { default: 'popular' }),
-      search: Type.Optional(Type.String({ maxLength: 100 })),
+      sortBy: Type.Optional(
+        Type.Enum(creatorSorts, {
+          description: 'without it the best matches of a search first, otherwise the most popular',
+        }),
+      ),
+      search: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: 'finds names, even with a letter missing, words of bios, and tags of posts',
+        }),
+      ),
       list: Type.Optional(Type.Enum(['suggested', 'featured'])),
     }),
     returns: pageOf(ProfileCard),

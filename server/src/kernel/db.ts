@@ -37,6 +37,8 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
     // A statement that takes longer than this is a fault of ours, and must not hold a connection for ever.
     statement_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
+    // How alike two words are for `<<%`. A name of five letters that lacks one keeps three of its eight trigrams.
+    options: '-c pg_trgm.strict_word_similarity_threshold=0.35',
   })
   // A connection that breaks is replaced by the pool, and the query that needed it tells its caller;
   // without listeners the event itself would end the process.

@@ -323,6 +323,7 @@ describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
     '/',
     '/?sortBy=trending',
     '/?search=findable',
+    '/search?search=findable',
     '/?contentType=locked',
     '/owner',
     '/owner?tab=media',

@@ -13,14 +13,20 @@ import {
 } from '#profiles'
 import type { SessionCache } from '#kernel/session-cache'
 import { serve } from '#kernel/serve'
+import { exploreCreators } from './explore-creators.ts'
 import { listOwnSubscribers, listSubscribedTo, listSubscribers } from './list-subscribers.ts'
 import { showProfile } from './show-profile.ts'
 
-/** Every route that answers with a profile's page, including the changes that are answered with the page as it is then. */
+/**
+ * Every route that answers with a profile's page, including the changes that are answered with the page as it is then, and
+ * the search, which finds creators by their posts as well.
+ */
 export function profilePagesRoutes(
   app: FastifyInstance,
   deps: PictureDeps & { sessions: SessionCache },
 ): void {
+  serve(app, profiles.list, (viewer, { query }) => exploreCreators(deps, viewer, query))
+
   serve(app, profiles.show, (viewer, { params }) => showProfile(deps, viewer, { key: params.id }))
 
   serve(app, profiles.create, async (actor, { body }) => {

@@ -8,7 +8,6 @@ import { serve } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
 import { blocksRoutes } from './blocks/routes.ts'
 import { deleteProfile } from './delete-profile.ts'
-import { listCreators } from './explore/list-creators.ts'
 import { listFollowers, listOwnFollowers } from './follows/list-follows.ts'
 import { changeListPreferences, showListPreferences } from './follows/list-preferences.ts'
 import { listOwnProfiles } from './list-own-profiles.ts'
@@ -20,8 +19,6 @@ export function profilesRoutes(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
 ): void {
   blocksRoutes(app, deps)
-
-  serve(app, profiles.list, (viewer, { query }) => listCreators(deps, viewer, query))
 
   serve(app, profiles.remove, async (actor) => {
     await deleteProfile(deps, actor)

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface ProfilesTables {
   profile: {
@@ -22,6 +22,10 @@ export interface ProfilesTables {
     shows_in_lists: Generated<boolean>
     created_at: Date
     deleted_at: Date | null
+    /** The username and the name, as `search_fold` keeps them. */
+    search_name: GeneratedAlways<string>
+    /** The words of both and of the bio. */
+    search_words: GeneratedAlways<string>
   }
   follow_counter: { profile_id: string; slot: number; count: number }
   follow: { follower_id: string; followed_id: string; created_at: Date }

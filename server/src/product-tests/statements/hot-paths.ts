@@ -60,6 +60,16 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call }) => status(call(null, 'GET', '/profile')),
   },
   {
+    name: 'a search for a name that lacks a letter',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile', { search: 'newcomr' })),
+  },
+  {
+    name: 'a search for creators by a tag',
+    statements: 4,
+    ask: ({ call }) => status(call(null, 'GET', '/profile', { search: 'tag17' })),
+  },
+  {
     name: 'a profile',
     statements: 4,
     ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.username}`)),

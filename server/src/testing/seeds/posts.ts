@@ -89,6 +89,9 @@ async function insertPosts(run: Run, posts: number): Promise<void> {
      from generate_series(1, $1::bigint) n`,
     [posts],
   )
+  await run(
+    'insert into post_tag (tag, published_at, post_id) select unnest(tags), published_at, id from post',
+  )
   for (const position of [0, 1]) {
     await run(
       `insert into post_content (post_id, position, content_id)

@@ -1,14 +1,19 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
+import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { isFollowing } from '../access.ts'
-import { isBlocked, isMuted } from '../blocks/access.ts'
+import { blockedOf, isMuted } from '../blocks/access.ts'
+import { foundCreators, type SearchIn } from './found-creators.ts'
+import type { ListedCreator } from './listed-creator.ts'
+import { patternOf, type SearchTerm } from './search-term.ts'
 
 export type CreatorsOrder = CreatorSort | 'featured'
 
 export interface CreatorsQuery {
   order: CreatorsOrder
-  /** What to search for, in small letters; null lists everybody who published something. */
-  term: string | null
+  /** What to search for; null lists everybody who published something. */
+  term: SearchTerm | null
+  searchIn: SearchIn
   /** Who looks: without those with which there is a block. */
   viewerId: string | null
   /** Leaves out the viewer, and those that the viewer follows or muted. */
@@ -19,23 +24,15 @@ export interface CreatorsQuery {
   offset: number
 }
 
-export interface ListedCreator {
-  id: string
-  follower_count: number
-  post_count: number
-  featured_at: Date | null
-}
-
 /** Ids of a page of creators, with what they sort by; one row more than asked for, when there is one. */
-export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
-  const chosen = chooseCreators(db, query)
-  // Few have a longer term in their name: they are found first and then sorted. Without the offset, PostgreSQL walks
-  // through everybody in the order of the page until enough match.
-  const isRare = query.term !== null && query.term.length >= shortestTrigram
-  let select = db.selectFrom((isRare ? chosen.offset(sql.lit(0)) : chosen).as('creator')).selectAll()
+export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
+  // Signs alone, such as `!!!`, are in no name.
+  if (query.term?.kind === 'words' && query.term.words === '') return []
+  let select = db.selectFrom(creatorsOf(query).as('creator')).selectAll()
+  if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
+  if (query.viewerId !== null) select = select.where(isOpenTo(query.viewerId, query))
   if (query.after) select = select.where(isAfter(query.order, query.after))
-  const column = columns[query.order]
-  if (column) select = select.orderBy(column.name, 'desc')
+  for (const { name } of columns[query.order]) select = select.orderBy(name, 'desc')
   return select
     .orderBy('id', 'desc')
     .limit(sql.lit(query.limit + 1))
@@ -43,48 +40,50 @@ export function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCrea
     .execute()
 }
 
-function chooseCreators(db: Db, { term, order, viewerId, isForViewer }: CreatorsQuery) {
-  let select = db
-    .selectFrom('profile')
-    .select(['id', 'follower_count', 'post_count', 'featured_at'])
-    .where('deleted_at', 'is', null)
-  select =
-    term === null
-      ? select.where('post_count', '>', sql.lit(0))
-      : select.where('introduced_at', 'is not', null).where(matches(term))
-  if (order === 'featured') select = select.where('featured_at', 'is not', null)
-  if (viewerId === null) return select
+/**
+ * Few match a longer term: they are found first and then sorted. Many match a letter or two, so PostgreSQL walks through
+ * everybody in the order of the page until enough do.
+ */
+function creatorsOf({ term, searchIn }: CreatorsQuery) {
+  if (term === null) return everybodyWith(sql`post_count > 0`)
+  return term.kind === 'short' ? everybodyWith(nameBeginsWith(term)) : foundCreators(term, searchIn)
+}
+
+const everybodyWith = (condition: RawBuilder<boolean>) => sql<ListedCreator>`(
+  select id, follower_count, post_count, featured_at, 0 as relevance
+  from profile where deleted_at is null and ${condition}
+)`
+
+function nameBeginsWith({ text }: SearchTerm) {
+  const pattern = patternOf(text)
+  return sql<boolean>`introduced_at is not null
+    and (search_name like ${`${pattern}%`} or search_name like ${`% ${pattern}%`})`
+}
+
+function isOpenTo(viewerId: string, { isForViewer }: CreatorsQuery) {
   const look = { viewerId: sql<string>`${viewerId}::uuid` }
-  const id = sql.ref<string>('profile.id')
-  select = select.where(sql<boolean>`not ${isBlocked(look, id)}`)
-  if (!isForViewer) return select
-  return select
-    .where('id', '<>', viewerId)
-    .where(sql<boolean>`not ${isFollowing(look, id)} and not ${isMuted(look, id)}`)
+  const id = sql.ref<string>('creator.id')
+  const isUnblocked = sql<boolean>`${id} not in (${blockedOf(look)})`
+  if (!isForViewer) return isUnblocked
+  return sql<boolean>`${isUnblocked} and ${id} <> ${look.viewerId}
+    and not ${isFollowing(look, id)} and not ${isMuted(look, id)}`
 }
 
+/** What each list sorts by before the id. Ids begin with the time of their making, so they alone sort by age. */
 const columns = {
-  popular: { name: 'follower_count', type: 'int' },
-  most_posts: { name: 'post_count', type: 'int' },
-  featured: { name: 'featured_at', type: 'timestamptz' },
-  // Ids begin with the time of their making.
-  newest: null,
-} as const satisfies Record<CreatorsOrder, { name: string; type: string } | null>
+  relevance: [
+    { name: 'relevance', type: 'int' },
+    { name: 'follower_count', type: 'int' },
+  ],
+  popular: [{ name: 'follower_count', type: 'int' }],
+  most_posts: [{ name: 'post_count', type: 'int' }],
+  featured: [{ name: 'featured_at', type: 'timestamptz' }],
+  newest: [],
+} as const satisfies Record<CreatorsOrder, readonly { name: keyof ListedCreator; type: string }[]>
 
-function isAfter(order: CreatorsOrder, after: string[]) {
-  const id = sql`${after.at(-1)}::uuid`
-  const column = columns[order]
-  if (!column) return sql<boolean>`id < ${id}`
-  return sql<boolean>`(${sql.ref(column.name)}, id) < (${after[0]}::${sql.raw(column.type)}, ${id})`
-}
-
-const shortestTrigram = 3
-
-// Fewer than three letters make no trigram of their own: they are looked for where words begin.
-function matches(term: string) {
-  const text = sql`(username || ' ' || lower(display_name))`
-  const pattern = term.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return term.length >= shortestTrigram
-    ? sql<boolean>`${text} like ${`%${pattern}%`}`
-    : sql<boolean>`(${text} like ${`${pattern}%`} or ${text} like ${`% ${pattern}%`})`
+function isAfter(order: CreatorsOrder, after: readonly string[]) {
+  const keys = [...columns[order], { name: 'id', type: 'uuid' }]
+  const names = sql.join(keys.map(({ name }) => sql.ref(name)))
+  const values = sql.join(keys.map(({ type }, place) => sql`${after[place]}::${sql.raw(type)}`))
+  return sql<boolean>`(${names}) < (${values})`
 }

@@ -5,70 +5,79 @@ import type { QueryOf } from '@fanfare/contract/api/route'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor, type CursorValues } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
-import { pageOfCreators, type ListedCreator, type CreatorsOrder } from './explore-queries.ts'
+import { pageOfCreators, type CreatorsOrder } from './explore-queries.ts'
+import type { ListedCreator } from './listed-creator.ts'
+import { searchTermIn, type SearchTerm } from './search-term.ts'
 import { listCards } from '../profile-cards.ts'
 
 type Query = QueryOf<typeof profiles.list>
 
-/** Creators to explore: everybody who published, those that a search finds, or the suggested or featured ones. */
+/**
+ * Creators to explore: everybody who published, those that a search finds, or the suggested or featured ones. `taggedIds` are
+ * creators that the search finds by the tags of their posts.
+ */
 export async function listCreators(
   { db }: { db: Db },
   viewer: Viewer,
-  query: Query,
+  { taggedIds, ...query }: Query & { taggedIds: readonly string[] },
 ): Promise<Page<ProfileCard>> {
-  const order = orderOf(query)
+  const term = searchTermIn(query.search)
+  const order = orderOf(query, term)
   const page = { ...query, limit: query.limit ?? standardLimit(query) }
   const rows = await pageOfCreators(db, {
-    order,
-    term: termIn(query.search),
+    ...{ order, term, searchIn: { in: 'everything', taggedIds } },
     viewerId: viewer.profileId,
     isForViewer: query.list === 'suggested',
     after: readCursor(query.cursor, cursorKinds[order]),
     limit: page.limit,
     offset: page.offset,
   })
-  const { data, pagination } = makePage(rows, page, { cursorOf: (row) => cursorOf(order, row) })
+  const { data, pagination } = makePage(rows, page, { cursorOf: cursorOf[order] })
   const ids = data.map(({ id }) => id)
   return { data: await listCards(db, viewer, ids), pagination }
 }
 
-/** The profiles that a search finds by their names, the most followed first. */
+/** The profiles that a search finds by their names, the best matches first. */
 export async function listProfileIdsNamed(
   db: Db,
   { text, limit }: { text: string; limit: number },
 ): Promise<string[]> {
-  const term = termIn(text)
+  const term = searchTermIn(text)
   if (term === null) return []
-  const all = { order: 'popular', term, viewerId: null, isForViewer: false, after: null, offset: 0 } as const
-  const rows = await pageOfCreators(db, { ...all, limit: limit - 1 })
+  const rows = await pageOfCreators(db, {
+    ...{ order: rankedOrder(term), term, searchIn: { in: 'names' } },
+    ...{ viewerId: null, isForViewer: false, after: null, limit: limit - 1, offset: 0 },
+  })
   return rows.map(({ id }) => id)
 }
 
-function orderOf({ list, sortBy }: Query): CreatorsOrder {
+function orderOf({ list, sortBy }: Query, term: SearchTerm | null): CreatorsOrder {
   if (list === 'featured') return 'featured'
-  return list === 'suggested' ? 'popular' : sortBy
+  if (list === 'suggested') return 'popular'
+  return sortBy === undefined || sortBy === 'relevance' ? rankedOrder(term) : sortBy
 }
+
+/** Without a search, or with one of a letter or two, everybody matches equally well. */
+const rankedOrder = (term: SearchTerm | null) =>
+  term === null || term.kind === 'short' ? 'popular' : 'relevance'
 
 function standardLimit({ list }: Query): number {
   if (list === undefined) return limits.page.creators
   return list === 'featured' ? limits.page.featured : limits.page.suggested
 }
 
-/** People write names as they see them: in capitals, with an @ before them. */
-function termIn(search: string | undefined): string | null {
-  const term = (search ?? '').replaceAll(/\s+/g, ' ').trim().replace(/^@/, '').toLowerCase()
-  return term === '' ? null : term
-}
-
 const cursorKinds = {
+  relevance: ['number', 'number', 'id'],
   popular: ['number', 'id'],
   most_posts: ['number', 'id'],
   newest: ['id'],
   featured: ['time', 'id'],
 } as const satisfies Record<CreatorsOrder, readonly ('time' | 'number' | 'id')[]>
 
-function cursorOf(order: CreatorsOrder, row: ListedCreator): CursorValues {
-  if (order === 'newest') return [row.id]
-  if (order === 'featured') return [row.featured_at?.toISOString() ?? '', row.id]
-  return [order === 'popular' ? row.follower_count : row.post_count, row.id]
+const cursorOf: Record<CreatorsOrder, (row: ListedCreator) => CursorValues> = {
+  relevance: ({ relevance, follower_count, id }) => [relevance, follower_count, id],
+  popular: ({ follower_count, id }) => [follower_count, id],
+  most_posts: ({ post_count, id }) => [post_count, id],
+  newest: ({ id }) => [id],
+  featured: ({ featured_at, id }) => [featured_at?.toISOString() ?? '', id],
 }

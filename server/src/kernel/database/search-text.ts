@@ -1,0 +1,22 @@
+const mostWords = 8
+
+/** What somebody typed, in small letters without accents, as the database's `search_fold` keeps what it searches. */
+export const foldForSearch = (typed: string): string =>
+  typed
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[øłđħŧıς]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** Letters that Unicode doesn't take apart into a plain one and an accent. */
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' }
+
+/**
+ * A query for PostgreSQL's text search: for each of the first eight words of a folded text, some word begins with it.
+ * Empty if there are no words.
+ */
+export function wordsQueryOf(folded: string): string {
+  const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []
+  return words.map((word) => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@fanfare/contract/api/page'
+import type { QueryOf } from '@fanfare/contract/api/route'
+import type { ProfileCard, profiles } from '@fanfare/contract/profiles'
+import { listTaggedCreatorIds } from '#posts'
+import { listCreators } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+
+/** Creators to explore. A search also finds those whose posts have tags that begin with what was typed. */
+export async function exploreCreators(
+  deps: { db: Db; clock: Clock },
+  viewer: Viewer,
+  query: QueryOf<typeof profiles.list>,
+): Promise<Page<ProfileCard>> {
+  const taggedIds = await listTaggedCreatorIds(deps, viewer, { typed: query.search ?? '' })
+  return listCreators(deps, viewer, { ...query, taggedIds })
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+
+let world: World
+let fan: Person
+let jun: Person
+beforeAll(async () => {
+  world = await createWorld()
+  fan = await world.person('fan')
+  jun = await named('arai.studio', 'Jun Arai', { bio: 'Stoneware and Ceramics from Mashiko' })
+})
+afterAll(() => world.close())
+
+async function named(username: string, name: string, facts: { bio?: string; followers?: number } = {}) {
+  const person = await world.person(username)
+  await world.db
+    .updateTable('profile')
+    .set({ display_name: name, bio: facts.bio ?? '', follower_count: facts.followers ?? 0 })
+    .where('id', '=', person.profileId)
+    .execute()
+  return person
+}
+
+const search = async (term: string, { who = null as Person | null, more = '' } = {}) =>
+  (await world.call(who, 'GET', `/profile?search=${encodeURIComponent(term)}${more}`)).body
+const found = async (term: string, who: Person | null = null) =>
+  (await search(term, { who })).data.map(({ username }) => username)
+
+describe('a name', () => {
+  test('is found with any one of its letters missing', async () => {
+    const name = 'jun arai'
+    for (let place = 0; place < name.length; place += 1) {
+      const typed = name.slice(0, place) + name.slice(place + 1)
+      expect([typed, (await found(typed))[0]]).toEqual([typed, 'arai.studio'])
+    }
+  })
+
+  test('of five letters is found with one missing, and a different one isn’t', async () => {
+    await named('clara', 'Clara')
+    await named('tomas', 'Tomas')
+    expect(await found('clra')).toEqual(['clara'])
+    expect(await found('toms')).toEqual(['tomas'])
+    expect(await found('clemens')).toEqual([])
+  })
+
+  test('is found without its accents, with others, and in every script', async () => {
+    await named('jose.b', 'José Bórquez')
+    await named('svetlana', 'Светлана Ёлкина')
+    await named('tokyo.taro', '東京太郎')
+    for (const typed of ['jose', 'JOSÉ', 'josè borquez', 'borqez'])
+      expect(await found(typed)).toEqual(['jose.b'])
+    for (const typed of ['светлана', 'ЕЛКИНА', 'св']) expect(await found(typed)).toEqual(['svetlana'])
+    expect(await found('東京')).toEqual(['tokyo.taro'])
+    expect(await found('京都')).toEqual([])
+  })
+
+  test('comes before names that begin so, have a word that does, or are nearly so, and then bios and tags', async () => {
+    await named('x.maribel', 'Maribel')
+    await named('marib', 'Somebody', { followers: 1 })
+    await named('second.one', 'Old Maribel', { followers: 900 })
+    await named('maribelle', 'Belle', { followers: 500 })
+    await named('similar', 'Maribl', { followers: 700 })
+    await named('about.her', 'Nobody', { bio: 'Photos of Maribel', followers: 999 })
+    const tagger = await named('tagger', 'Tagger', { followers: 1000 })
+    await publish(world, tagger, { tags: ['maribels'] })
+    const names = ['x.maribel', 'maribelle', 'second.one', 'marib', 'similar', 'about.her', 'tagger']
+    expect(await found('maribel')).toEqual(names)
+    // Only a little similar: the word itself says more.
+    await named('marabel', 'Marabel', { followers: 2000 })
+    expect(await found('maribel')).toEqual([...names, 'marabel'])
+    const first = await search('maribel', { more: '&limit=2' })
+    const next = await search('maribel', { more: `&limit=7&cursor=${first.pagination.next_cursor}` })
+    expect([...first.data, ...next.data].map(({ username }) => username)).toEqual([...names, 'marabel'])
+    const popular = await search('maribel', { more: '&sortBy=popular&limit=3' })
+    expect(popular.data.map(({ username }) => username)).toEqual(['marabel', 'tagger', 'about.her'])
+  })
+
+  test('is compared letter by letter: signs of a pattern or a query are letters, or nothing', async () => {
+    await named('per.cent', '100% Percy_')
+    expect(await found('100%')).toEqual(['per.cent'])
+    expect(await found('percy_')).toEqual(['per.cent'])
+    for (const typed of ['%%%', '___', '%', '_', 'p%', 'p%y', '\\', '!!!', '# @']) {
+      expect([typed, await found(typed)]).toEqual([typed, []])
+    }
+    expect(await found("' | percy & ")).toEqual(['per.cent'])
+  })
+
+  test('is found by one or two letters only where a name begins', async () => {
+    await named('quill', 'Ink Quist', { bio: 'Zinc plates' })
+    expect(await found('q')).toEqual(['quill'])
+    expect(await found('QU')).toEqual(['quill'])
+    expect(await found('z')).toEqual([])
+    expect(await found('ui')).toEqual([])
+  })
+})
+
+describe('a word', () => {
+  test('is found in bios and among the tags of posts, with or without its ending', async () => {
+    const tagger = await named('potter', 'Pia')
+    await publish(world, tagger, { tags: ['Ceramics'] })
+    await named('other', 'Pia', { bio: 'I like macramé' })
+    expect(await found('ceramic')).toEqual(['arai.studio', 'potter'])
+    expect(await found('#CERÁMICS')).toEqual(['arai.studio', 'potter'])
+    expect(await found('macrame')).toEqual(['other'])
+    expect(await found('mashiko jun')).toEqual(['arai.studio'])
+    expect(await found('mashiko pia')).toEqual([])
+  })
+
+  test('typed with spaces finds the tag that is written without', async () => {
+    await publish(world, await named('lightkeeper', 'Lea'), { tags: ['slowlight'] })
+    expect(await found('slow light')).toEqual(['lightkeeper'])
+  })
+
+  test('of a post that the viewer isn’t shown finds nobody', async () => {
+    const author = await named('discreet', 'Discreet')
+    const post = (form: Parameters<typeof publish>[2]) => publish(world, author, form)
+    const hidden = `${'.'.repeat(145)} #secretcove`
+    await post({ description: hidden, price: 5 })
+    await post({ description: 'A draft', tags: ['secretdraft'], is_draft: true })
+    await post({ tags: ['secretnsfw'], nsfw: true })
+    const later = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+    await post({ tags: ['secretlater'], available_from: later })
+    await post({ tags: ['secretpast'], available_until: later })
+    const removed = await post({ tags: ['secretremoved'] })
+    await world.call(author, 'DELETE', `/post/${removed}`)
+    const adult = await world.person('grownup', { seesNsfw: true })
+    expect(await found('secretpast')).toEqual(['discreet'])
+    expect(await found('secretlater')).toEqual([])
+    expect(await found('secretnsfw', adult)).toEqual(['discreet'])
+    world.clock.advance(3_600_001)
+    expect(await found('secretlater')).toEqual(['discreet'])
+    for (const who of [null, fan]) {
+      for (const tag of ['secretcove', 'secretdraft', 'secretnsfw', 'secretpast', 'secretremoved']) {
+        expect([tag, await found(tag, who)]).toEqual([tag, []])
+      }
+    }
+  })
+
+  test('of a locked post is found where its teaser shows it, and nowhere else', async () => {
+    const description = `#dunes ${'.'.repeat(140)} the lagoon #quicksand`
+    const id = await publish(world, await named('locksmith', 'Lotte'), { description, price: 5 })
+    const posts = async (term: string) =>
+      (await world.call(fan, 'GET', '/post', { search: term })).body.data.map((post) => post.id)
+    expect(await posts('dunes')).toEqual([id])
+    expect(await found('dunes')).toEqual(['locksmith'])
+    for (const word of ['lagoon', 'quicksand', 'lagon']) {
+      expect([word, await posts(word), await found(word)]).toEqual([word, [], []])
+    }
+  })
+})
+
+test('nobody is found who is blocked, deleted or not introduced, by name, bio or tag', async () => {
+  const people = await Promise.all(
+    ['blocker', 'blocked', 'deleted', 'unknown'].map(async (username) => {
+      const person = await named(`${username}.one`, 'Wilhelmina', { bio: 'Kaleidoscopes' })
+      await publish(world, person, { tags: ['marzipan'] })
+      return person
+    }),
+  )
+  const [blocker, blocked, deleted, unknown] = people
+  if (!blocker || !blocked || !deleted || !unknown) throw new Error('Nobody was made.')
+  const terms = ['wilhelmina', 'wilhlmina', 'kaleidoscope', 'marzipan']
+  for (const term of terms) expect([term, (await found(term, fan)).length]).toEqual([term, 4])
+  await world.call(blocker, 'POST', `/profile/${fan.profileId}/block`)
+  await world.call(fan, 'POST', `/profile/${blocked.profileId}/block`)
+  const change = (person: Person, facts: object) =>
+    world.db.updateTable('profile').set(facts).where('id', '=', person.profileId).execute()
+  await change(deleted, { deleted_at: world.clock.now() })
+  await change(unknown, { introduced_at: null })
+  for (const term of terms) {
+    const page = await search(term, { who: fan })
+    expect([term, page.data, page.pagination.total]).toEqual([term, [], 0])
+    expect([term, (await found(term)).toSorted()]).toEqual([term, ['blocked.one', 'blocker.one']])
+  }
+})
+
+test('posts are found by their author’s name with a letter missing, and by words without their accents', async () => {
+  const byJun = await publish(world, jun, { description: 'Fresh from the kiln' })
+  const other = await publish(world, await named('ana.b', 'Ana'), { description: 'Un café, dos olas' })
+  const posts = async (term: string) =>
+    (await world.call(null, 'GET', '/post', { search: term })).body.data.map(({ id }) => id)
+  expect(await posts('jn arai')).toEqual([byJun])
+  expect(await posts('cafe olas')).toEqual([other])
+  expect(await posts('CAFÉ')).toEqual([other])
+  expect(await posts('jan')).toEqual([])
+})

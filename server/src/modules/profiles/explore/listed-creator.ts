@@ -1,0 +1,9 @@
+/** A creator of a list, with everything that lists sort by. */
+export interface ListedCreator {
+  id: string
+  follower_count: number
+  post_count: number
+  featured_at: Date | null
+  /** How well a search matches, from 0 to 400; 0 without a search. */
+  relevance: number
+}
