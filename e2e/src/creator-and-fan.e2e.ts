@@ -76,10 +76,33 @@ test('a file that only says to be a photo is refused in plain words, and publish
   await page.getByText('Drop photos or video here').waitFor()
 })
 
-test('Leo finds her, follows, and sees the post in his feed and on her page', async () => {
+test('Leo finds her and her post on one page, although he leaves out a letter', async () => {
   const { page } = leo
   await join(page, { username: 'leo', name: 'Leo Brandt' })
   await page.goto('/explore')
+  const field = page.getByRole('searchbox', { name: 'Search creators, posts and tags' })
+  await field.fill('mra oduya')
+  await page.waitForURL('**/search?search=mra+oduya')
+  const creators = page.getByRole('region', { name: 'Creators' })
+  const posts = page.getByRole('region', { name: 'Posts' })
+  await creators.getByText('Mara Oduya').waitFor()
+  await posts.getByText('Slow light in the').waitFor()
+  await page.getByRole('link', { name: 'Creators', exact: true }).click()
+  await page.getByRole('tab', { name: 'Best match', selected: true }).waitFor()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await creators.getByText('Mara Oduya').waitFor()
+  await page.reload()
+  await posts.getByText('Slow light in the').waitFor()
+  expect(await field.inputValue()).toBe('mra oduya')
+  await field.fill('nobody at all')
+  await page.getByText('No results for “nobody at all”').waitFor()
+  expect(await creators.count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Explore', exact: true }).waitFor()
+})
+
+test('he follows her, and sees the post in his feed and on her page', async () => {
+  const { page } = leo
   await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('oduya')
   await page.waitForURL(/search=oduya/)
   await page.getByRole('button', { name: 'Follow Mara Oduya' }).first().click()

@@ -28,6 +28,7 @@ afterAll(async () => {
 const signedIn = [
   '/',
   '/explore',
+  '/search?search=mia',
   '/saved',
   '/notifications',
   '/fans',

@@ -43,6 +43,7 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
   for (const path of [
     '/',
     '/explore',
+    '/search?search=yuki',
     '/saved',
     '/notifications',
     '/settings',

@@ -16,7 +16,10 @@ export type FeedSearch = {
   search?: string
 }
 
-export type ExploreSearch = { search?: string; sort?: CreatorSort }
+/** What the page of all results searches for. */
+export type FoundSearch = { search?: string }
+/** The best matches of a search come first unless the address has another order. */
+export type ExploreSearch = { search?: string; sort?: Exclude<CreatorSort, 'relevance'> }
 export type ProfileSearch = {
   tab?: 'media' | 'reels' | 'stories'
   media?: 'photo' | 'video'
@@ -62,6 +65,10 @@ export function feedSearch(raw: Raw): FeedSearch {
     tags: text(raw['tags'], 500),
     search: text(raw['search'], 100),
   })
+}
+
+export function foundSearch(raw: Raw): FoundSearch {
+  return compact({ search: text(raw['search'], 100) })
 }
 
 export function exploreSearch(raw: Raw): ExploreSearch {

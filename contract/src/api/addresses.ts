@@ -25,6 +25,7 @@ export const addresses = [
   '/release/$token',
   '/reset-password',
   '/saved',
+  '/search',
   '/settings',
   '/signin',
   '/signup',

@@ -69,6 +69,7 @@ function isOfTheApp(segments: readonly string[]): boolean {
 /** The pages that everybody may open, by the first part of their path. */
 const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([
   ['', { title: 'Fanfare', description: 'The latest photos, videos and stories from creators on Fanfare.' }],
+  ['search', { title: 'Search · Fanfare', description: 'Find creators, posts and tags on Fanfare.' }],
   [
     'explore',
     { title: 'Explore · Fanfare', description: 'Find creators on Fanfare: popular, new, or by name.' },

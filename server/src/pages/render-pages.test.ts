@@ -39,8 +39,11 @@ test.each(['/', '/mia'])('the page %s can be read before its JavaScript runs', a
   expect(body.slice(0, body.indexOf('page-data'))).toContain('First light over the bay.')
 })
 
-test('Explore and the sign-in page arrive with their content', async () => {
+test('Explore, a search and the sign-in page arrive with their content', async () => {
   expect((await pages.get(null, '/explore')).html).toContain('@<!-- -->mia')
+  const found = contentOf((await pages.get(null, '/search?search=mia')).html)
+  expect(found).toContain('@<!-- -->mia')
+  expect(found).toContain('First light over the bay.')
   expect((await pages.get(null, '/signin')).html).toContain('Forgot password?')
 })
 
@@ -144,7 +147,8 @@ test('a page that leads elsewhere, or is not there, is left to the browser', asy
 test('words that look like markup end neither the content nor the data', async () => {
   const hostile = '</script><script>alert(1)</script><!--<script>" onload="alert(1)'
   await publish(world, leo, { description: hostile })
-  for (const url of ['/leo', `/?search=${encodeURIComponent(hostile)}`]) {
+  const search = `search=${encodeURIComponent(hostile)}` as const
+  for (const url of ['/leo', `/?${search}`, `/search?${search}`]) {
     const { html, data } = await pages.get(null, url)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('" onload="')

@@ -173,6 +173,7 @@ test('a shared link still leads to the post after its author took another name',
 test.each([
   ['/', 'Fanfare'],
   ['/explore?sort=newest', 'Explore · Fanfare'],
+  ['/search?search=mia', 'Search · Fanfare'],
   ['/signin?redirect=%2Fsaved', 'Sign in · Fanfare'],
   ['/signup', 'Create account · Fanfare'],
 ])('the page %s says what it is, and that it is one page whatever its parameters', async (url, title) => {

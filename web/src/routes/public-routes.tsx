@@ -4,7 +4,7 @@ import { profileQuery } from '../entities/profiles/index.ts'
 import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
 import { openFeed } from '../features/posts/feed/open-feed.ts'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
-import { exploreSearch, feedSearch, profileSearch } from '../search-params.ts'
+import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../search-params.ts'
 import { answering, screen, shellRoute } from './root.tsx'
 
 const feed = createRoute({
@@ -26,6 +26,14 @@ const feedByName = createRoute({
   beforeLoad: ({ search }) => {
     redirect({ to: '/', search, replace: true, throw: true })
   },
+})
+
+const search = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'search',
+  validateSearch: foundSearch,
+  component: screen(() => import('../features/shell/search/search-screen.tsx'), 'SearchScreen'),
+  staticData: { isPublic: true, screen: 'src/features/shell/search/search-screen.tsx' },
 })
 
 const explore = createRoute({
@@ -55,4 +63,4 @@ const post = createRoute({
 })
 
 /** What visitors see as well. */
-export const publicRoutes = [feed, feedByName, explore, profile, post] as const
+export const publicRoutes = [feed, feedByName, search, explore, profile, post] as const

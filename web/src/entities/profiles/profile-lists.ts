@@ -10,10 +10,10 @@ const nextPage = (page: { pagination: { has_more: boolean; next_cursor: string |
 
 const firstPage: string | null = null
 
-/** Explore: creators by search and sort, 24 a page. */
+/** Creators by search and sort, 24 a page. Without a sort, the best matches of a search or the most popular. */
 export const creatorsQuery = ({ search, sort }: { search?: string; sort?: CreatorSort }) =>
   infiniteQueryOptions({
-    queryKey: ['creators', { search: search ?? '', sort: sort ?? 'popular' }],
+    queryKey: ['creators', { search: search ?? '', sort: sort ?? '' }],
     queryFn: async ({ client, signal, pageParam }) => {
       const query = { limit: 24, search, sortBy: sort, cursor: pageParam ?? undefined }
       return seeded(client, await call('GET /profile', { query, signal }))

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useViewer } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HeaderCredits } from '../payments/index.ts'
-import { SiteSearch } from './site-search.tsx'
+import { SiteSearch } from './search/site-search.tsx'
 
 /** On md and wider: the search and the main actions. */
 export function Header() {

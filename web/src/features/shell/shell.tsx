@@ -11,7 +11,7 @@ import { BottomBar } from './nav/bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
-import { SearchScopes } from './search-scopes.tsx'
+import { SearchScopes } from './search/search-scopes.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SideNav } from './nav/side-nav.tsx'
 

@@ -2,6 +2,7 @@ import type { CreatorSort } from '@fanfare/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../api/api-problem.ts'
+import type { ExploreSearch } from '../../../search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -14,11 +15,18 @@ import { CreatorCard } from './creator-card.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
 import { creatorsQuery } from '../../../entities/profiles/index.ts'
 
-const sorts: readonly { value: CreatorSort; label: string }[] = [
+type SortTab = { value: CreatorSort; label: string }
+
+const sorts: readonly SortTab[] = [
   { value: 'popular', label: 'Popular' },
   { value: 'newest', label: 'Newest' },
   { value: 'most_posts', label: 'Most posts' },
 ]
+
+const sortsOfSearch: readonly SortTab[] = [{ value: 'relevance', label: 'Best match' }, ...sorts]
+
+/** What is shown when the address has no sort. */
+const standardSort = (search: string | undefined): CreatorSort => (search ? 'relevance' : 'popular')
 
 /** Every creator, by search and sort; both stand in the address. */
 export function ExploreScreen() {
@@ -34,8 +42,8 @@ export function ExploreScreen() {
       <div className="mt-3">
         <Tabs
           label="Sort creators"
-          value={search.sort ?? 'popular'}
-          tabs={sorts}
+          value={search.sort ?? standardSort(search.search)}
+          tabs={search.search ? sortsOfSearch : sorts}
           onChange={(sort) => change({ sort })}
         >
           <div className="pt-6">
@@ -79,7 +87,7 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
           )
         }
       >
-        {search ? 'Try fewer letters, or a part of the name.' : 'The first one could be you.'}
+        {search ? 'Check the spelling, or try a part of the name.' : 'The first one could be you.'}
       </EmptyState>
     )
   }
@@ -101,9 +109,7 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
 }
 
 /** The standards do not stand in the address. */
-function without(search: { search?: string | undefined; sort?: CreatorSort }) {
-  return {
-    ...(search.search && { search: search.search }),
-    ...(search.sort && search.sort !== 'popular' && { sort: search.sort }),
-  }
+function without({ search, sort }: { search?: string | undefined; sort?: CreatorSort }): ExploreSearch {
+  const isStandard = sort === undefined || sort === 'relevance' || sort === standardSort(search)
+  return { ...(search && { search }), ...(!isStandard && { sort }) }
 }

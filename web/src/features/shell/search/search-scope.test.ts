@@ -4,30 +4,37 @@ import { addressOf, searchAt } from './search-scope.ts'
 const onFeed = { pathname: '/', search: {} }
 const onExplore = { pathname: '/explore', search: { sort: 'newest', search: 'mara' } }
 const inPosts = { pathname: '/', search: { view: 'my_creators', search: 'kiln' } }
+const inAll = { pathname: '/search', search: { search: 'kiln' } }
 const atTag = { pathname: '/', search: { tags: 'ink,paper' } }
 
 test('the field shows what the address searches for', () => {
   expect(searchAt(onFeed)).toEqual({ term: '', scope: null })
   expect(searchAt(onExplore)).toEqual({ term: 'mara', scope: 'creators' })
+  expect(searchAt(inAll)).toEqual({ term: 'kiln', scope: 'all' })
   expect(searchAt(inPosts)).toEqual({ term: 'kiln', scope: 'posts' })
   expect(searchAt(atTag)).toEqual({ term: '#ink #paper', scope: 'tags' })
   expect(searchAt({ pathname: '/saved', search: { search: 'mara' } })).toEqual({ term: '', scope: null })
 })
 
-test('a search leads to creators first, and stays with posts once they were chosen', () => {
-  expect(addressOf('ilse', onFeed)).toEqual({ to: '/explore', search: { search: 'ilse' } })
+test('a search finds creators and posts together, and stays with either once it was chosen', () => {
+  const everything = { to: '/search', search: { search: 'ilse' } }
+  expect(addressOf('ilse', onFeed)).toEqual(everything)
+  expect(addressOf('ilse', inAll)).toEqual(everything)
+  expect(addressOf('ilse', { pathname: '/explore', search: { sort: 'newest' } })).toEqual(everything)
+  expect(addressOf('ilse', { pathname: '/saved', search: { search: 'mara' } })).toEqual(everything)
   expect(addressOf('ilse', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest', search: 'ilse' } })
   expect(addressOf('ilse', inPosts)).toEqual({ to: '/', search: { view: 'my_creators', search: 'ilse' } })
-  expect(addressOf('ilse', atTag)).toEqual({ to: '/', search: { search: 'ilse' } })
+  expect(addressOf('ilse', atTag)).toEqual(everything)
 })
 
 test('a word with a hash leads to the posts with this tag, and a name with an at sign to its creator', () => {
   expect(addressOf('#Ink #paper', onExplore)).toEqual({ to: '/', search: { tags: 'ink,paper' } })
-  expect(addressOf('@mara', onFeed)).toEqual({ to: '/explore', search: { search: 'mara' } })
+  expect(addressOf('@mara', onFeed)).toEqual({ to: '/search', search: { search: 'mara' } })
 })
 
 test('an emptied field shows everything where one is, and an unfinished tag leads nowhere else', () => {
   expect(addressOf('', inPosts)).toEqual({ to: '/', search: { view: 'my_creators' } })
+  expect(addressOf('', inAll)).toEqual({ to: '/search', search: {} })
   expect(addressOf('', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest' } })
   expect(addressOf('#', onFeed)).toEqual({ to: '/', search: {} })
 })

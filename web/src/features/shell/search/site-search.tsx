@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { addressOf, searchAt } from './search-scope.ts'
 
 /** The search for creators, posts and tags. The search term is in the address. */

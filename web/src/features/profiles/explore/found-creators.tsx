@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../api/api-problem.ts'
+import { creatorsQuery } from '../../../entities/profiles/index.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { CreatorRow } from './creator-row.tsx'
+
+/** How many are shown; on a phone, where each takes a line, half as many. */
+const most = 6
+
+/** The creators that match a search best, with a link to the others. */
+export function FoundCreators({ term }: { term: string }) {
+  const creators = useInfiniteQuery(creatorsQuery({ search: term }))
+  const profiles = creators.data?.pages.flatMap((page) => page.data)
+  return (
+    <section aria-labelledby="found-creators" aria-busy={creators.isFetching}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="found-creators" className="type-heading">
+          Creators
+        </h2>
+        {profiles && profiles.length > most / 2 && (
+          <Link
+            to="/explore"
+            search={{ search: term }}
+            aria-label="See all creators"
+            className={seeAll(profiles.length)}
+          >
+            See all
+          </Link>
+        )}
+      </div>
+      <div className="pt-4">
+        {creators.isPending && (creators.fetchStatus === 'paused' ? <WhileOffline /> : <RowSkeletons />)}
+        {creators.isError && !profiles && (
+          <ErrorState
+            message={messageOf(creators.error)}
+            pending={creators.isFetching}
+            onRetry={() => void creators.refetch()}
+          />
+        )}
+        {profiles?.length === 0 && <p className="text-fg-muted">No creators match “{term}”.</p>}
+        {profiles && profiles.length > 0 && (
+          <Rows>
+            {profiles.slice(0, most).map((profile) => (
+              <CreatorRow key={profile.id} profile={profile} />
+            ))}
+          </Rows>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A phone shows fewer, so it has more to see. */
+const seeAll = (count: number): string => (count > most ? seeAllLink : `${seeAllLink} sm:hidden`)
+
+const seeAllLink = 'rounded-xs text-small text-fg-muted hover:text-fg'
+
+const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 max-sm:*:nth-[n+4]:hidden'
+
+const Rows = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>
+
+const WhileOffline = () => <p className="text-fg-muted">Creators will load when you’re back online.</p>
+
+function RowSkeletons() {
+  return (
+    <div aria-hidden className={grid}>
+      {Array.from({ length: most / 2 }, (_, place) => (
+        <div key={place} className="flex items-center gap-3 rounded-lg bg-surface-1 p-4">
+          <Skeleton className="size-13 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

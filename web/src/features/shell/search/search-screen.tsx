@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { feedQuery } from '../../../entities/posts/index.ts'
+import { creatorsQuery } from '../../../entities/profiles/index.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PostStream } from '../../posts/index.ts'
+import { FoundCreators } from '../../profiles/index.ts'
+
+/** Everything that a search finds, creators and posts on one page. The search term is in the address. */
+export function SearchScreen() {
+  const { search: term } = useSearch({ from: '/shell/search' })
+  return (
+    <div className="page pt-2 pb-16">
+      <PageTitle>{term ? `Results for “${term}”` : 'Search'}</PageTitle>
+      <h1 className="type-title wrap-anywhere">{term ? `Results for “${term}”` : 'Search'}</h1>
+      {term ? <Results key={term} term={term} /> : <NothingSearched />}
+    </div>
+  )
+}
+
+function Results({ term }: { term: string }) {
+  const creators = useInfiniteQuery(creatorsQuery({ search: term }))
+  const posts = useInfiniteQuery(feedQuery({ search: term }))
+  const hasNoCreators = creators.data?.pages[0]?.data.length === 0
+  if (hasNoCreators && posts.data?.pages[0]?.ids.length === 0) return <NothingFound term={term} />
+  return (
+    <div className="grid gap-10 pt-6">
+      <FoundCreators term={term} />
+      <section aria-labelledby="found-posts" className="min-w-0 md:max-w-(--ff-feed)">
+        <h2 id="found-posts" className="type-heading pb-4">
+          Posts
+        </h2>
+        <div className="max-md:-mx-4">
+          <PostStream
+            query={feedQuery({ search: term })}
+            label="Posts"
+            empty={<p className="text-fg-muted max-md:px-4">No posts match “{term}”.</p>}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function NothingFound({ term }: { term: string }) {
+  return (
+    <div role="status">
+      <EmptyState
+        title={`No results for “${term}”`}
+        action={<LinkButton to="/explore">Explore creators</LinkButton>}
+      >
+        Check the spelling, or try fewer or different words.
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingSearched() {
+  return (
+    <EmptyState
+      title="Find creators, posts and tags"
+      action={<LinkButton to="/explore">Explore creators</LinkButton>}
+    >
+      Search for a name, a word or a #tag.
+    </EmptyState>
+  )
+}
