@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { amountProblems, CreditAmount } from './money/amount.ts'
+import { Pagination } from './api/page.ts'
 import { route } from './api/route.ts'
 import { Id, named, Nullable, Time } from './api/schema.ts'
 
@@ -43,7 +44,7 @@ export type SpendKind = Static<typeof SpendKind>
 export const LotSource = Type.Enum(['card', 'crypto', 'free', 'gift', 'earnings'])
 export type LotSource = Static<typeof LotSource>
 
-/** Credits that came in one go and are still there. Lots are listed in the order in which they will be spent. */
+/** Credits that arrived together and are not all spent. Lots are listed in the order in which they will be spent. */
 export const Lot = named(
   'Lot',
   Type.Object({
@@ -81,7 +82,8 @@ export const Wallet = named(
     owed: Type.Number({
       description: 'debts because payments to the user were reversed; that much of the balance is withheld',
     }),
-    lots: Type.Array(Lot),
+    lots: Type.Array(Lot, { description: 'a page of them, in the order in which they will be spent' }),
+    pagination: Pagination,
     spending_limits: SpendingLimits,
     free_daily: Type.Object({
       amount: CreditAmount,

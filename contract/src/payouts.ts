@@ -187,7 +187,8 @@ export const payouts = {
     path: '/user/wallet',
     also: ['/setting/wallet'],
     who: 'user',
-    summary: 'The own credits, lot by lot, and where crypto payouts go',
+    summary: 'Show your credits, a page of their lots, and where crypto payouts go',
+    query: pageQuery(limits.page.most),
     returns: Wallet,
   }),
   claimFreeCredits: route({

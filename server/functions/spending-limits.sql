@@ -4,8 +4,20 @@ create function day_limit_at(spending_limit, timestamptz) returns bigint languag
 create function month_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_month_limit else $1.month_limit end;
 
--- What a wallet spent since a transfer id, less what was reversed. A sale that was reversed and made once more counts when it
--- was made first. Ids grow with time, so this reads one stretch of one index.
+-- The sale as it was made first, of one that partial refunds replaced by cheaper ones.
+create function first_sale(sale uuid) returns transfer language sql stable
+  return (
+    with recursive made as (
+      select transfer from transfer where transfer.id = sale
+      union all
+      select earlier from made join transfer as earlier on earlier.id = case
+        when starts_with((made.transfer).key, 'again:') then substr((made.transfer).key, 7)::uuid end
+    )
+    select made.transfer from made where not starts_with((made.transfer).key, 'again:')
+  );
+
+-- What a wallet spent since a transfer id. A sale that was reversed and made once more counts when it was made first, at its
+-- first price; one that was reversed for good doesn't count. Ids grow with time, so this reads one stretch of one index.
 create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint language sql stable
   return (
     select coalesce(-sum(entry.amount), 0)::bigint from entry join transfer on transfer.id = entry.transfer_id
@@ -13,6 +25,13 @@ create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint la
       'profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase', 'ai_tool_usage',
       'ai_tool_usage_refund'
     ) and transfer.key not like 'again:%'
+  ) - (
+    select coalesce(sum(sale.amount), 0)::bigint
+    from entry join transfer as undoing on undoing.id = entry.transfer_id
+    cross join lateral first_sale(undoing.undoes) as sale
+    where entry.account_id = wallet_row and entry.transfer_id >= lowest_id and undoing.undoes >= lowest_id
+      and undoing.key = 'undo:' || undoing.undoes and sale.id >= lowest_id
+      and not exists (select from transfer as again where again.key = 'again:' || undoing.undoes)
   );
 
 -- Refuses a purchase beyond the person's own spending limits.

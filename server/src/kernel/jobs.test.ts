@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
+import { countJobsByState } from './jobs/job-list.ts'
 import { queueJobs, removeIdleQueues } from './jobs/job-queues.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
 import { countJobs, enqueue, handle, job } from './jobs.ts'
@@ -63,8 +64,8 @@ test('two waiting jobs with one key are one', async () => {
   expect(greeted).toEqual(['second'])
 })
 
-test('the job of a process that was killed in the middle is done by another', async () => {
-  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' }, turnOf: 'mia' }))
+/** A process takes the job that is waiting and is then killed in the middle of it. */
+async function dieWorking(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const victim = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../testing/processes/hanging-worker.ts'), url],
@@ -73,14 +74,40 @@ test('the job of a process that was killed in the middle is done by another', as
     },
   )
   await once(victim.stdout, 'data')
+  await meanwhile()
   victim.kill('SIGKILL')
   await once(victim, 'exit')
+}
 
+test('the job of a process that was killed in the middle is done by another', async () => {
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' }, turnOf: 'mia' }))
+  await dieWorking()
   const greeted: string[] = []
   const worker = await runner(async ({ name }) => void greeted.push(name))
   await until(() => greeted.length > 0)
   await worker.stop()
   expect(greeted).toEqual(['survivor'])
+})
+
+test('a job that is queued again while a process dies over it is done once, and none is left as failed', async () => {
+  const queue = () => inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'ida' }, key: 'ida' }))
+  await queue()
+  await dieWorking(queue)
+  const greeted: string[] = []
+  const worker = await runner(async ({ name }) => void greeted.push(name))
+  await until(async () => (await countJobs(db)) === 0)
+  await worker.stop()
+  expect(greeted).toEqual(['ida'])
+})
+
+test('the last attempt of a job without a key that a process died over stays, as failed', async () => {
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'once' }, mostAttempts: 1 }))
+  await dieWorking()
+  const worker = await runner(async () => undefined)
+  await until(async () => (await countJobsByState(db)).failed === 1)
+  await worker.stop()
+  expect(await countJobsByState(db)).toEqual({ waiting: 0, failed: 1 })
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
 })
 
 test('a job that takes long in a living process is not taken from it', async () => {

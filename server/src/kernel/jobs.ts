@@ -33,6 +33,9 @@ export interface JobOptions {
   turnOf?: string
 }
 
+/** Marks a job that was queued with a key: once it has lost the key, another job has taken its place. */
+export const keyed = 'keyed'
+
 /** Writes down work in the same transaction as what causes it: rolled back, it never was; committed, it will be done. */
 export async function enqueue<Payload>(
   tx: Tx,
@@ -47,7 +50,8 @@ export async function enqueue<Payload>(
     run_at => ${input.runAt ?? null}::timestamptz,
     max_attempts => ${input.mostAttempts ?? 10}::int,
     job_key => ${input.key ?? null}::text,
-    priority => ${turn?.place ?? 0}::int
+    priority => ${turn?.place ?? 0}::int,
+    flags => ${input.key === undefined ? null : [keyed]}::text[]
   )`.execute(tx)
 }
 
@@ -81,7 +85,8 @@ export async function enqueueOnce<Payload>(
     payload => ${JSON.stringify(input.payload)}::json,
     run_at => ${input.runAt}::timestamptz,
     max_attempts => 10,
-    job_key => ${input.key}::text
+    job_key => ${input.key}::text,
+    flags => ${[keyed]}::text[]
   )
   where not exists (select from graphile_worker._private_jobs where key = ${input.key} and locked_at is null)
     and pg_try_advisory_xact_lock(hashtextextended(${input.key}, 0))`.execute(tx)

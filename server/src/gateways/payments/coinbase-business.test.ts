@@ -71,6 +71,21 @@ test('a refund is what came back so far, and the whole of what is refunded', asy
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidCents: 10_000, refundedCents: 10_000 })
 })
 
+test('a payment is dated by the last change of what is completed, and a refund by that of what is refunded', async () => {
+  const [updatedAt, changed] = ['2026-11-20T08:00:00Z', new Date('2026-11-20T08:00:00Z')]
+  for (const [status, dates] of [
+    ['ACTIVE', { paidAt: null, refundedAt: null }],
+    ['COMPLETED', { paidAt: changed, refundedAt: null }],
+    ['PARTIALLY_REFUNDED', { paidAt: null, refundedAt: changed }],
+    ['REFUNDED', { paidAt: null, refundedAt: changed }],
+  ] as const) {
+    answer = { ...document, status, updatedAt }
+    expect(await crypto.readCheckout(document.id)).toMatchObject(dates)
+  }
+  answer = { ...document, status: 'COMPLETED' }
+  expect(await crypto.readCheckout(document.id)).toMatchObject({ paidAt: null })
+})
+
 test('a state that the documentation does not name grants nothing', async () => {
   answer = { ...document, status: 'PAID' }
   await expect(crypto.readCheckout(document.id)).rejects.toThrow('PAID')

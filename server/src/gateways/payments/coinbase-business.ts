@@ -4,6 +4,7 @@ import { askCoinbase } from './coinbase-request.ts'
 import { isSignedByHook } from './coinbase-signature.ts'
 import { tokenMaker } from './coinbase-token.ts'
 import { readCents, writeCents } from './decimal-cents.ts'
+import { dateAt } from './date-at.ts'
 import { parse, textAt } from '#kernel/json-value'
 import {
   NotGenuine,
@@ -94,12 +95,16 @@ function uuidOf(key: string): string {
 function describe(checkout: unknown): CryptoCheckout {
   const status = needed(checkout, 'status')
   const paidCents = paidCentsOf(checkout, status)
+  // The API says when a checkout changed last: once it is refunded, no longer when it was paid.
+  const changedAt = dateAt(checkout, 'updatedAt')
   return {
     providerId: needed(checkout, 'id'),
     checkoutId: textAt(checkout, 'metadata', 'checkout_id'),
     state: stateOf(status),
     paidCents,
     refundedCents: status === 'REFUNDED' ? paidCents : readCents(textAt(checkout, 'refundedAmount')),
+    paidAt: status === 'COMPLETED' ? changedAt : null,
+    refundedAt: status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED' ? changedAt : null,
     reference: textAt(checkout, 'transactionHash'),
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock'
 import { askCoinbase } from './coinbase-request.ts'
 import { isSignedByCommerce } from './coinbase-signature.ts'
 import { readCents, writeCents } from './decimal-cents.ts'
+import { dateAt } from './date-at.ts'
 import { at, listAt, parse, textAt } from '#kernel/json-value'
 import {
   NotGenuine,
@@ -83,6 +84,8 @@ function describe(charge: unknown): CryptoCheckout {
     state: stateOf(status, paidCents),
     paidCents,
     refundedCents: status === 'REFUNDED' ? paidCents : 0,
+    paidAt: dateAt(arrived.at(-1), 'detected_at'),
+    refundedAt: status === 'REFUNDED' ? dateAt(listAt(charge, 'timeline').at(-1), 'time') : null,
     reference: textAt(arrived.at(-1), 'transaction_id'),
   }
 }

@@ -60,6 +60,8 @@ export interface CardCheckout {
   /** Processing: the person has paid, and their bank takes days to confirm it. */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
+  /** When it was charged; null if the provider doesn't say (yet). */
+  paidAt: Date | null
   /** The provider's fee; null if it doesn't say (yet). */
   feeCents: number | null
   paymentId: string | null
@@ -78,6 +80,9 @@ export interface CardPayment {
   refundedCents: number
   /** How much the cardholder's bank has taken back and not returned. */
   disputedCents: number
+  /** When the latest of these began; null where there is none. */
+  refundedAt: Date | null
+  disputedAt: Date | null
 }
 
 export interface CardInvoice {
@@ -86,6 +91,8 @@ export interface CardInvoice {
   checkoutId: string | null
   isPaid: boolean
   amountCents: number
+  /** When it was paid; null if the provider doesn't say (yet). */
+  paidAt: Date | null
   /** The provider's fee; null if it doesn't say (yet). */
   feeCents: number | null
   paymentId: string | null
@@ -113,6 +120,8 @@ export interface CardTransfer {
   /** The key with which it was paid; null if this server didn't pay it. */
   key: string | null
   reversedCents: number
+  /** When it was last reversed; null if it wasn't. */
+  reversedAt: Date | null
 }
 
 /** A card provider's event, reduced to what changed. */
@@ -176,6 +185,9 @@ export interface CryptoCheckout {
   state: 'open' | 'pending' | 'paid' | 'expired' | 'canceled' | 'failed' | 'refunded'
   paidCents: number
   refundedCents: number
+  /** When the latest of it arrived, and was refunded; null if the provider doesn't say. */
+  paidAt: Date | null
+  refundedAt: Date | null
   reference: string | null
 }
 

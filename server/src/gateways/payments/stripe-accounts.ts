@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { PaymentReversed, type ConnectAccountState, type CardPayments } from './port.ts'
-import { asking } from './stripe-client.ts'
+import { asking, dateOf } from './stripe-client.ts'
 
 type Accounts = Pick<
   CardPayments,
@@ -46,10 +46,10 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     return paid && !paid.reversed ? paid.id : null
   },
   readTransfer: async (id) => {
-    const { transfer_group: key, amount_reversed: reversedCents } = await asking(
-      stripe.transfers.retrieve(id),
-    )
-    return { key, reversedCents }
+    const { transfer_group: key, amount_reversed, reversals } = await asking(stripe.transfers.retrieve(id))
+    // The latest reversal comes first.
+    const [latest] = reversals.data
+    return { key, reversedCents: amount_reversed, reversedAt: latest ? dateOf(latest.created) : null }
   },
 })
 

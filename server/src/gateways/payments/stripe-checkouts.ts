@@ -72,6 +72,7 @@ function describe(session: Stripe.Checkout.Session): CardCheckout {
     checkoutId: checkoutIn(session.metadata) ?? session.client_reference_id,
     state: stateOf(session, payment),
     amountCents: session.amount_total ?? 0,
+    paidAt: chargedAt(payment),
     feeCents: feeIn(payment),
     paymentId: idOf(session.payment_intent),
     chargeId: idOf(payment?.latest_charge),
@@ -79,6 +80,11 @@ function describe(session: Stripe.Checkout.Session): CardCheckout {
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
   }
+}
+
+function chargedAt(payment: Stripe.PaymentIntent | null): Date | null {
+  const charge = payment?.latest_charge
+  return typeof charge === 'object' && charge !== null ? dateOf(charge.created) : null
 }
 
 function stateOf(

@@ -18,13 +18,16 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
       asking(stripe.disputes.list({ payment_intent: id, limit: 100 })),
     ])
     const charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge
+    const [refunded, disputed] = [refunds.filter(isOnItsWay), disputes.data.filter(hasTaken)]
     return {
       paymentId: payment.id,
       chargeId: idOf(payment.latest_charge),
       checkoutId: checkoutIn(payment.metadata),
       amountCents: charge?.amount ?? payment.amount_received,
-      refundedCents: sumOf(refunds.filter(isOnItsWay)),
-      disputedCents: sumOf(disputes.data.filter(hasTaken)),
+      refundedCents: sumOf(refunded),
+      disputedCents: sumOf(disputed),
+      refundedAt: latestOf(refunded),
+      disputedAt: latestOf(disputed),
     }
   },
   listReversalEvents: async ({ since, after }) => {
@@ -58,6 +61,9 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
 const sumOf = (taken: readonly { amount: number }[]): number =>
   taken.reduce((sum, { amount }) => sum + amount, 0)
 
+const latestOf = (made: readonly { created: number }[]): Date | null =>
+  made.length === 0 ? null : dateOf(Math.max(...made.map(({ created }) => created)))
+
 /** A refund can fail at the bank weeks after it succeeded, and then the money is back. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
   status !== 'failed' && status !== 'canceled' && status !== 'requires_action'
@@ -81,6 +87,7 @@ async function readInvoice(stripe: Stripe, id: string): Promise<CardInvoice> {
     checkoutId: checkoutIn(subscription?.metadata),
     isPaid: invoice.status === 'paid',
     amountCents: invoice.amount_paid,
+    paidAt: invoice.status_transitions.paid_at === null ? null : dateOf(invoice.status_transitions.paid_at),
     feeCents: feeIn(payment),
     paymentId,
     chargeId: idOf(payment?.latest_charge),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keyed } from '../jobs.ts'
 import { ANSWER_MS, isUnanswered } from './runner-connections.ts'
 
 export interface Presence {
@@ -65,6 +66,7 @@ export async function holdPresence({
         const dead = await listDead(client, held)
         if (dead.length === 0) return
         log(`took up the jobs of ${dead.length} process(es) that died`)
+        await forgetReplaced(client, dead)
         await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
       }),
     async end() {
@@ -98,6 +100,22 @@ async function take(client: pg.Client, poolId: string): Promise<void> {
 
 async function giveUp(client: pg.Client, poolId: string): Promise<void> {
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [poolId])
+}
+
+/**
+ * Removes the jobs of dead pools that were queued again while they ran. The queue gives their key to the new job and tries
+ * them no more, so that without this they would be listed as failed for ever.
+ */
+async function forgetReplaced(client: pg.Client, dead: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from graphile_worker._private_jobs
+     where locked_by = any($1::text[]) and key is null and flags ? $2 and attempts >= max_attempts`,
+    [dead, keyed],
+  )
+  if (rows.length === 0) return
+  await client.query('delete from graphile_worker._private_jobs where id = any($1::bigint[])', [
+    rows.map(({ id }) => id),
+  ])
 }
 
 async function listDead(client: pg.Client, held: ReadonlySet<string>): Promise<string[]> {

@@ -36,6 +36,18 @@ export const againKey = (transferId: string): string => `again:${transferId}`
 export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** The sale as it was made first, of one that partial refunds replaced by cheaper ones; else the sale itself. */
+export async function getFirstSale(
+  db: Db,
+  { id }: { id: string },
+): Promise<Pick<TransferRow, 'id' | 'amount'>> {
+  const { rows } = await sql<Pick<TransferRow, 'id' | 'amount'>>`
+    select id, amount from first_sale(${id}::uuid)`.execute(db)
+  const [first] = rows
+  if (!first?.id) throw new Error(`${id} is no sale.`)
+  return first
+}
+
 /** What each account gave or received in a transfer, over all its rows. */
 export async function listEntries(
   db: Db,

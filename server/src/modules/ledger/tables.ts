@@ -34,6 +34,8 @@ export interface LedgerTables {
     granted: bigint
     remaining: bigint
     is_spent: GeneratedAlways<boolean>
+    /** Lots of a lower one are spent first. */
+    turn: GeneratedAlways<number>
     created_at: Date
     /** The price and the provider's fee of the payment that brought it; null where nobody paid. */
     cost_cents: Generated<number | null>
@@ -56,7 +58,10 @@ export interface LedgerTables {
     is_sandbox: boolean
     is_estimate: Generated<boolean>
     subject_id: string
+    /** When we heard of it. */
     created_at: Date
+    /** When the money moved, as the provider says. Statements go by this. */
+    happened_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**

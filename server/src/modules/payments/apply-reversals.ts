@@ -22,7 +22,8 @@ export interface Reversals {
   id: string
   /** How often the checkout had changed when the provider was asked; null does not compare. */
   asOf: number | null
-  reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'>
+  reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'> &
+    Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt'>>
   at: Date
 }
 
@@ -39,7 +40,7 @@ export async function applyReversals(
   if (asOf !== null && checkout.changes !== asOf) return false
   const { granted, paid_cents: paidCents } = checkout
   if (granted === null || paidCents === null) return true
-  const { refundedCents: refunded, disputedCents: disputed } = reversed
+  const { refundedCents: refunded, disputedCents: disputed, refundedAt, disputedAt } = reversed
   const gone = creditsGone({ granted: credits(granted), paidCents, goneCents: refunded + disputed })
   const isKnown = refunded === checkout.refunded_cents && disputed === checkout.disputed_cents
   // An answer without news counts as a change as well, so that an older answer that arrives later is recognized.
@@ -53,7 +54,7 @@ export async function applyReversals(
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
   const figures = { refunded_cents: refunded, disputed_cents: disputed, reversed: gone }
   await updateReversals(tx, { id, state, ...figures, changes })
-  await recordReversals(tx, { checkout, refunded, disputed, changes, at })
+  await recordReversals(tx, { checkout, refunded, disputed, changes, refundedAt, disputedAt, at })
   await endAfterDispute(tx, checkout, disputed)
   return true
 }

@@ -26,6 +26,8 @@ export interface Arrival {
   paidCents: number
   /** What the provider kept of it; left out or null where it does not say. */
   feeCents?: number | null
+  /** When it arrived; left out or null where the provider does not say. */
+  paidAt?: Date | null
   paymentId: string | null
   chargeId: string | null
   customerId: string | null
@@ -60,7 +62,7 @@ export async function fulfilPayment(
   }
   const { subscription, ...names } = arrival
   const paid = await updatePaid(tx, {
-    ...{ ...names, id: checkout.id, granted, at },
+    ...{ ...names, id: checkout.id, granted, at: arrival.paidAt ?? at },
     subscriptionId: subscription?.providerId ?? null,
     invoiceId: subscription?.invoiceId ?? null,
     periodEndsAt: subscription?.periodEnd ?? null,
@@ -69,7 +71,12 @@ export async function fulfilPayment(
   if (!paid) return
   const lotId = await addCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
-  const received = { before: 0, now: arrival.paidCents, feeCents: arrival.feeCents ?? null }
+  const received = {
+    before: 0,
+    now: arrival.paidCents,
+    feeCents: arrival.feeCents ?? null,
+    paidAt: arrival.paidAt ?? null,
+  }
   await recordReceived(tx, deps.config, { checkout: paid, ...received, lotId, at })
   await ensureCustomer(tx, paid, at)
   const because = await handOver(tx, deps, {

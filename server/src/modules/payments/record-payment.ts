@@ -11,6 +11,8 @@ interface Received {
   /** The provider's fee for all of it; null when it doesn't say. */
   feeCents: number | null
   lotId: string | null
+  /** When it arrived, as the provider says; left out where it doesn't. */
+  paidAt?: Date | null
   at: Date
 }
 
@@ -18,13 +20,13 @@ interface Received {
 export async function recordReceived(
   tx: Tx,
   config: FeeConfig,
-  { checkout, before, now, feeCents, lotId, at }: Received,
+  { checkout, before, now, feeCents, lotId, paidAt, at }: Received,
 ): Promise<void> {
   const { id, method, currency, is_sandbox } = checkout
   const feeFor = (amountCents: number): number =>
     amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
   const fee = (feeCents ?? feeFor(now)) - feeFor(before)
-  const common = { currency, is_sandbox, subject_id: id, created_at: at }
+  const common = { currency, is_sandbox, subject_id: id, created_at: at, happened_at: paidAt ?? at }
   // A further part is named after what was there before it.
   const key = before === 0 ? id : `${id}:${before}`
   await recordCash(tx, [
@@ -44,13 +46,16 @@ interface Reversals {
   disputed: number
   /** Names the change. */
   changes: number
+  /** When the provider refunded it and the bank disputed it, as far as the provider says. */
+  refundedAt?: Date | null | undefined
+  disputedAt?: Date | null | undefined
   at: Date
 }
 
 /** Records what was refunded or disputed, and what of it returned. */
 export async function recordReversals(
   tx: Tx,
-  { checkout, refunded, disputed, changes, at }: Reversals,
+  { checkout, refunded, disputed, changes, refundedAt, disputedAt, at }: Reversals,
 ): Promise<void> {
   const { id, currency, is_sandbox } = checkout
   const common = { currency, is_sandbox, subject_id: id, created_at: at }
@@ -59,10 +64,13 @@ export async function recordReversals(
   await recordCash(tx, [
     {
       ...{ ...common, key: `refund:${id}:${changes}`, amount_cents: BigInt(-refund) },
+      // When money returned, no provider says.
+      happened_at: (refund > 0 ? refundedAt : null) ?? at,
       kind: refund > 0 ? 'refund' : 'refund_returned',
     },
     {
       ...{ ...common, key: `dispute:${id}:${changes}`, amount_cents: BigInt(-dispute) },
+      happened_at: (dispute > 0 ? disputedAt : null) ?? at,
       kind: dispute > 0 ? 'dispute' : 'dispute_returned',
     },
   ])

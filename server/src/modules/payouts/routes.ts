@@ -1,3 +1,4 @@
+import { limits } from '@fanfare/contract/limits'
 import { payouts } from '@fanfare/contract/payouts'
 import type { FastifyInstance } from 'fastify'
 import { claimFreeCredits, type FreeCreditsDeps } from '#payments'
@@ -48,11 +49,11 @@ export function payoutsRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 }
 
 function walletRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
-  serve(app, payouts.showWallet, (actor) => showWallet(deps, actor))
+  serve(app, payouts.showWallet, (actor, { query }) => showWallet(deps, actor, query))
 
   serve(app, payouts.claimFreeCredits, async (actor) => {
     await claimFreeCredits(deps, actor)
-    return showWallet(deps, actor)
+    return showWallet(deps, actor, { limit: limits.page.most, offset: 0 })
   })
 }
 

@@ -181,3 +181,31 @@ test('cash that was written down is never changed or deleted', async () => {
     /only added to/,
   )
 })
+
+test('cash is dated when the provider moved it, however late we hear of it', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByCard(url)
+  world.clock.advance(3 * 86_400_000)
+  await world.tellAll()
+  const { payment, charge } = await world.namesOf(id)
+  const { created: charged } = await world.stripe.charges.retrieve(charge)
+  const { created: refunded } = await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
+  world.clock.advance(86_400_000)
+  await world.tellAll()
+  const movements = await world.db
+    .selectFrom('cash_movement')
+    .select(['kind', 'happened_at', 'created_at'])
+    .where('subject_id', '=', id)
+    .orderBy('key')
+    .execute()
+  expect(movements.map(({ kind, happened_at }) => [kind, happened_at.getTime() / 1000])).toEqual([
+    ['provider_fee', charged],
+    ['received', charged],
+    ['refund', refunded],
+  ])
+  for (const { happened_at, created_at } of movements) {
+    expect(created_at.getTime() - happened_at.getTime()).toBeGreaterThan(86_000_000)
+  }
+  const { body } = await world.call(mia, 'GET', '/setting/billing')
+  expect(body.data[0]?.paid_at).toBe(new Date(charged * 1000).toISOString())
+})

@@ -1703,10 +1703,11 @@ select graphile_worker.add_job(
   payload => $2::json,
   run_at => $3::timestamptz,
   max_attempts => 10,
-  job_key => $4::text
+  job_key => $4::text,
+  flags => $5::text[]
 )
-where not exists (select from graphile_worker._private_jobs where key = $5 and locked_at is null)
-and pg_try_advisory_xact_lock(hashtextextended($6, 0));
+where not exists (select from graphile_worker._private_jobs where key = $6 and locked_at is null)
+and pg_try_advisory_xact_lock(hashtextextended($7, 0));
 --   _private_jobs by no index
 
 select add_notification_source(jsonb_populate_record(null::notification_source, $1::jsonb));
@@ -2189,12 +2190,14 @@ select count(*)::int as count from (
 
 -- THE WALLET
 
-select lot.id, lot.source, lot.remaining, lot.granted, lot.spend_on, lot.is_refundable, lot.created_at
-from lot join ledger_account on ledger_account.id = lot.account_id
-where ledger_account.kind = 'wallet' and ledger_account.owner_id = $1::uuid and not lot.is_spent
-order by spending_rank(lot), lot.id limit 200;
+select lot.id, lot.source, lot.remaining, lot.granted, lot.spend_on, lot.is_refundable, lot.created_at, lot.turn
+from lot
+where lot.account_id = (
+  select id from ledger_account where kind = 'wallet' and owner_id = $1::uuid
+) and not lot.is_spent and true
+order by lot.turn, lot.id limit 101 offset 0;
 --   ledger_account by ledger_account_kind_owner_id_slot_key
---   lot by lot_to_spend
+--   lot by lot_in_turn
 
 select "id", "type", "amount" from "transfer" where "key" = $1;
 --   transfer by transfer_key_key

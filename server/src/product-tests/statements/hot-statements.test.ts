@@ -87,7 +87,7 @@ test('every table that these paths read has enough rows for an index to matter',
 
 test.each([
   'ban_of_profile',
-  'lot_to_spend',
+  'lot_in_turn',
   'post_content_of_content',
   'post_latest',
   'post_of_profile',

@@ -7,10 +7,23 @@ import { transactionsKey } from '../transactions/index.ts'
 /** The own spendable credits, lot by lot. Other tabs, renewals and gifts change it too, so it is asked for often. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
-  queryFn: ({ signal }) => call('GET /user/wallet', { signal }),
+  queryFn: ({ signal }) => readWallet(signal),
   staleTime: 30_000,
   refetchOnWindowFocus: true,
 })
+
+/** The wallet with every page of its lots: which of them a purchase uses is worked out here. */
+async function readWallet(signal: AbortSignal) {
+  const wallet = await call('GET /user/wallet', { signal })
+  const lots = [...wallet.lots]
+  let cursor = wallet.pagination.next_cursor
+  while (cursor !== null) {
+    const page = await call('GET /user/wallet', { query: { cursor }, signal })
+    lots.push(...page.lots)
+    cursor = page.pagination.next_cursor
+  }
+  return { ...wallet, lots }
+}
 
 /** Credits were spent or came in: asks for the wallet again, and for every list of what moved. */
 export async function refreshWallet(client: QueryClient): Promise<void> {

@@ -33,6 +33,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
       tx,
       movements.map((movement) => ({
         ...{ ...movement, key: randomUUID(), subject_id: randomUUID(), created_at: world.clock.now() },
+        happened_at: world.clock.now(),
         ...{ currency: 'usd', is_sandbox: false, is_estimate: movement.kind === 'provider_fee' },
       })),
     ),

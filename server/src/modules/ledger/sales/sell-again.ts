@@ -4,7 +4,7 @@ import { earnings, platform, wallet } from '../account.ts'
 import { findOwnerAt } from '../debts/debt-queries.ts'
 import type { Leg } from '../transfers/legs.ts'
 import type { LotUse } from '../spending/lots.ts'
-import { againKey, listEntries, listLotUses, listRemaining, type SaleRow } from '../queries.ts'
+import { againKey, getFirstSale, listEntries, listLotUses, listRemaining, type SaleRow } from '../queries.ts'
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
@@ -33,7 +33,7 @@ export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Pr
 
 /**
  * Makes a reversed sale once more: whole, or for a part of its price, which seller, referrer and platform share as they shared
- * the whole. A sale is replaced at most once.
+ * the price of the first sale, so that several partial refunds take what a single one would. A sale is replaced at most once.
  */
 export async function sellAgain(
   tx: Tx,
@@ -45,7 +45,8 @@ export async function sellAgain(
   }: { at: Date; lotUses?: readonly LotUse[]; subjectId?: string | null },
 ): Promise<void> {
   const { source_profile_id: buyerId, destination_profile_id: sellerId } = sale
-  const entries = await listEntries(tx, { transferId: sale.id })
+  const first = await getFirstSale(tx, sale)
+  const entries = await listEntries(tx, { transferId: first.id })
   const buyer = entries.find(({ kind }) => kind === 'wallet')
   if (!buyer) throw new Error(`${sale.id} is no sale.`)
   const uses = lotUses ?? (await listLotUses(tx, { transferId: sale.id }))
@@ -54,7 +55,10 @@ export async function sellAgain(
     .filter(({ kind }) => kind === 'earnings')
     .map(({ ownerId, amount }) => ({
       account: earnings(ownerId),
-      amount: (amount * price) / sale.amount,
+      amount:
+        ownerId === sellerId
+          ? sellersPart(amount, { of: first.amount, price })
+          : (amount * price) / first.amount,
       ...incomeOf(sale, { ownerId, sellerId }),
     }))
   const shared = shares.reduce((sum, { amount }) => sum + amount, 0n)
@@ -80,4 +84,13 @@ function incomeOf(
 ): Pick<Leg, 'income' | 'rewardFrom'> {
   const income = incomeTypes.find((known) => known === type)
   return ownerId === sellerId && income ? { income } : { income: 'referral_reward', rewardFrom: sellerId }
+}
+
+/**
+ * What a seller gets of a lower price. Their share of the first price was rounded down, so its proportion alone would be a
+ * little less than they agreed on: where a whole percentage explains the share, the lowest one that does is used.
+ */
+function sellersPart(share: bigint, { of, price }: { of: bigint; price: bigint }): bigint {
+  const percent = (share * 100n + of - 1n) / of
+  return (of * percent) / 100n === share ? (price * percent) / 100n : (share * price) / of
 }

@@ -146,19 +146,51 @@ test.each([
   },
 )
 
+/** Refunds a part of a payment, or with `undo` what it paid for. */
+const refund = (who: Person, checkoutId: string, amount: bigint, how: { undo: boolean; at: string }) =>
+  inTransaction(world.db, (tx) =>
+    reversePayment(tx, {
+      ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
+      ...{ profileId: who.profileId, keepsSales: !how.undo, at: new Date(how.at) },
+    }),
+  )
+
 test('a purchase that a partial refund made cheaper counts once, at its first price', async () => {
   const pia = await world.person('pia')
   const checkoutId = randomUUID()
   await giveCredits(world, pia, 10_00n, { checkoutId })
   expect(await spend(pia, '2030-10-01T10:00:00Z', 10_00n)).toBeNull()
-  const { lowered } = await inTransaction(world.db, (tx) =>
-    reversePayment(tx, {
-      ...{ key: `refund:${checkoutId}`, type: 'payment_refund', from: 'card', checkoutId, amount: 4_00n },
-      ...{ profileId: pia.profileId, keepsSales: true, at: new Date('2030-10-01T11:00:00Z') },
-    }),
-  )
+  const { lowered } = await refund(pia, checkoutId, 4_00n, { undo: false, at: '2030-10-01T11:00:00Z' })
   expect(lowered).toMatchObject([{ price: 6_00n }])
   expect(await show(pia, '2030-10-01T12:00:00Z')).toMatchObject({ spent_today: 10, spent_this_month: 10 })
+})
+
+test('a purchase that is refunded in full no longer uses up the limit, nor one that was made cheaper before', async () => {
+  const rea = await world.person('rea')
+  await set(rea, '2030-10-01T09:00:00Z', { day: 10, month: null })
+  const checkoutId = randomUUID()
+  await giveCredits(world, rea, 10_00n, { checkoutId })
+  expect(await spend(rea, '2030-10-01T10:00:00Z', 10_00n)).toBeNull()
+  await refund(rea, checkoutId, 4_00n, { undo: false, at: '2030-10-01T11:00:00Z' })
+  await refund(rea, checkoutId, 1_00n, { undo: false, at: '2030-10-01T11:30:00Z' })
+  await refund(rea, checkoutId, 5_00n, { undo: true, at: '2030-10-01T12:00:00Z' })
+  expect(await show(rea, '2030-10-01T13:00:00Z')).toMatchObject({ spent_today: 0, spent_this_month: 0 })
+  await giveCredits(world, rea, 20_00n)
+  expect(await spend(rea, '2030-10-01T14:00:00Z', 10_01n)).toEqual(beyond('day', 10))
+  expect(await spend(rea, '2030-10-01T14:00:00Z', 10_00n)).toBeNull()
+})
+
+test('the refund of a purchase of another day gives nothing of today’s limit back', async () => {
+  const uma = await world.person('uma')
+  await set(uma, '2030-10-01T09:00:00Z', { day: 10, month: null })
+  const checkoutId = randomUUID()
+  await giveCredits(world, uma, 8_00n, { checkoutId })
+  expect(await spend(uma, '2030-10-01T10:00:00Z', 8_00n)).toBeNull()
+  await giveCredits(world, uma, 20_00n)
+  expect(await spend(uma, '2030-10-02T10:00:00Z', 6_00n)).toBeNull()
+  await refund(uma, checkoutId, 8_00n, { undo: true, at: '2030-10-02T11:00:00Z' })
+  expect(await show(uma, '2030-10-02T12:00:00Z')).toMatchObject({ spent_today: 6, spent_this_month: 6 })
+  expect(await spend(uma, '2030-10-02T13:00:00Z', 4_01n)).toEqual(beyond('day', 4))
 })
 
 test('a limit of nothing lets nothing through, and taking limits away waits too', async () => {

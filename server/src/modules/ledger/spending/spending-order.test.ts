@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
 import { credits } from '@fanfare/contract/money/money'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -28,7 +28,11 @@ const tip = (buyer: Person, price: bigint) =>
 
 /** What is left in the wallet, in the order in which it is shown. */
 async function lotsOf({ userId }: Person): Promise<[source: string, left: number][]> {
-  const { lots } = await showCredits(world.db, { userId, at: world.clock.now() })
+  const { lots } = await showCredits(world.db, {
+    userId,
+    at: world.clock.now(),
+    page: { limit: 100, offset: 0 },
+  })
   return lots.map(({ source, remaining }) => [source, remaining])
 }
 
@@ -77,4 +81,40 @@ test('a price beyond all lots is refused with what they hold together, and none 
   expect(await lotsOf(zoe)).toEqual([['free', 8], ...paid])
   await tip(zoe, 7_00n)
   expect(await lotsOf(zoe)).toEqual([['free', 8]])
+})
+
+test('the wallet lists every lot page by page, each once and in the order of spending, and a stranger’s cursor shows nobody else’s', async () => {
+  const [kai, stranger] = [await world.person('kai'), await world.person('stranger')]
+  const sources: LotSource[] = ['card', 'free', 'crypto', 'gift', 'earnings']
+  for (let count = 0; count < 250; count += 1) {
+    await giveCredits(world, kai, BigInt(count + 1), { source: sources[count % 5] ?? 'card' })
+    world.clock.advance(1)
+  }
+  await giveCredits(world, stranger, 7n)
+  const ask = async (who: Person, query: { limit?: number; cursor?: string }) =>
+    (await world.call(who, 'GET', '/user/wallet', query)).body
+  const seen: [string, number][] = []
+  let cursor: string | null = null
+  do {
+    const page = await ask(kai, { limit: 60, ...(cursor !== null && { cursor }) })
+    expect(page.balance).toBe(313.75)
+    seen.push(...page.lots.map(({ source, granted }): [string, number] => [source, granted]))
+    cursor = page.pagination.next_cursor
+    if (cursor === null) continue
+    const others = await ask(stranger, { cursor })
+    expect(others.lots.every(({ granted }) => granted === 0.07)).toBe(true)
+  } while (cursor !== null)
+  const order = ['free', 'gift', 'earnings', 'crypto', 'card']
+  const all = Array.from({ length: 250 }, (_, count): [string, number] => [
+    sources[count % 5] ?? 'card',
+    (count + 1) / 100,
+  ])
+  expect(seen).toEqual(all.sort(([a, one], [b, two]) => order.indexOf(a) - order.indexOf(b) || one - two))
+  expect((await world.call(kai, 'GET', '/user/wallet', { cursor: 'nonsense' })).status).toBe(400)
+})
+
+test('lots are listed by the same order in which they are spent', async () => {
+  const { rows } = await sql<{ source: string }>`
+    select source::text from lot where turn <> spending_rank(lot)`.execute(world.db)
+  expect(rows).toEqual([])
 })

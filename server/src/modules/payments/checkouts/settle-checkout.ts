@@ -13,7 +13,7 @@ type News =
   | { kind: 'processing' }
   | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
   /** The refunded amount is null for a card payment: it belongs to the payment itself. */
-  | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null }
+  | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null; refundedAt?: Date | null }
 
 /**
  * Asks the provider for the state of a payment and applies it: fulfils what is paid, ends what is over. A checkout that had
@@ -49,13 +49,13 @@ async function follow(
     return
   }
   const { id } = checkout
-  const { arrival, refundedCents } = news
+  const { arrival, refundedCents, refundedAt = null } = news
   await fulfilPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
-  await topUp(tx, deps, { id, paidCents: arrival.paidCents, at })
+  await topUp(tx, deps, { id, paidCents: arrival.paidCents, paidAt: arrival.paidAt, at })
   // Refunded coins never return, so a smaller figure is an older one.
   const { refunded_cents: known } = await lockCheckout(tx, { id })
-  const reversed = { refundedCents: Math.max(refundedCents, known), disputedCents: 0 }
+  const reversed = { refundedCents: Math.max(refundedCents, known), refundedAt, disputedCents: 0 }
   await applyReversals(tx, deps, { id, asOf: null, reversed, at })
 }
 
@@ -78,12 +78,13 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   const invoice = await card.readInvoice(invoiceId)
   if (!invoice.isPaid) return { kind: 'processing' }
   const subscription = { providerId: subscriptionId, invoiceId, periodEnd: invoice.periodEnd }
-  const { paymentId, chargeId, feeCents } = invoice
+  const { paymentId, chargeId, feeCents, paidAt } = invoice
   const arrival = {
     ...namesOf(told),
     paymentId,
     chargeId,
     feeCents,
+    paidAt,
     paidCents: invoice.amountCents,
     subscription,
   }
@@ -96,12 +97,12 @@ async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardChec
   return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
 }
 
-const namesOf = ({ paymentId, chargeId, customerId, feeCents }: CardCheckout) => ({
-  ...{ paymentId, chargeId, customerId, feeCents },
+const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardCheckout) => ({
+  ...{ paymentId, chargeId, customerId, feeCents, paidAt },
 })
 
 function newsOfCrypto(told: CryptoCheckout): News {
-  const { state, paidCents, refundedCents, reference } = told
+  const { state, paidCents, refundedCents, refundedAt, paidAt, reference } = told
   // What has arrived counts, even if more is expected, was late or never came.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
@@ -109,5 +110,5 @@ function newsOfCrypto(told: CryptoCheckout): News {
     return { kind: 'over', state: state === 'paid' || state === 'refunded' ? 'failed' : state }
   }
   const names = { paymentId: reference, chargeId: null, customerId: null, subscription: null }
-  return { kind: 'arrived', arrival: { ...names, paidCents }, refundedCents }
+  return { kind: 'arrived', arrival: { ...names, paidCents, paidAt }, refundedCents, refundedAt }
 }

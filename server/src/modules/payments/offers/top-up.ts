@@ -11,6 +11,8 @@ export interface Total {
   id: string
   /** What has arrived in all. */
   paidCents: number
+  /** When the latest of it arrived, if the provider says. */
+  paidAt?: Date | null | undefined
   at: Date
 }
 
@@ -22,7 +24,7 @@ export interface Total {
 export async function topUp(
   tx: Tx,
   { config }: Pick<SettlingDeps, 'config'>,
-  { id, paidCents, at }: Total,
+  { id, paidCents, paidAt = null, at }: Total,
 ): Promise<void> {
   const checkout = await lockCheckout(tx, { id })
   const { paid_cents: knownCents, granted: known } = checkout
@@ -35,7 +37,7 @@ export async function topUp(
   const amount = granted - known
   const key = `payment:${id}:${knownCents}`
   const lotId = amount > 0n ? await addCredits(tx, { key, checkout, amount, at }) : null
-  const received = { before: knownCents, now: paidCents, feeCents: null }
+  const received = { before: knownCents, now: paidCents, feeCents: null, paidAt }
   await recordReceived(tx, config, { checkout, ...received, lotId, at })
   const because = checkout.unfulfilled_because
   await tellOfPayment(tx, { checkout, ...received, granted: amount, because, at })

@@ -46,7 +46,7 @@ async function renew(
   deps: SettlingDeps,
   { beginning, invoice }: { beginning: CheckoutRow; invoice: CardInvoice },
 ): Promise<void> {
-  const { amountCents: paidCents, feeCents, paymentId, chargeId, invoiceId, periodEnd } = invoice
+  const { amountCents: paidCents, paidAt, feeCents, paymentId, chargeId, invoiceId, periodEnd } = invoice
   const at = deps.clock.now()
   const { user_id, profile_id, method, is_sandbox, buys, subject_id, details } = beginning
   const { currency, every_months, description, subscription_id, customer_id } = beginning
@@ -63,6 +63,6 @@ async function renew(
   const checkout = isNew && (await findCheckout(tx, { id }))
   if (!checkout || subscription_id === null) return
   const subscription = { providerId: subscription_id, invoiceId, periodEnd }
-  const arrival = { paidCents, feeCents, paymentId, chargeId, customerId: customer_id, subscription }
+  const arrival = { paidCents, paidAt, feeCents, paymentId, chargeId, customerId: customer_id, subscription }
   await fulfilPayment(tx, deps, { checkout, arrival, at })
 }

@@ -14,7 +14,7 @@ export async function returnReversed(
 ): Promise<void> {
   const { card } = payments
   if (!card) return
-  const { key, reversedCents } = await card.readTransfer(reference)
+  const { key, reversedCents, reversedAt } = await card.readTransfer(reference)
   const id = key === null ? null : payoutIdOf(key)
   if (id === null) return
   await inTransaction(db, async (tx) => {
@@ -23,6 +23,6 @@ export async function returnReversed(
     const reversed = { from: payout.reversed_cents, to: BigInt(reversedCents) }
     if (reversed.to <= reversed.from) return
     await updateReversed(tx, { id, cents: reversed.to })
-    if (payout.state === 'paid') await bookReversed(tx, { payout, reversed, at: clock.now() })
+    if (payout.state === 'paid') await bookReversed(tx, { payout, reversed, reversedAt, at: clock.now() })
   })
 }

@@ -34,7 +34,8 @@ export async function completePayout(
   await recordCash(tx, [
     {
       ...{ key: `payout:${payout.id}`, kind: 'payout', amount_cents: -payout.amount_cents },
-      ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id, created_at: at },
+      ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id },
+      ...{ created_at: at, happened_at: at },
     },
   ])
   await tellOfPayout(tx, { payout, news: 'paid', reason: null, at })
@@ -47,11 +48,13 @@ interface Reversed {
   payout: PayoutRow
   /** In cents, in total: what was booked before, and what is reversed now. */
   reversed: { from: bigint; to: bigint }
+  /** When the provider reversed it, if it is known. */
+  reversedAt?: Date | null
   at: Date
 }
 
 /** Books what the card provider reversed of a payout that was booked as paid. */
-export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): Promise<void> {
+export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }: Reversed): Promise<void> {
   const { id, user_id: userId, profile_id: profileId } = payout
   const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
   const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
@@ -74,7 +77,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, at }: Reversed): 
     {
       ...{ key: `payout-returned:${id}:${reversed.to}`, kind: 'payout_returned' },
       ...{ amount_cents: reversed.to - reversed.from, currency: payout.currency },
-      ...{ is_sandbox: payout.is_sandbox, subject_id: id, created_at: at },
+      ...{ is_sandbox: payout.is_sandbox, subject_id: id, created_at: at, happened_at: reversedAt ?? at },
     },
   ])
   const isWhole = reversed.to === payout.amount_cents
