@@ -19,6 +19,7 @@ const commands = {
   docs: ['scripts/docs.ts'],
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
+  'rate:change': ['scripts/rate-change.ts'],
   faults: ['scripts/faults.ts'],
   soak: ['scripts/soak.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],

@@ -16,5 +16,6 @@ begin
   grant update (settled) on debt to fanfare_server;
   revoke delete on payout from fanfare_server;
   revoke update, delete on referral_terms_change from fanfare_server;
+  revoke update, delete on credit_rate from fanfare_server;
   revoke insert, update, delete on kysely_migration, kysely_migration_lock, function_text from fanfare_server;
 end $$;

@@ -22,7 +22,7 @@ import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
 import { createRealtime } from '#kernel/realtime/realtime'
 import { createSessionCache } from '#kernel/session-cache'
-import { requireFloor } from '#payments'
+import { requireFloor, requireRate } from '#payments'
 import { createApp } from './app.ts'
 import { aiProviderSettings } from './settings/ai-provider-settings.ts'
 import { ceilings } from './settings/ceilings.ts'
@@ -86,6 +86,7 @@ async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   const migrated = await migrateDatabase({ url: database.url, log: () => undefined })
   const databaseUrl = database.serverUrl ?? migrated.serverUrl
   const deps = await openDeps(config, databaseUrl, stops)
+  await requireRate(deps)
   await requireFloor(deps)
   const listener = await hearOtherProcesses(deps, { url: databaseUrl })
   stops.push(() => listener.stop())

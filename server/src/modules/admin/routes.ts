@@ -24,7 +24,7 @@ export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
 
 /** A referrer's percentages are limited by the prices of the offers, which the payments module knows. */
 function referralRoutes(app: FastifyInstance, deps: AdminDeps): void {
-  const agreeing = { ...deps, highestPercentages: () => highestPercentages(deps.config) }
+  const agreeing = { ...deps, highestPercentages: () => highestPercentages(deps) }
 
   serve(app, referrals.showForAdmin, (_admin, { params, query }) =>
     showUserReferrals(agreeing, { ...query, ...params }),

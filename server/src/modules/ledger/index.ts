@@ -39,6 +39,7 @@ export { canSellAgain, sellAgain, type ReversedSale } from './sales/sell-again.t
 export { settleAdvances } from './debts/settle-advances.ts'
 export { settleDebtsOfProfile } from './debts/settle-debts-of-profile.ts'
 export { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
+export { inCredits, inMoney } from './audit/solvency-lines.ts'
 export { missingCents, showSolvency, type Solvency } from './audit/solvency.ts'
 export { showBalance, showCredits } from './spending/show-credits.ts'
 export { refuseBeyondOwnLimit, showSpendingLimits } from './spending/spending-limits.ts'

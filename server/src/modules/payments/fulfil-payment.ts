@@ -18,6 +18,7 @@ import {
   type CheckoutRow,
 } from './queries.ts'
 import { tellOfPayment } from './receipts/tell-of-payment.ts'
+import { insertRateIfAbsent } from './rate/rate-queries.ts'
 import { recordReceived } from './record-payment.ts'
 import { reopenToldOfPayment } from './webhooks/webhook-queries.ts'
 
@@ -69,6 +70,9 @@ export async function fulfilPayment(
     lookAt: nextNews(checkout, arrival, at),
   })
   if (!paid) return
+  await insertRateIfAbsent(tx, {
+    ...{ currency: paid.currency, credit_cents: deps.config.CREDIT_CENTS, set_at: at },
+  })
   const lotId = await addCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)
   const received = {

@@ -45,6 +45,8 @@ export interface PaymentsTables {
     look_at: Date | null
     asked_at: Date | null
   }
+  /** The one row says what a credit costs since the first payment. */
+  credit_rate: { is_only: Generated<boolean>; currency: string; credit_cents: number; set_at: Date }
   payment_customer: { user_id: string; is_sandbox: boolean; customer_id: string; created_at: Date }
   reversal_cursor: { is_sandbox: boolean; since: Date; began_at: Date | null; after_id: string | null }
   webhook_event: {

@@ -147,7 +147,7 @@ test('an admin sees a user with twenty profiles by as many statements as one wit
   })
   const statementsFor = async ({ userId }: Person, profiles: number): Promise<number> => {
     statements = 0
-    const deps = { ...world.deps, db, highestPercentages: () => ({ social: 0, ai: 0 }) }
+    const deps = { ...world.deps, db, highestPercentages: async () => ({ social: 0, ai: 0 }) }
     const shown = await showUserReferrals(deps, { id: userId, limit: 20, offset: 0 })
     expect(shown.profiles).toHaveLength(profiles)
     return statements

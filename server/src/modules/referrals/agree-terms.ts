@@ -10,8 +10,8 @@ import { findLatestChange, findTerms, insertTermsChange, replaceTerms } from './
 export interface AgreeingDeps {
   db: Db
   clock: Clock
-  /** The percentages at which every offer still covers what its credits can be paid out as. */
-  highestPercentages(): Percentages
+  /** The percentages at which every offer and running plan still covers what its credits can be paid out as. */
+  highestPercentages(): Promise<Percentages>
 }
 
 type Agreed = Pick<ReferralTerms, 'userReferralBasePercentageSocialMedia' | 'userReferralBasePercentageAiHub'>
@@ -32,7 +32,7 @@ export async function agreeTerms(
     agreed.userReferralBasePercentageSocialMedia,
     agreed.userReferralBasePercentageAiHub,
   ]
-  const { social: highest_social, ai: highest_ai } = highestPercentages()
+  const { social: highest_social, ai: highest_ai } = await highestPercentages()
   if ((social_percent ?? 0) > highest_social || (ai_percent ?? 0) > highest_ai) {
     throw new Problem('referral-percentage-too-high', { facts: { highest_social, highest_ai } })
   }
@@ -52,7 +52,7 @@ export async function showTerms(
   if (!(await isUser(db, { id }))) throw new Problem('not-found')
   const own = await findTerms(db, { userId: id })
   const change = await findLatestChange(db, { userId: id })
-  const { social: highest_social, ai: highest_ai } = highestPercentages()
+  const { social: highest_social, ai: highest_ai } = await highestPercentages()
   return {
     userReferralBasePercentageSocialMedia: own?.social_percent ?? null,
     userReferralBasePercentageAiHub: own?.ai_percent ?? null,

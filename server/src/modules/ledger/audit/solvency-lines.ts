@@ -27,10 +27,12 @@ export function solvencyLines(solvency: Solvency): string[] {
   ]
 }
 
-const inMoney = (cents: bigint, currency: string): string =>
+/** An amount of cents, as commands print it. */
+export const inMoney = (cents: bigint, currency: string): string =>
   `${hundredthsOf(cents)} ${currency.toUpperCase()}`
 
-const inCredits = (amount: bigint): string => hundredthsOf(amount)
+/** An amount of hundredths of a credit, as commands print it. */
+export const inCredits = (amount: bigint): string => hundredthsOf(amount)
 
 function hundredthsOf(amount: bigint): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')

@@ -16,6 +16,8 @@ export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CR
 export interface Priced {
   /** Null for credits at the base rate. */
   name: string | null
+  /** How many plans with this price are running; left out for what is on sale. */
+  running?: number
   method: 'card' | 'crypto'
   amountCents: number
   credits: Credits
@@ -33,9 +35,13 @@ const whole = 10_000
 /** A payment that stands for all of its kind: at the base rate the share that is left does not depend on the amount. */
 const anyCents = 1_000_000
 
-/** The offers that are below the floor while referrers get at most these percentages. Pure. */
-export function listBelowFloor(config: FloorConfig, most: Percentages): BelowFloor[] {
-  return [...offersOf(config), ...baseRateOf(config)].flatMap((offer) => {
+/** The offers and running plans that are below the floor while referrers get at most these percentages. Pure. */
+export function listBelowFloor(
+  config: FloorConfig,
+  most: Percentages,
+  running: readonly Priced[] = [],
+): BelowFloor[] {
+  return [...offersOf(config), ...baseRateOf(config), ...running].flatMap((offer) => {
     const left = leftOf(config, offer)
     const payable = (Number(offer.credits) * config.CREDIT_CENTS * payableShare(config, most)) / 100
     return left >= payable ? [] : [{ ...offer, left: left / whole, payable: payable / whole }]

@@ -1,15 +1,32 @@
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
 import type { Percentages } from '#referrals'
-import { listBelowFloor, type FloorConfig } from './floor.ts'
+import { listBelowFloor, type FloorConfig, type Priced } from './floor.ts'
+import { runningOffers } from './running-offers.ts'
 
-/** The highest percentages that can be agreed with a referrer before an offer falls below the floor. Pure. */
-export const highestPercentages = (config: FloorConfig): Percentages => ({
-  social: highest(config, (social) => ({ social, ai: 0 })),
-  ai: highest(config, (ai) => ({ social: 0, ai })),
-})
+/** The highest percentages that can be agreed with a referrer before an offer or a running plan falls below the floor. */
+export async function highestPercentages({
+  config,
+  ...deps
+}: {
+  config: FloorConfig
+  db: Db
+  clock: Clock
+}): Promise<Percentages> {
+  const running = await runningOffers(deps)
+  return {
+    social: highest(config, running, (social) => ({ social, ai: 0 })),
+    ai: highest(config, running, (ai) => ({ social: 0, ai })),
+  }
+}
 
-function highest(config: FloorConfig, percentages: (percent: number) => Percentages): number {
+function highest(
+  config: FloorConfig,
+  running: readonly Priced[],
+  percentages: (percent: number) => Percentages,
+): number {
   for (let percent = 100; percent > 0; percent -= 1) {
-    if (listBelowFloor(config, percentages(percent)).length === 0) return percent
+    if (listBelowFloor(config, percentages(percent), running).length === 0) return percent
   }
   return 0
 }

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 async function refusalOf(settings: Record<string, string>): Promise<string | null> {
   try {
-    await requireFloor({ config: readConfig(settings), db: world.db })
+    await requireFloor({ config: readConfig(settings), db: world.db, clock: world.clock })
     return null
   } catch (error) {
     if (error instanceof ConfigurationError) return error.message

@@ -1,15 +1,28 @@
 import { ConfigurationError } from '#config'
+import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { mostPercentages } from '#referrals'
 import { listBelowFloor, type BelowFloor, type FloorConfig } from './floor.ts'
+import { runningOffers } from './running-offers.ts'
 
 /**
- * Refuses to start while an offer brings credits that can become more than what is left of its price, with the
- * percentages that were agreed with referrers. Throws `ConfigurationError`.
+ * Refuses to start while an offer or a running plan brings credits that can become more than what is left of its price, with
+ * the percentages that were agreed with referrers. Throws `ConfigurationError`.
  */
-export async function requireFloor({ config, db }: { config: FloorConfig; db: Db }): Promise<void> {
+export async function requireFloor({
+  config,
+  db,
+  clock,
+}: {
+  config: FloorConfig
+  db: Db
+  clock: Clock
+}): Promise<void> {
   const most = await mostPercentages({ config }, db)
-  const [below] = listBelowFloor(config, most).sort((a, b) => a.left / a.payable - b.left / b.payable)
+  const running = await runningOffers({ db, clock })
+  const [below] = listBelowFloor(config, most, running).sort(
+    (a, b) => a.left / a.payable - b.left / b.payable,
+  )
   if (!below) return
   const agreed = [
     ...(most.social > config.REFERRAL_PERCENT_SOCIAL ? [`${most.social} % of the fee`] : []),
@@ -18,7 +31,7 @@ export async function requireFloor({ config, db }: { config: FloorConfig; db: Db
   throw new ConfigurationError(
     [
       sentenceOf(below, config),
-      'Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL or REFERRAL_PERCENT_AI, or reduce the discount in price-list.ts.',
+      `Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL or REFERRAL_PERCENT_AI, or ${below.running === undefined ? 'reduce the discount in price-list.ts' : 'end these plans at the card provider'}.`,
       ...(agreed.length > 0
         ? [`One referrer was promised ${agreed.join(' and ')} (table referral_terms).`]
         : []),
@@ -28,11 +41,13 @@ export async function requireFloor({ config, db }: { config: FloorConfig; db: Db
 
 function sentenceOf(below: BelowFloor, { CURRENCY, CREDIT_CENTS }: FloorConfig): string {
   const inMoney = (cents: number): string => `${(cents / 100).toFixed(2)} ${CURRENCY.toUpperCase()}`
-  const { name, method, left, payable, amountCents } = below
+  const { name, running, method, left, payable, amountCents } = below
   const offer =
     name === null
       ? `Credits at the base rate (CREDIT_CENTS=${CREDIT_CENTS}) paid by ${method}`
-      : `The offer ${name} paid by ${method}`
+      : running === undefined
+        ? `The offer ${name} paid by ${method}`
+        : `A renewal of ${running === 1 ? 'a running plan' : `${running} running plans`} (${name})`
   const of = `of ${inMoney(amountCents)} the provider’s fee leaves ${inMoney(left)}`
   return `${offer} would lose money: ${of}, but its credits could be paid out as ${inMoney(payable)}.`
 }

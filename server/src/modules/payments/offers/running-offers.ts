@@ -1,0 +1,14 @@
+import { credits } from '@fanfare/contract/money/money'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { listRunningPlans } from '../rate/rate-queries.ts'
+import type { Priced } from './floor.ts'
+
+/** What running card plans and subscriptions bring at each renewal, for the floor. */
+export async function runningOffers({ db, clock }: { db: Db; clock: Clock }): Promise<Priced[]> {
+  const running = await listRunningPlans(db, { at: clock.now() })
+  return running.map(({ description, amountCents, credits: promised, plans }) => ({
+    ...{ name: description, running: plans, method: 'card' as const },
+    ...{ amountCents, credits: credits(promised) },
+  }))
+}

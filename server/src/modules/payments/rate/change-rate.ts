@@ -1,0 +1,60 @@
+import { inTransaction, type Db } from '#kernel/db'
+import type { Clock } from '#kernel/clock'
+import { missingCents, showSolvency, type Solvency } from '#ledger'
+import { mostPercentages } from '#referrals'
+import { listBelowFloor, type BelowFloor, type FloorConfig } from '../offers/floor.ts'
+import { payableRates } from '../offers/payable-rates.ts'
+import { runningOffers } from '../offers/running-offers.ts'
+import { findRate, updateRate, type RateRow } from './rate-queries.ts'
+import { otherCurrency } from './require-rate.ts'
+
+export interface RateChangeDeps {
+  config: FloorConfig
+  db: Db
+  clock: Clock
+}
+
+/** What another price of a credit would mean for the credits and plans that exist. */
+export interface RateChange {
+  rate: RateRow
+  to: number
+  /** At the rate of now, and at the other one. */
+  before: Solvency
+  after: Solvency
+  /** How many cents would be missing to pay everything out. */
+  missing: bigint
+  /** Offers and running plans that would bring credits for less than these could be paid out as. */
+  below: BelowFloor[]
+}
+
+/**
+ * What changing the price of a credit costs; null before the first payment, when nothing is recorded. Throws
+ * `ConfigurationError` when another currency is configured than was paid in.
+ */
+export async function weighRateChange(
+  { config, db, clock }: RateChangeDeps,
+  { to }: { to: number },
+): Promise<RateChange | null> {
+  const rate = await findRate(db)
+  if (!rate) return null
+  if (rate.currency !== config.CURRENCY) throw otherCurrency(config, rate.currency)
+  const at = (CREDIT_CENTS: number): FloorConfig => ({ ...config, CREDIT_CENTS })
+  const solvencyAt = async (cents: number) => showSolvency(db, await payableRates({ config: at(cents), db }))
+  const [before, after] = [await solvencyAt(rate.credit_cents), await solvencyAt(to)]
+  const most = await mostPercentages({ config }, db)
+  const below = listBelowFloor(at(to), most, await runningOffers({ db, clock }))
+  return { rate, to, before, after, missing: missingCents(after), below }
+}
+
+/**
+ * Changes what a credit costs. Returns false, having changed nothing, when the rate is no longer the one that was weighed or
+ * something would be below the floor.
+ */
+export async function changeRate(
+  { db, clock }: Pick<RateChangeDeps, 'db' | 'clock'>,
+  { rate, to, below }: RateChange,
+): Promise<boolean> {
+  if (below.length > 0) return false
+  const change = { from: rate.credit_cents, to, at: clock.now() }
+  return inTransaction(db, (tx) => updateRate(tx, change))
+}

@@ -1,0 +1,32 @@
+import { inCredits, inMoney } from '#ledger'
+import type { BelowFloor } from '../offers/floor.ts'
+import type { RateChange } from './change-rate.ts'
+
+/** What `npm run rate:change` prints about what a change costs. Pure. */
+export function rateChangeLines({ rate, to, before, after, missing, below }: RateChange): string[] {
+  const money = (cents: bigint): string => inMoney(cents, rate.currency)
+  const { wallets, ai, earnings, holds } = after.payable
+  const difference = after.payableCents - before.payableCents
+  return [
+    `A credit costs ${rate.credit_cents} cents in this database. Changing it to ${to} cents:`,
+    `Credits: ${inCredits(wallets + ai)} in wallets, ${inCredits(earnings)} in earnings, ${inCredits(holds)} on hold.`,
+    `All of it could be paid out as at most ${money(before.payableCents)} now, and ${money(after.payableCents)} afterwards: ` +
+      `the change costs ${difference > 0n ? money(difference) : 'nothing'}.`,
+    missing > 0n
+      ? `The cash held would be ${money(missing)} short of that.`
+      : 'The cash held would cover that.',
+    ...below.map((offer) => lineOf(offer, money)),
+  ]
+}
+
+function lineOf(
+  { name, running, method, amountCents, payable }: BelowFloor,
+  money: (cents: bigint) => string,
+): string {
+  const what =
+    running === undefined
+      ? (name ?? 'Credits at the base rate')
+      : `${running === 1 ? 'A running plan' : `${running} running plans`} (${name})`
+  const paid = `${money(BigInt(amountCents))} by ${method}`
+  return `Below the floor: ${what}, ${paid}, for credits that could be paid out as ${money(BigInt(Math.ceil(payable)))}.`
+}

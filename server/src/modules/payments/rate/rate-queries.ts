@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { PaymentsTables } from '../tables.ts'
+
+export type RateRow = Pick<Selectable<PaymentsTables['credit_rate']>, 'currency' | 'credit_cents'>
+
+/** What a credit costs in this database; nothing before the first payment. */
+export const findRate = (db: Db): Promise<RateRow | undefined> =>
+  db.selectFrom('credit_rate').select(['currency', 'credit_cents']).executeTakeFirst()
+
+/** Records what a credit costs, unless that is recorded. */
+export async function insertRateIfAbsent(db: Db, rate: RateRow & { set_at: Date }): Promise<void> {
+  await db
+    .insertInto('credit_rate')
+    .values(rate)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Changes the rate, if it is still the one that was shown. Returns whether it was. */
+export async function updateRate(
+  tx: Tx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('credit_rate')
+    .set({ credit_cents: to, set_at: at })
+    .where('credit_cents', '=', from)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** The currencies of what was paid so far. */
+export async function listPaidCurrencies(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from cash_movement where kind = 'received' order by currency`.execute(db)
+  return rows.map(({ currency }) => currency)
+}
+
+/** Plans and subscriptions by card that renew with the same price and credits. */
+export interface RunningPlans {
+  description: string
+  amountCents: number
+  credits: bigint
+  /** How many there are. */
+  plans: number
+}
+
+/**
+ * The card plans and subscriptions that may be charged again: those whose last paid period isn't long over, and which weren't
+ * ended here. The provider charges the agreed price, whatever is on sale by then.
+ */
+export async function listRunningPlans(db: Db, { at }: { at: Date }): Promise<RunningPlans[]> {
+  const { rows } = await sql<RunningPlans>`
+    select min(plan.description) as description, plan.amount_cents as "amountCents", plan.credits,
+      count(*)::int as plans
+    from checkout as plan
+    where plan.subscription_id is not null and plan.renews is null
+      and exists (
+        select from checkout as paid where paid.subscription_id = plan.subscription_id
+          and paid.period_ends_at > ${at}::timestamptz - interval '14 days'
+      )
+      and not exists (
+        select from card_ending where card_ending.subscription_id = plan.subscription_id and ended_at is not null
+      )
+    group by plan.amount_cents, plan.credits
+    order by plan.amount_cents, plan.credits
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from '#config'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { giveEarnings } from '#testing/money/known-money'
+import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
+import type { Person } from '#testing/world'
+import { requireFloor } from '../offers/require-floor.ts'
+import { highestPercentages } from '../offers/highest-percentages.ts'
+import { changeRate, weighRateChange, type RateChange } from './change-rate.ts'
+import { findRate } from './rate-queries.ts'
+import { rateChangeLines } from './rate-change-lines.ts'
+import { requireRate } from './require-rate.ts'
+
+let world: PaymentsWorld
+let mia: Person
+beforeEach(async () => {
+  world = await createPaymentsWorld()
+  mia = await world.person('mia')
+})
+afterEach(() => closeBalanced(world))
+
+const deps = (settings: Record<string, string> = {}) => ({
+  config: readConfig({ CARD_FEE_CENTS: '0', ...settings }),
+  db: world.db,
+  clock: world.clock,
+})
+
+/** Why a start is refused; null when it isn't. */
+async function refusalOf(start: () => Promise<void>): Promise<string | null> {
+  try {
+    await start()
+    return null
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+}
+const startWith = (settings: Record<string, string>) => refusalOf(() => requireRate(deps(settings)))
+const floorWith = (settings: Record<string, string>) => refusalOf(() => requireFloor(deps(settings)))
+
+async function pay(offer: string): Promise<string> {
+  const { id, url } = await world.buy(mia, offer)
+  await world.payByCard(url)
+  await world.tellAll()
+  return id
+}
+
+async function weigh(to: number): Promise<RateChange> {
+  const change = await weighRateChange(deps(), { to })
+  if (!change) throw new Error('Somebody has paid.')
+  return change
+}
+
+test('before the first payment every currency and price of a credit can be set, and nothing is recorded', async () => {
+  expect(await startWith({ CURRENCY: 'eur', CREDIT_CENTS: '20' })).toBeNull()
+  expect([await findRate(world.db), await weighRateChange(deps(), { to: 20 })]).toEqual([undefined, null])
+})
+
+test('from the first payment on, a start with another currency or price of a credit is refused, with both values', async () => {
+  await pay('credits-100')
+  expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
+  expect(await startWith({})).toBeNull()
+  expect(await startWith({ CURRENCY: 'eur' })).toBe(
+    'CURRENCY is eur, but the payments in this database are in usd, and their credits can’t be paid out in another ' +
+      'currency. Set CURRENCY=usd, or start with an empty database.',
+  )
+  expect(await startWith({ CREDIT_CENTS: '20' })).toBe(
+    'CREDIT_CENTS is 20, but in this database a credit costs 10 cents, and credits that were bought at that rate would be ' +
+      'paid out at the other one. Set CREDIT_CENTS=10, or run “npm run rate:change -- 20” to see what the change costs and ' +
+      'to make it.',
+  )
+  await pay('credits-250')
+  expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
+})
+
+test('a database that was paid into before the rate was recorded gets the configured one, but no other currency', async () => {
+  await pay('credits-100')
+  await world.owner.deleteFrom('credit_rate').execute()
+  expect(await startWith({ CURRENCY: 'gbp' })).toContain('the payments in this database are in usd')
+  expect(await findRate(world.db)).toBeUndefined()
+  expect(await startWith({})).toBeNull()
+  expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
+})
+
+test('another price of a credit is weighed in money, and changes only when that is confirmed', async () => {
+  await pay('credits-100')
+  await giveEarnings(world, mia, 50_00n)
+  const change = await weigh(20)
+  // 82 % of 100 credits in the wallet, and all of 50 in the earnings.
+  expect([change.before.payableCents, change.after.payableCents]).toEqual([13_20n, 26_40n])
+  const held = change.after.cash.reduce((sum, cash) => sum + cash.held, 0n)
+  expect([change.missing, change.below]).toEqual([26_40n - held, []])
+  expect(rateChangeLines(change)).toContain(
+    'All of it could be paid out as at most 13.20 USD now, and 26.40 USD afterwards: the change costs 13.20 USD.',
+  )
+  expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
+
+  expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(true)
+  expect([await startWith({ CREDIT_CENTS: '20' }), await startWith({})]).toEqual([
+    null,
+    expect.stringContaining('a credit costs 20 cents'),
+  ])
+  // What was weighed is no longer so.
+  expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(false)
+})
+
+test('the server’s own role cannot change the rate', async () => {
+  await pay('credits-100')
+  await expect(changeRate(deps(), await weigh(20))).rejects.toThrow(/permission denied/)
+  expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
+})
+
+test('a running yearly plan counts for the floor until it is over, and keeps the rate from changing', async () => {
+  const id = await pay('yearly-18000')
+  expect(await floorWith({})).toBeNull()
+  expect(await floorWith({ CREDIT_CENTS: '20' })).toMatch(
+    /^A renewal of a running plan \(18,000 credits every year\) would lose money: .* end these plans at the card provider\.$/,
+  )
+  const change = await weigh(20)
+  expect(change.below).toMatchObject([{ name: '18,000 credits every year', running: 1 }])
+  expect(rateChangeLines(change).at(-1)).toMatch(
+    /^Below the floor: A running plan \(18,000 credits every year\), /,
+  )
+  expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(false)
+  expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
+  const before = await highestPercentages(deps({ CARD_FEE_PERCENT: '1' }))
+  await world.db.updateTable('checkout').set({ amount_cents: 1_500_00 }).where('id', '=', id).execute()
+  const after = await highestPercentages(deps({ CARD_FEE_PERCENT: '1' }))
+  expect(after.social).toBeLessThan(before.social)
+  await world.db.updateTable('checkout').set({ amount_cents: 1_620_00 }).where('id', '=', id).execute()
+
+  world.clock.advance(366 * 86_400_000)
+  expect((await weigh(20)).below).toHaveLength(1)
+  world.clock.advance(15 * 86_400_000)
+  expect([await floorWith({ CREDIT_CENTS: '20' }), (await weigh(20)).below]).toEqual([null, []])
+  expect(await changeRate({ ...deps(), db: world.owner }, await weigh(20))).toBe(true)
+})
+
+test('a plan that was ended here counts for the floor no more', async () => {
+  const id = await pay('monthly-250')
+  expect(await floorWith({ CREDIT_CENTS: '20' })).toContain('A renewal of a running plan')
+  const { subscription_id } = await world.db
+    .selectFrom('checkout')
+    .select('subscription_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ending = { subscription_id: subscription_id ?? '', ended_at: world.clock.now() }
+  await world.db.insertInto('card_ending').values(ending).execute()
+  expect(await floorWith({ CREDIT_CENTS: '20' })).toBeNull()
+})
