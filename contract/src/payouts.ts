@@ -4,6 +4,7 @@ import { amountProblems, CreditAmount, Cents } from './money/amount.ts'
 import { OpenDebt } from './debts.ts'
 import { Wallet } from './ledger.ts'
 import { limits } from './limits.ts'
+import { PayoutBackground } from './money/payout-background.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ReturnPath } from './payments.ts'
 import { ProfileBadge } from './profiles/profile-badge.ts'
@@ -42,6 +43,7 @@ export const Payout = named(
     requested_at: Time,
     decided_at: Nullable(Time),
     paid_at: Nullable(Time),
+    background: Nullable(PayoutBackground),
   }),
 )
 export type Payout = Static<typeof Payout>

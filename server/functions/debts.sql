@@ -11,6 +11,15 @@ language sql stable as $$
   where profile.id = owner_at.profile
 $$;
 
+-- Who took over a profile since a moment, when, and how much earnings came along; the first first.
+create function takers_since(
+  profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz, out carried bigint
+) returns setof record language sql stable as $$
+  select to_user_id, decided_at, profile_transfer.carried from profile_transfer
+  where profile_id = takers_since.profile and state = 'accepted' and decided_at > moment
+  order by decided_at
+$$;
+
 -- What a user owes, in hundredths.
 create function debt_of(debtor uuid) returns bigint language sql stable as $$
   select coalesce(sum(amount - settled), 0)::bigint from debt where user_id = debtor and settled < amount

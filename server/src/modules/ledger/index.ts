@@ -11,6 +11,7 @@ export {
   spentOn,
   type EarnedDay,
 } from './earnings/earned.ts'
+export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
 export { foldEarnings, proveLedger } from './job-names.ts'
 export { ledgerJobs } from './jobs.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'

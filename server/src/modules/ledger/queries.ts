@@ -182,13 +182,19 @@ export const lockDebtsOfProfile = (tx: Tx, { profileId }: { profileId: string })
 
 export async function addToSettled(
   tx: Tx,
-  { transferId, profileId, paid }: { transferId: string; profileId: string; paid: bigint },
+  {
+    transferId,
+    profileId,
+    userId,
+    paid,
+  }: { transferId: string; profileId: string; userId: string; paid: bigint },
 ): Promise<void> {
   await tx
     .updateTable('debt')
     .set((eb) => ({ settled: eb('settled', '+', paid) }))
     .where('transfer_id', '=', transferId)
     .where('profile_id', '=', profileId)
+    .where('user_id', '=', userId)
     .execute()
 }
 

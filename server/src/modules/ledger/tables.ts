@@ -66,15 +66,16 @@ export interface LedgerTables {
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**
    * A debt: a share of a sale that was reversed after the profile had moved it on. `transfer_id` is the reversal. Open until
-   * `settled` reaches `amount`. `settled` is the sum of the transfers whose keys begin with `settlement:<transfer>:<profile>:`.
+   * `settled` reaches `amount`. What all debts of a reversal and a profile have settled is the sum of the transfers whose keys
+   * begin with `settlement:<transfer>:<profile>:`.
    */
   debt: {
     transfer_id: string
     /** Whose share it was. */
     profile_id: string
-    /** Who owes: the user who owned the profile at the sale. */
+    /** Who owes: the user who owned the profile at the sale, or one who took it over with earnings of that sale. */
     user_id: string
-    /** Somebody else owns the profile since, so its earnings do not pay for this. */
+    /** Somebody else owns the profile now, so its earnings do not pay for this. */
     is_of_former_owner: Generated<boolean>
     amount: bigint
     settled: Generated<bigint>

@@ -9,13 +9,14 @@ import { gone } from './list-payouts.ts'
 
 /** Everybody's open debts, latest first, for an admin. */
 export async function listDebts(db: Db, query: PageQuery): Promise<Page<OpenDebt>> {
-  const after = readCursor(query.cursor, ['time', 'id', 'id'])
+  const after = readCursor(query.cursor, ['time', 'id', 'id', 'id'])
   const rows = await listOpenDebts(db, { after, limit: query.limit, offset: query.offset })
   const page = makePage(rows, query, {
-    cursorOf: ({ created_at, transfer_id, profile_id }) => [
+    cursorOf: ({ created_at, transfer_id, profile_id, user_id }) => [
       created_at.toISOString(),
       transfer_id,
       profile_id,
+      user_id,
     ],
   })
   return { ...page, data: await present(db, page.data) }
@@ -30,7 +31,7 @@ async function present(db: Db, rows: readonly OpenDebtRow[]): Promise<OpenDebt[]
     ...new Set([...rows.map(({ profile_id }) => profile_id), ...firstProfiles.values()]),
   ])
   return rows.map((row) => ({
-    // A reversal can leave several debts: of the seller and of the referrer.
+    // A reversal can leave several debts: of the seller, of the referrer and of those who took over a profile.
     id: row.transfer_id,
     profile: badges.get(row.profile_id) ?? gone(row.profile_id),
     debtor: badges.get(debtorOf(row)) ?? null,

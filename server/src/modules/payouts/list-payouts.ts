@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { maskNumber } from './destinations/mask-number.ts'
+import { backgroundsOf } from './payout-background.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
 /** The payouts of the own profile, latest first, without those that a previous owner requested. */
@@ -45,6 +46,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     db,
     rows.map(({ profile_id }) => profile_id),
   )
+  const backgrounds = actor.role === 'admin' ? await backgroundsOf(db, rows) : null
   return rows.map((row) => ({
     id: row.id,
     profile: badges.get(row.profile_id) ?? gone(row.profile_id),
@@ -63,6 +65,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     requested_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
+    background: backgrounds?.get(row.id) ?? null,
   }))
 }
 

@@ -30,6 +30,13 @@ export async function updateReversed(tx: Tx, { id, cents }: { id: string; cents:
   await tx.updateTable('payout').set({ reversed_cents: cents }).where('id', '=', id).execute()
 }
 
+export async function updateEarnedSince(
+  tx: Tx,
+  { id, day }: { id: string; day: string | null },
+): Promise<void> {
+  await tx.updateTable('payout').set({ earned_since: day }).where('id', '=', id).execute()
+}
+
 /** Moves a payout from one of these states and returns it; nothing if its state or the time of its last attempt differs. */
 export async function movePayout(
   tx: Tx,

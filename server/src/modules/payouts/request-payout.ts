@@ -1,7 +1,16 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money/money'
-import { earnings, hasSandboxCredits, hold, readAmount, settleDebtsOfUser, transfer } from '#ledger'
+import {
+  balancesOf,
+  earnings,
+  findEarnedSince,
+  hasSandboxCredits,
+  hold,
+  readAmount,
+  settleDebtsOfUser,
+  transfer,
+} from '#ledger'
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
@@ -19,6 +28,7 @@ import {
   queueToRequest,
   refuseBanned,
   sumAutomatic,
+  updateEarnedSince,
 } from './queries.ts'
 import { refusePending } from './refuse-pending.ts'
 import { sendLater } from './paying/send-later.ts'
@@ -111,10 +121,20 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
       sourceProfileId: profileId,
       subjectId: id,
     })
+    await noteEarnedSince(tx, { id, profileId, amount })
     await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     if (await owesCredits(tx, { userId })) throw new Problem('credits-owed')
     if (isAutomatic) await sendLater(tx, { id })
   })
+}
+
+/** Notes how old the earnings are that are put on hold: the oldest ones. */
+async function noteEarnedSince(
+  tx: Tx,
+  { id, profileId, amount }: { id: string; profileId: string; amount: bigint },
+): Promise<void> {
+  const left = (await balancesOf(tx, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n
+  await updateEarnedSince(tx, { id, day: await findEarnedSince(tx, { profileId, amount: left + amount }) })
 }
 
 /** Whether it needs no approval, because the user's payouts of the day stay within the limit. */

@@ -34,5 +34,7 @@ export interface PayoutsTables {
     tried_at: Generated<Date | null>
     failure: Generated<string | null>
     reversed_cents: Generated<bigint>
+    /** The UTC day of its oldest earnings; null where no sale brought them. */
+    earned_since: Generated<string | null>
   }
 }

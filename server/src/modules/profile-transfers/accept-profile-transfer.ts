@@ -4,6 +4,7 @@ import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfe
 import { forgetSessions, replaceSessionProfile } from '#accounts'
 import { leaveChats } from '#chat'
 import { endConsentsOf } from '#consents'
+import { balancesOf } from '#ledger'
 import { removeBankAccount } from '#payouts'
 import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile } from '#profiles'
 import { endRenewals } from '#subscriptions'
@@ -13,7 +14,7 @@ import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
-import { decideTransfer, findTransfer, type ProfileTransferRow } from './queries.ts'
+import { decideTransfer, findTransfer, updateCarried, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
 import { recallRequest, tellOfAcceptance } from './tell-of-profile-transfer.ts'
 
@@ -24,7 +25,8 @@ export interface AcceptingDeps {
 }
 
 /**
- * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings. Sessions of its former owner
+ * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the sales behind
+ * these earnings. Sessions of its former owner
  * that acted as it switch to their first profile. The profile's consents for faces end, because the people in the pictures
  * agreed to its use by the former owner, and it leaves the lists that only they chose to be shown in. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,
  * `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`, `credits-owed`.
@@ -53,6 +55,8 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   if (!next) throw new Problem('last-profile')
   if (count >= limits.profilesPerUser) throw new Problem('too-many-profiles')
   await requireSettled(tx, { profileId, userId: fromUserId })
+  const carried = (await balancesOf(tx, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n
+  await updateCarried(tx, { id, carried })
   const isMoved = await updateProfile(tx, {
     id: profileId,
     userId: fromUserId,

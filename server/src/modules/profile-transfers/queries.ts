@@ -9,7 +9,7 @@ type Decided = Exclude<ProfileTransferRow['state'], 'pending'>
 /** Inserts a pending transfer unless its id is taken or the profile has a pending one. */
 export async function insertTransferIfAbsent(
   tx: Tx,
-  transfer: Omit<ProfileTransferRow, 'state' | 'decided_at'>,
+  transfer: Omit<ProfileTransferRow, 'state' | 'decided_at' | 'carried'>,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('profile_transfer')
@@ -60,6 +60,11 @@ export async function decideTransfer(
     .where('expires_at', '>', at)
     .executeTakeFirst()
   return decided.numUpdatedRows === 1n
+}
+
+/** Records what was in the profile's earnings when it changed hands. */
+export async function updateCarried(tx: Tx, { id, carried }: { id: string; carried: bigint }): Promise<void> {
+  await tx.updateTable('profile_transfer').set({ carried }).where('id', '=', id).execute()
 }
 
 /** Expires pending transfers whose time is over: those of one profile, or all. Answers their ids. */

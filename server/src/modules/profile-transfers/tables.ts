@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ProfileTransferState } from '@fanfare/contract/profiles/profile-transfers'
 
 export interface ProfileTransfersTables {
@@ -11,5 +12,7 @@ export interface ProfileTransfersTables {
     created_at: Date
     expires_at: Date
     decided_at: Date | null
+    /** What was in the earnings when it was accepted, in hundredths. */
+    carried: Generated<bigint>
   }
 }

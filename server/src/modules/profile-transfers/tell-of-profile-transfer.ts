@@ -4,7 +4,7 @@ import { sendEvent } from '#kernel/realtime/send-event'
 import { recall, tell } from '#notifications'
 import { expireTransfers, type ProfileTransferRow } from './queries.ts'
 
-type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at'>
+type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at' | 'carried'>
 
 /** Tells the recipient that a transfer waits for their answer, as long as it does. */
 export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {

@@ -3,6 +3,7 @@ import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
 import type { Column } from '../../ui/lists/table-column.ts'
+import { PayoutBackgroundLines } from './admin/payout-background.tsx'
 import { PayoutStateMark } from './payout-state.tsx'
 import { destinationOf, methodLabels, stateLabels } from './payout-labels.ts'
 
@@ -51,13 +52,13 @@ const state: Column<Payout> = {
 /** The own payouts. */
 export const ownPayoutColumns: readonly Column<Payout>[] = [requested, destination, amount, state]
 
-/** Everybody's payouts, which say whose they are first. */
+/** Everybody's payouts, which say first whose they are and where the earnings come from. */
 export const adminPayoutColumns: readonly Column<Payout>[] = [
   {
     label: 'Profile',
     kind: 'text',
     value: ({ profile }) => profile.display_name,
-    cell: ({ profile }) => (
+    cell: ({ profile, background }) => (
       <span className="inline-block leading-[1.35]">
         <span className="block max-w-44 truncate" title={profile.display_name}>
           {profile.display_name}
@@ -65,6 +66,7 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
         <span className="block text-small font-normal text-fg-faint">
           {profile.username && `@${profile.username}`}
         </span>
+        {background && <PayoutBackgroundLines background={background} />}
       </span>
     ),
   },

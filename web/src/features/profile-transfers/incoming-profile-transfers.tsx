@@ -74,7 +74,8 @@ function IncomingTransfer({ transfer }: { transfer: ProfileTransfer }) {
         onConfirm={() => accept.mutate(transfer, { onSettled: () => setAsking(false) })}
       >
         It becomes one of your profiles, with its posts, fans, subscribers and earnings. If payments from
-        before the transfer are reversed later, they’re deducted from the earnings that came with it.
+        before the transfer are reversed later, they’re deducted from the earnings that came with it. If
+        you’ve moved those by then, you owe what the former owner can’t settle.
       </ConfirmDialog>
     </li>
   )

@@ -171,9 +171,9 @@ const checks: readonly Check[] = [
   ),
   compare(
     'what was settled of a debt',
-    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, debt.settled,
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, sum(debt.settled)::bigint,
         coalesce((select sum(amount) from transfer
           where starts_with(key, 'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':')), 0)::bigint
-      from debt`,
+      from debt group by debt.transfer_id, debt.profile_id`,
   ),
 ]

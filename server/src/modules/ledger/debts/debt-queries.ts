@@ -44,6 +44,54 @@ export async function sumIncomeSince(
   return rows[0]?.income ?? 0n
 }
 
+/** Who took over a profile since a moment, the first first. */
+export interface Taker {
+  userId: string
+  takenOverAt: Date
+  /** What came along in the earnings, in hundredths. */
+  carried: bigint
+}
+
+export async function listTakersSince(
+  db: Db,
+  { profileId, at }: { profileId: string; at: Date },
+): Promise<Taker[]> {
+  const { rows } = await sql<Taker>`
+    select user_id as "userId", taken_over_at as "takenOverAt", carried
+    from takers_since(${profileId}::uuid, ${at}::timestamptz)`.execute(db)
+  return rows
+}
+
+/**
+ * What a taker has borne of the sales before a profile transfer: the shares that the earnings gave back since then, and their
+ * debts for the rest.
+ */
+export async function sumBorneBy(
+  db: Db,
+  { profileId, userId, lowestId }: { profileId: string; userId: string; lowestId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ borne: bigint }>`
+    select (
+      (select coalesce(-sum(entry.amount), 0) from ledger_account
+        join entry on entry.account_id = ledger_account.id and entry.transfer_id >= ${lowestId}::uuid
+        join transfer on transfer.id = entry.transfer_id
+        where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
+          and transfer.undoes < ${lowestId}::uuid and transfer.key = 'undo:' || transfer.undoes)
+      + (select coalesce(sum(debt.amount), 0) from debt join transfer as reversal on reversal.id = debt.transfer_id
+        where debt.profile_id = ${profileId}::uuid and debt.user_id = ${userId}::uuid
+          and debt.transfer_id >= ${lowestId}::uuid and reversal.undoes < ${lowestId}::uuid)
+    )::bigint as borne`.execute(db)
+  return rows[0]?.borne ?? 0n
+}
+
+/** What a user could settle now: credits in their wallet that came from earnings, less what they owe already. */
+export async function sumSettleable(db: Db, { userId }: { userId: string }): Promise<bigint> {
+  const lots = await listEarningsLots(db, { userId })
+  const there = lots.reduce((sum, { remaining }) => sum + remaining, 0n)
+  const rest = there - (await sumDebtsOfUser(db, { userId }))
+  return rest > 0n ? rest : 0n
+}
+
 /** The open debts of a user, the oldest first, locked. */
 export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise<DebtRow[]> =>
   tx
@@ -103,16 +151,16 @@ export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },
 ): Promise<OpenDebt[]> {
-  const [time, transferId, profileId] = page.after ?? []
+  const [time, transferId, profileId, userId] = page.after ?? []
   const after = page.after
-    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id)
-        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid)`
+    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id)
+        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenDebt>`
     select debt.*, transfer.type as reversal
     from debt join transfer on transfer.id = debt.transfer_id
     where ${isOpen} and ${after}
-    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc
+    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows

@@ -50,17 +50,17 @@ interface Payment {
 
 /** Pays a part of a debt to the platform, which advanced it. */
 export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Payment): Promise<void> {
-  const { transfer_id: transferId, profile_id: profileId, settled } = debt
+  const { transfer_id: transferId, profile_id: profileId, user_id: userId, settled } = debt
   const { type, undoes } = await getTransfer(tx, { id: transferId })
   await transfer(tx, {
-    key: `settlement:${transferId}:${profileId}:${settled}`,
+    key: `settlement:${transferId}:${profileId}:${userId}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
     sourceProfileId: profileId,
     undoes,
     ...facts,
   })
-  await addToSettled(tx, { transferId, profileId, paid })
+  await addToSettled(tx, { transferId, profileId, userId, paid })
 }
 
 /** The sale stops counting when the first part of its share goes back, and only then. */

@@ -2,13 +2,12 @@ import { incomeTypes, type IncomeType, type TransactionType } from '@fanfare/con
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { lowestIdAt } from '#kernel/clock'
-import { enqueue } from '#kernel/jobs'
 import { earnings, platform, wallet, type Account } from '../account.ts'
 import { findOwnerAt, sumIncomeSince, type OwnerThen } from '../debts/debt-queries.ts'
-import { settleDebts } from '../job-names.ts'
+import { recordDebts } from '../debts/record-debts.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { lockAccounts, sumOf, type AccountRow } from '../transfers/lock-accounts.ts'
-import { findUndoing, insertDebt, listEntries, listLotUses, undoKey, type SaleRow } from '../queries.ts'
+import { findUndoing, listEntries, listLotUses, undoKey, type SaleRow } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 export interface UndoneSale {
@@ -22,8 +21,8 @@ type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
  * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give back their shares. The platform
- * advances what they no longer have, which becomes a debt of the user who owned the profile at the sale. Returns what was
- * sold, or null when the sale had been reversed before.
+ * advances what they no longer have, which becomes a debt of the user who owned the profile at the sale, and of those who took
+ * it over with its earnings. Returns what was sold, or null when the sale had been reversed before.
  */
 export async function undoSale(
   tx: Tx,
@@ -58,7 +57,12 @@ export async function undoSale(
     spender: { sellerId, spenderId: buyerId, amount: -sale.amount },
   })
   for (const share of shares) {
-    if (share.shortfall > 0n) await recordDebt(tx, share, { transferId: undone.id, at })
+    if (share.shortfall === 0n) continue
+    const { leg, shortfall, income, owner } = share
+    await recordDebts(tx, {
+      ...{ transferId: undone.id, profileId: leg.account.ownerId, soldAt: sale.created_at },
+      ...{ owner, shortfall, income, at },
+    })
   }
   return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }
 }
@@ -126,19 +130,4 @@ async function reachOf(
   const lowestId = lowestIdAt(owner.takenOverAt.getTime())
   const inherited = balance - (await sumIncomeSince(tx, { profileId: account.ownerId, lowestId }))
   return inherited > 0n ? inherited : 0n
-}
-
-/** The shortfall is owed by the user who owned the profile at the time of the sale. Their wallet pays what it can at once. */
-async function recordDebt(
-  tx: Tx,
-  { leg, shortfall, income, owner }: ReturnedShare,
-  { transferId, at }: { transferId: string; at: Date },
-): Promise<void> {
-  const { userId, takenOverAt } = owner
-  await insertDebt(tx, {
-    ...{ transfer_id: transferId, profile_id: leg.account.ownerId, user_id: userId },
-    ...{ is_of_former_owner: takenOverAt !== null, amount: shortfall, income_type: income, created_at: at },
-  })
-  // In a job, since the reversal has locked earnings, and wallets are locked before earnings.
-  await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
 }

@@ -26,7 +26,7 @@ export function AdminDebts() {
                 caption="Open debts, latest first"
                 columns={debtColumns}
                 rows={rows}
-                keyOf={({ id, profile }) => `${id} ${profile.id}`}
+                keyOf={({ id, profile, debtor }) => `${id} ${profile.id} ${debtor?.id}`}
                 narrow="cards"
               />
               <ShowMore query={debts} />
