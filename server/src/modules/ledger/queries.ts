@@ -263,8 +263,13 @@ export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: stri
   return row.owed
 }
 
-/** Whether credits that the sandbox brought are in the ledger. */
+/** Whether the sandbox ever brought credits, also when the payments were reversed since: what was bought with them may still be there. */
 export async function hasSandboxCredits(db: Db): Promise<boolean> {
   const { kind, ownerId } = outside('sandbox')
-  return ((await balancesOf(db, { kind, ownerIds: [ownerId] })).get(ownerId) ?? 0n) !== 0n
+  const { rows } = await sql<{ has_come: boolean }>`
+    select exists (
+      select from ledger_account join entry on entry.account_id = ledger_account.id
+      where ledger_account.kind = ${kind} and ledger_account.owner_id = ${ownerId}::uuid
+    ) as has_come`.execute(db)
+  return rows[0]?.has_come ?? false
 }

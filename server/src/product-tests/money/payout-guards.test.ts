@@ -157,5 +157,20 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   const refused = await sandboxed.call(eve, 'POST', '/user/payout', { ...form(), method: 'connect_account' })
   expect(refused).toMatchObject(conflict('sandbox-earnings'))
   expect(await earningsOf(sandboxed, eve)).toBe(40_00n)
+
+  // The sandbox's payment is refunded in full, so that on balance nothing came from it.
+  const lots = await sandboxed.db.selectFrom('lot').select('id').execute()
+  await inTransaction(sandboxed.db, (tx) =>
+    transfer(tx, {
+      ...{ key: 'sandbox refund', type: 'payment_refund', at: sandboxed.clock.now() },
+      legs: [
+        { account: wallet(eve.userId), amount: -100n },
+        { account: outside('sandbox'), amount: 100n },
+      ],
+      lotUses: lots.map(({ id }) => ({ lotId: id, amount: 100n })),
+    }),
+  )
+  expect((await sandboxed.call(eve, 'POST', '/user/payout', form())).body).toMatchObject({ is_sandbox: true })
+  expect(await earningsOf(sandboxed, eve)).toBe(30_00n)
   await sandboxed.close()
 })
