@@ -73,7 +73,11 @@ export const areas: Area[] = [
   },
   {
     area: 'ledger',
-    files: [...filesOf('ledger', ['move-value', 'legs']), 'server/functions/move-value.sql'],
+    files: [
+      ...filesOf('ledger', ['move-value', 'legs']),
+      'server/functions/move-value.sql',
+      'server/functions/transfer-routes.sql',
+    ],
     tests: [
       ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-debts-of-profile']),
       'server/src/product-tests/money/debts.test.ts',

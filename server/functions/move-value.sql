@@ -4,54 +4,9 @@ create function spending_rank(lot) returns int language sql immutable
   return case when $1.spend_on is null then 10 else 0 end
     + array_position(array['free', 'gift', 'earnings', 'crypto', 'card'], $1.source);
 
--- Adds a row to a busy account; once it has the maximum, locks one of its rows.
-create function open_slot(wanted_kind text, wanted_owner uuid, out row_id bigint, out row_slot smallint)
-language plpgsql as $$
-begin
-  insert into ledger_account (kind, owner_id, slot)
-  select wanted_kind, wanted_owner, free.slot
-  from generate_series(0, case when wanted_kind in ('wallet', 'hold') then 0 else 15 end) as free (slot)
-  where not exists (
-    select from ledger_account where kind = wanted_kind and owner_id = wanted_owner and slot = free.slot
-  )
-  order by free.slot limit 1
-  on conflict do nothing returning id, slot into row_id, row_slot;
-  if found then return; end if;
-  select id, slot into row_id, row_slot from ledger_account
-  where kind = wanted_kind and owner_id = wanted_owner
-  order by random() limit 1 for no key update;
-end $$;
-
 -- Grows with an amount in steps of about an eighth: what the index of spenders is ordered by.
 create function magnitude_of(amount bigint) returns smallint language sql immutable
   return floor(8 * ln(greatest(amount, 1)::double precision))::smallint;
-
--- What move_value takes. The server sends a `movement` as JSON, so every field is named where it is filled in.
-
--- What one account gives (below zero) or receives: `income` says what it counts as for a profile, and `reward_from` whose
--- sale brought a referral reward.
-create type movement_leg as (kind text, owner_id uuid, amount bigint, income text, reward_from uuid);
--- What comes out of a lot; below zero is what goes back into it.
-create type movement_lot_use as (lot_id uuid, amount bigint);
--- The lot of the credits that a wallet receives.
-create type movement_lot as (id uuid, source text, spend_on text[], is_refundable boolean, checkout_id uuid);
--- Who paid whom, for the seller's list of top spenders.
-create type movement_spender as (seller_id uuid, spender_id uuid, amount bigint);
-
-create type movement as (
-  transfer_id uuid, key text, type text, gross bigint, at timestamptz,
-  source_profile_id uuid, destination_profile_id uuid, referrer_profile_id uuid,
-  subject_id uuid, undoes uuid, metadata jsonb,
-  -- At most one of the legs is a wallet.
-  legs movement_leg[],
-  -- How many sales this adds to what is counted of an income.
-  counts int,
-  -- Out of which lots the wallet gives: those named here, or those that may be spent on this purpose.
-  lot_uses movement_lot_use[], spend_on text,
-  -- The lowest transfer ids of this UTC day and month, for spending limits.
-  day_start uuid, month_start uuid,
-  grants movement_lot, spender movement_spender
-);
 
 -- Moves value. A key that was used before moves nothing, and the `done_…` fields describe its transfer. `owing` are the
 -- profiles that received something and have a debt; all their rows are locked, so that the debt can be settled.
@@ -67,6 +22,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare
   moving movement := jsonb_populate_record(null::movement, input);
   legs movement_leg[] := moving.legs;
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   today date := (moving.at at time zone 'UTC')::date;
   leg movement_leg;
   wallet_leg movement_leg;
@@ -79,7 +35,10 @@ declare
   next_lot record;
   giver record;
   missing bigint;
+  giving text[] := '{}';
+  receiving text[] := '{}';
   uneven bigint := 0;
+  received bigint := 0;
   out_of_lots bigint := 0;
   uses movement_lot_use[] := moving.lot_uses;
   use movement_lot_use;
@@ -98,11 +57,33 @@ begin
   foreach leg in array legs loop
     uneven := uneven + leg.amount;
     owners := owners || leg.owner_id;
-    if leg.kind = 'wallet' then wallet_leg := leg; end if;
-    if leg.amount < 0 and leg.kind in ('earnings', 'hold') then others_give := true; end if;
+    if leg.amount > 0 then
+      receiving := receiving || leg.kind;
+      received := received + leg.amount;
+    else
+      giving := giving || leg.kind;
+      if leg.kind in ('earnings', 'hold') then others_give := true; end if;
+    end if;
+    if (leg.kind in ('wallet', 'earnings', 'hold')) is distinct from (leg.owner_id <> nobody) then
+      raise exception 'An account of the kind % cannot belong to %.', leg.kind, leg.owner_id
+        using errcode = 'check_violation';
+    end if;
+    if leg.kind = 'wallet' then
+      if wallet_leg.owner_id is not null then
+        raise exception 'A transfer moves value of one wallet at most.' using errcode = 'check_violation';
+      end if;
+      wallet_leg := leg;
+    end if;
   end loop;
-  if uneven <> 0 then
+  if uneven is distinct from 0 then
     raise exception 'A transfer has to balance.' using errcode = 'check_violation';
+  end if;
+  if received is distinct from moving.gross then
+    raise exception 'A transfer of % cannot move %.', moving.gross, received using errcode = 'check_violation';
+  end if;
+  if is_transfer_route(moving.type, giving, receiving) is not true then
+    raise exception 'A transfer of the type % cannot move value from % to %.', moving.type, giving, receiving
+      using errcode = 'check_violation';
   end if;
 
   -- Rows are locked in one order, so that two transfers never wait for each other: wallets, earnings, holds, each by id. The
@@ -253,7 +234,14 @@ begin
   moves_value := set_config('fanfare.moves_value', 'no', true);
 
   foreach use in array uses loop
-    update lot set remaining = remaining - use.amount where id = use.lot_id;
+    if (use.amount > 0) is distinct from (wallet_leg.amount < 0) then
+      raise exception 'A lot gives when its wallet gives, and receives when it receives.'
+        using errcode = 'check_violation';
+    end if;
+    update lot set remaining = remaining - use.amount where id = use.lot_id and account_id = wallet_row;
+    if not found then
+      raise exception 'The wallet has no lot %.', use.lot_id using errcode = 'check_violation';
+    end if;
     insert into lot_use (transfer_id, lot_id, amount) values (moving.transfer_id, use.lot_id, use.amount);
     out_of_lots := out_of_lots + use.amount;
   end loop;

@@ -228,7 +228,8 @@ test('what a wallet gives or receives, its lots give or receive, or nothing move
   const moving = (amount: bigint) =>
     inTransaction(world.db, (tx) =>
       transfer(tx, {
-        ...{ key: `lotless:${amount}`, type: 'admin_adjustment', at: world.clock.now() },
+        ...{ key: `lotless:${amount}`, at: world.clock.now() },
+        type: amount < 0n ? 'payment_refund' : 'admin_adjustment',
         legs: [
           { account: wallet(nora.userId), amount },
           { account: platform, amount: -amount },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
 import { giveCredits, giveEarnings } from '#testing/money/known-money'
 import { createWorld, type World } from '#testing/world'
-import { hold, outside, earnings } from '../account.ts'
+import { earnings, hold, outside, wallet } from '../account.ts'
 import { recordCash, type CashMovement } from '../cash.ts'
 import { missingCents, showSolvency, type Solvency } from './solvency.ts'
 import { solvencyLines } from './solvency-lines.ts'
@@ -106,8 +106,9 @@ test('one sandbox credit makes all of them doubtful', async () => {
       ...{ key: 'sandbox', type: 'stripe_token_purchase', at: world.clock.now() },
       legs: [
         { account: outside('sandbox'), amount: -1n },
-        { account: earnings(ida.profileId), amount: 1n },
+        { account: wallet(ida.userId), amount: 1n },
       ],
+      grants: { source: 'card', spendOn: null, isRefundable: true },
     }),
   )
   expect(await showSolvency(world.db, rates)).toMatchObject({ hasSandboxCredits: true })
