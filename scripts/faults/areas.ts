@@ -80,8 +80,14 @@ export const areas: Area[] = [
     ],
     tests: [
       ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-debts-of-profile']),
+      ...testsOf('ledger', ['transfer-routes']),
       'server/src/product-tests/money/debts.test.ts',
     ],
+  },
+  {
+    area: 'ledger',
+    files: filesOf('ledger', ['debt-checks']),
+    tests: testsOf('ledger', ['debt-checks']),
   },
   {
     area: 'ledger',

@@ -1,21 +1,34 @@
--- What the server's role can do: read and write rows, and write the ledger through move_value alone. Where the database
--- has no such role, the server works as the owner, and only the triggers of ledger-guards.sql stand in its way.
+-- What the server's role can do: read, add and change rows, and write the ledger through move_value alone. It deletes only from
+-- the tables that are named here, so a table that is added later can't be emptied by it. Where the database has no such role,
+-- the server works as the owner, and only the triggers of ledger-guards.sql stand in its way.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'fanfare_server') then return; end if;
   grant usage on schema public to fanfare_server;
-  grant select, insert, update, delete on all tables in schema public to fanfare_server;
+  grant select, insert, update on all tables in schema public to fanfare_server;
   grant usage on all sequences in schema public to fanfare_server;
-  alter default privileges in schema public grant select, insert, update, delete on tables to fanfare_server;
+  alter default privileges in schema public grant select, insert, update on tables to fanfare_server;
   alter default privileges in schema public grant usage on sequences to fanfare_server;
-  revoke insert, update, delete on entry, transfer, lot, lot_use, ledger_account from fanfare_server;
+
+  -- Databases from before had these rights for every table.
+  alter default privileges in schema public revoke delete on tables from fanfare_server;
+  revoke delete on all tables in schema public from fanfare_server;
+  grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, bank_account, block, chat_member,
+    comment_like, crypto_wallet, event, follow, mention, message_content, message_reaction, mute, notification,
+    notification_key, notification_source, password_reset, payment_customer, post_content, post_like, post_save, post_tag,
+    push_device, session, upload, upload_chunk, variant, webhook_event to fanfare_server;
+
+  revoke insert, update on entry, transfer, lot, lot_use, ledger_account from fanfare_server;
   -- What a lot cost is noted beside it; how much is in it stays with move_value.
   grant update (cost_cents, fee_cents, currency) on lot to fanfare_server;
-  revoke update, delete on cash_movement from fanfare_server;
-  revoke update, delete on debt from fanfare_server;
+  -- Sums that move_value and fold_earned_days write.
+  revoke insert, update on earned_day, rewarded, spender from fanfare_server;
+  revoke update on cash_movement, credit_rate, debt, payout, referral_terms_change, webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
-  revoke delete on payout from fanfare_server;
-  revoke update, delete on referral_terms_change from fanfare_server;
-  revoke update, delete on credit_rate from fanfare_server;
-  revoke insert, update, delete on kysely_migration, kysely_migration_lock, function_text from fanfare_server;
+  -- How a payout goes on; who gets it, how much and where doesn't change.
+  grant update (state, reason, reference, decided_at, decided_by, paid_at, tries, tried_at, failure, reversed_cents)
+    on payout to fanfare_server;
+  -- When a webhook is looked at again and when it was done; what it says doesn't change.
+  grant update (look_at, done_at) on webhook_event to fanfare_server;
+  revoke insert, update on kysely_migration, kysely_migration_lock, function_text from fanfare_server;
 end $$;

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await createWorld()
   await sql`create table note (text text primary key)`.execute(world.owner)
 })
-beforeEach(() => sql`delete from note`.execute(world.db))
+beforeEach(() => sql`delete from note`.execute(world.owner))
 afterAll(() => world.close())
 
 const write = (tx: Tx, text: string) => sql`insert into note values (${text})`.execute(tx)

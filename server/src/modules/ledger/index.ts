@@ -1,6 +1,7 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
 export { recordCash, recordCost, type Cash, type CashMovement } from './cash.ts'
-export { checkLedger, compare, sentenceOf, type Check, type Disagreement } from './audit/check-ledger.ts'
+export { checkLedger } from './audit/check-ledger.ts'
+export { compare, sentenceOf, type Check, type Disagreement } from './audit/compare.ts'
 export {
   countSpenders,
   listEarnedDays,

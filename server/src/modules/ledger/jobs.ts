@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
-import type { Check } from './audit/check-ledger.ts'
+import type { Check } from './audit/compare.ts'
 import { foldEarnedDays } from './earnings/earned.ts'
 import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
 import { requireSoundLedger } from './audit/require-sound-ledger.ts'

@@ -279,7 +279,7 @@ test('kept numbers that went wrong are counted again from the rows', async () =>
     .set({ count: 7 })
     .where('profile_id', '=', liked.profileId)
     .execute()
-  await world.db.deleteFrom('follow_counter').where('profile_id', '=', fan.profileId).execute()
+  await world.owner.deleteFrom('follow_counter').where('profile_id', '=', fan.profileId).execute()
   await world.db
     .updateTable('profile')
     .set({ follower_count: 9, post_count: 4 })

@@ -221,7 +221,7 @@ test('a payout that was approved is not sent by the job once its creator owes', 
   await world.call(kit, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Kit' })
   expect((await world.call(kit, 'POST', '/user/payout', { id, amount: 80, method: 'iban' })).status).toBe(200)
   const approved = { method: 'connect_account', state: 'approved', decided_at: at } as const
-  await world.db.updateTable('payout').set(approved).where('id', '=', id).execute()
+  await world.owner.updateTable('payout').set(approved).where('id', '=', id).execute()
   await reverse()
   await inTransaction(world.db, (tx) => enqueue(tx, payPayout, { payload: { payout_id: id } }))
   await runJobs(world)

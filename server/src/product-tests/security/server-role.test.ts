@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger } from '#ledger'
@@ -25,6 +28,24 @@ const codeOf = (db: Db, statement: string): Promise<string | null> =>
       () => null,
       (error: { code?: string }) => error.code ?? 'unknown',
     )
+
+/** The tables that statements of the server delete from, by the text of its files. */
+async function tablesDeletedFrom(): Promise<string[]> {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = globSync('{gateways,kernel,modules,pages,wiring}/**/*.ts', { cwd: root })
+  const texts = await Promise.all(
+    files.filter((file) => !file.endsWith('.test.ts')).map((file) => readFile(path.join(root, file), 'utf8')),
+  )
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/deleteFrom\('(\w+)'\)|\bdelete from (\w+)(?!\.|\w)/g)].map(
+      ([, builder, statement]) => builder ?? statement ?? '',
+    ),
+  )
+  // One statement removes either a block or a mute. `function_text` is written by the owner, who applies the functions.
+  const tables = new Set([...named, 'block', 'mute'])
+  tables.delete('function_text')
+  return [...tables].sort()
+}
 
 describe('the role that the server works as', () => {
   test.each([
@@ -62,6 +83,56 @@ describe('the role that the server works as', () => {
     for (const table of ['debt', 'payout', 'referral_terms_change'])
       expect([table, await codeOf(world.db, `delete from ${table}`)]).toEqual([table, denied])
     expect(await codeOf(world.db, 'update referral_terms_change set id = id')).toBe(denied)
+  })
+
+  test('can take a payout and a webhook further, and cannot change what they say', async () => {
+    expect(await codeOf(world.db, 'update payout set state = state, reversed_cents = 0')).toBeNull()
+    for (const column of [
+      'destination',
+      'holder',
+      'amount',
+      'amount_cents',
+      'user_id',
+      'is_sandbox',
+      'method',
+    ])
+      expect([column, await codeOf(world.db, `update payout set ${column} = ${column}`)]).toEqual([
+        column,
+        denied,
+      ])
+    expect(await codeOf(world.db, 'update webhook_event set done_at = done_at')).toBeNull()
+    for (const column of ['id', 'provider', 'about_id', 'received_at']) {
+      const changes = `update webhook_event set ${column} = ${column}`
+      expect([column, await codeOf(world.db, changes)]).toEqual([column, denied])
+    }
+  })
+
+  test.each(['earned_day', 'rewarded', 'spender'])('cannot write the sums in %s', async (table) => {
+    expect(await codeOf(world.db, `update ${table} set amount = amount`)).toBe(denied)
+    expect(await codeOf(world.db, `delete from ${table}`)).toBe(denied)
+    expect(await codeOf(world.db, `insert into ${table} select * from ${table}`)).toBe(denied)
+  })
+
+  test('deletes from the tables that its statements delete from, and from no other', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and has_table_privilege('fanfare_server', oid, 'delete')
+      order by relname
+    `.execute(world.owner)
+    expect(rows.map(({ name }) => name)).toEqual(await tablesDeletedFrom())
+  })
+
+  test('cannot delete from a table that is new, until a line allows it', async () => {
+    await sql`create table invention (id int)`.execute(world.owner)
+    try {
+      expect(await codeOf(world.db, 'insert into invention values (1)')).toBeNull()
+      expect(await codeOf(world.db, 'update invention set id = 2')).toBeNull()
+      expect(await codeOf(world.db, 'delete from invention')).toBe(denied)
+      expect(await codeOf(world.db, 'truncate invention')).toBe(denied)
+    } finally {
+      await sql`drop table invention`.execute(world.owner)
+    }
   })
 
   test('cannot get round that: not by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
@@ -112,7 +183,7 @@ describe('the role that the server works as', () => {
       select proname as name, proconfig as settings from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace order by proname
     `.execute(world.owner)
-    expect(rows.map(({ name }) => name)).toEqual(['lock_accounts', 'move_value'])
+    expect(rows.map(({ name }) => name)).toEqual(['fold_earned_days', 'lock_accounts', 'move_value'])
     for (const { settings } of rows) expect(settings).toContain('search_path=public, pg_temp')
   })
 

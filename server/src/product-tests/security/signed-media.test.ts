@@ -127,7 +127,7 @@ test('an address closes within seconds when the right behind it ends', async () 
   const { body } = await world.call(fan, 'GET', `/post/${forSubscribers}`)
   const url = body['media']?.[0]?.['picture']?.['sources']?.[0]?.['src'] ?? ''
   expect(await fetchAs(fan.cookie, url)).toBe(200)
-  await world.db.deleteFrom('subscription').where('subscriber_id', '=', fan.profileId).execute()
+  await world.owner.deleteFrom('subscription').where('subscriber_id', '=', fan.profileId).execute()
   world.clock.advance(16_000)
   expect(await fetchAs(fan.cookie, url)).toBe(403)
 })

@@ -52,7 +52,7 @@ beforeEach(async () => {
     await providers.clear(name)
     await behave(name, {})
   }
-  await world.db.deleteFrom('ai_pause').execute()
+  await world.owner.deleteFrom('ai_pause').execute()
   webhooks.statuses.length = 0
   // Providers compare times with their own clock.
   world.clock.advance(-passed)

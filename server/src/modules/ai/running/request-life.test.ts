@@ -37,7 +37,7 @@ beforeEach(async () => {
   several.sent.length = 0
   first.sent.length = 0
   second.sent.length = 0
-  await world.db.deleteFrom('ai_pause').execute()
+  await world.owner.deleteFrom('ai_pause').execute()
   mia = await world.person(`mia${randomUUID().slice(0, 8)}`)
   await giveCredits(world, mia, 10_00n)
 })

@@ -176,7 +176,7 @@ test('a request that its provider puts off after a crash ends with what was copi
   })
   expect([boats.sent.length, await sees(mia, contentId)]).toEqual([1, true])
   expect(await balanceOf(world, mia)).toBe(9_30n)
-  await world.db.deleteFrom('ai_pause').execute()
+  await world.owner.deleteFrom('ai_pause').execute()
 })
 
 test('results that nobody sees yet count towards the storage, and so one that doesn’t fit beside them is not kept', async () => {

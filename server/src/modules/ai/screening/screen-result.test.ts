@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world, aiChecks))
 beforeEach(async () => {
-  await world.db.deleteFrom('ai_pause').execute()
+  await world.owner.deleteFrom('ai_pause').execute()
   seen = []
   looks = 0
   other.sent.length = 0

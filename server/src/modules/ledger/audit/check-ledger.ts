@@ -1,73 +1,51 @@
-import { incomeTypes } from '@fanfare/contract/ledger'
-import { sql, type Db } from '#kernel/db'
-
-/** Something in the ledger that disagrees with its entries. */
-export interface Disagreement {
-  what: string
-  where: string
-  kept: string
-  counted: string
-}
-
-export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
-  `${what} (${where}): kept ${kept}, counted ${counted}`
-
-/** A comparison of stored figures with the rows that they sum up. */
-export type Check = (db: Db) => Promise<Disagreement[]>
+import { sql, type Db, type Tx } from '#kernel/db'
+import { compare, type Check, type Disagreement } from './compare.ts'
+import { debtChecks } from './debt-checks.ts'
+import { incomesWhere } from './incomes.ts'
 
 /**
  * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows. Returns
  * what disagrees: nothing, in a sound ledger.
  */
-export async function checkLedger(db: Db, others: readonly Check[] = []): Promise<Disagreement[]> {
-  // One snapshot, so that concurrent writes are seen whole or not at all.
-  return db
+export const checkLedger = (db: Db, others: readonly Check[] = []): Promise<Disagreement[]> =>
+  inOneSnapshot(db, (tx) => runChecks(tx, [...wholeChecks, ...others]))
+
+/** Runs in one snapshot, so that concurrent writes are seen whole or not at all. */
+export const inOneSnapshot = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       // Counting years of entries may take longer than any other statement is allowed to.
       await sql`set local statement_timeout = 0`.execute(tx)
-      const found: Disagreement[] = []
-      for (const check of [...checks, ...others]) found.push(...(await check(tx)))
-      return found
+      return run(tx)
     })
+
+export async function runChecks(db: Db, checks: readonly Check[]): Promise<Disagreement[]> {
+  const found: Disagreement[] = []
+  for (const check of checks) found.push(...(await check(db)))
+  return found
 }
 
-/** Compares rows of a name, the stored figure and the recomputed one. */
-export const compare =
-  (what: string, rows: ReturnType<typeof sql>): Check =>
-  async (db) => {
-    const result = await sql<{ where: string; kept: bigint | null; counted: bigint | null }>`
-    select "where", kept, counted from (${rows}) as compared ("where", kept, counted)
-    where kept is distinct from counted limit 100
-  `.execute(db)
-    return result.rows.map(({ where, kept, counted }) => ({
-      what,
-      where,
-      kept: String(kept),
-      counted: String(counted),
-    }))
-  }
+const incomes = incomesWhere(sql`true`)
 
-/** The sale that a transfer makes, reverses or settles. */
-const base = sql`coalesce(undone.type, transfer.type)`
+/** Compares what accounts and lots hold now: no entries are read. */
+export const stateChecks: readonly Check[] = [
+  compare(
+    'an account below zero',
+    sql`select kind || ' ' || owner_id || ' ' || slot, balance, greatest(balance, 0)
+      from ledger_account where kind in ('wallet', 'earnings', 'hold')`,
+  ),
+  compare(
+    'the lots of a wallet',
+    sql`select 'wallet ' || owner_id, balance, coalesce(sum(lot.remaining), 0)::bigint
+      from ledger_account left join lot on lot.account_id = ledger_account.id and not lot.is_spent
+      where ledger_account.kind = 'wallet' group by ledger_account.id`,
+  ),
+]
 
-/** Each time that a profile earned, or gave back what it had earned, as the entries say. */
-const incomes = sql`
-  select ledger_account.owner_id as profile_id, (transfer.created_at at time zone 'UTC')::date as day,
-    case when ledger_account.owner_id = transfer.referrer_profile_id
-        or (undone.id is not null and ledger_account.owner_id = undone.referrer_profile_id)
-      then 'referral_reward' else ${base} end as type,
-    transfer.id, undone.id as undone, sum(entry.amount)::bigint as amount
-  from entry
-  join ledger_account on ledger_account.id = entry.account_id
-  join transfer on transfer.id = entry.transfer_id
-  left join transfer as undone on undone.id = transfer.undoes
-  where ledger_account.kind = 'earnings'
-    and ${base} = any(${sql`array[${sql.join(incomeTypes.map((type) => sql.lit(type)))}]`})
-  group by 1, 2, 3, 4, 5`
-
-const checks: readonly Check[] = [
+/** Compares every figure with all entries. */
+export const wholeChecks: readonly Check[] = [
   compare(
     'the sum of all entries',
     sql`select 'ledger', 0::bigint, coalesce(sum(amount), 0)::bigint from entry`,
@@ -103,17 +81,7 @@ const checks: readonly Check[] = [
     sql`select kind || ' ' || owner_id || ' ' || slot, balance, coalesce(sum(entry.amount), 0)::bigint
       from ledger_account left join entry on entry.account_id = ledger_account.id group by ledger_account.id`,
   ),
-  compare(
-    'an account below zero',
-    sql`select kind || ' ' || owner_id || ' ' || slot, balance, greatest(balance, 0)
-      from ledger_account where kind in ('wallet', 'earnings', 'hold')`,
-  ),
-  compare(
-    'the lots of a wallet',
-    sql`select 'wallet ' || owner_id, balance, coalesce(sum(lot.remaining), 0)::bigint
-      from ledger_account left join lot on lot.account_id = ledger_account.id
-      where ledger_account.kind = 'wallet' group by ledger_account.id`,
-  ),
+  ...stateChecks,
   compare(
     'what is left of a lot',
     sql`select 'lot ' || lot.id, lot.remaining, lot.granted - coalesce(sum(lot_use.amount), 0)::bigint
@@ -169,11 +137,5 @@ const checks: readonly Check[] = [
         group by 1, 2
       ) as counted using (profile_id, seller_id)`,
   ),
-  compare(
-    'what was settled of a debt',
-    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, sum(debt.settled)::bigint,
-        coalesce((select sum(amount) from transfer
-          where starts_with(key, 'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':')), 0)::bigint
-      from debt group by debt.transfer_id, debt.profile_id`,
-  ),
+  ...debtChecks,
 ]

@@ -1,11 +1,16 @@
 import type { Db } from '#kernel/db'
-import { checkLedger, sentenceOf, type Check } from './check-ledger.ts'
+import { checkLedger } from './check-ledger.ts'
+import { sentenceOf, type Check, type Disagreement } from './compare.ts'
 
 const mostNamed = 10
 
-/** Throws when the ledger disagrees with its entries. It runs as a job, so the failure is logged until it is fixed. */
+/** Throws when the ledger disagrees with its entries, all of which are read. */
 export async function requireSoundLedger(db: Db, others: readonly Check[]): Promise<void> {
-  const found = await checkLedger(db, others)
+  refuseDisagreements(await checkLedger(db, others))
+}
+
+/** Throws when something was found, and names it. Pure. */
+export function refuseDisagreements(found: readonly Disagreement[]): void {
   if (found.length === 0) return
   const named = found.slice(0, mostNamed).map(sentenceOf)
   throw new Error(`The ledger does not agree with its entries. ${named.join('; ')}`)

@@ -132,14 +132,5 @@ const foldedAfterDays = 2
  */
 export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
   const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)
-  await sql`
-    with moved as (
-      delete from earned_day where day < ${before}::date and slot > 0
-      returning profile_id, day, type, amount, transfers
-    )
-    insert into earned_day (profile_id, day, type, slot, amount, transfers)
-    select profile_id, day, type, 0, sum(amount), sum(transfers) from moved group by profile_id, day, type
-    on conflict (profile_id, day, type, slot) do update
-      set amount = earned_day.amount + excluded.amount, transfers = earned_day.transfers + excluded.transfers
-  `.execute(db)
+  await sql`select fold_earned_days(${before}::date)`.execute(db)
 }

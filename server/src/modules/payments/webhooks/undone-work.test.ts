@@ -28,7 +28,7 @@ beforeEach(async () => {
     .set({ done_at: world.clock.now() })
     .where('done_at', 'is', null)
     .execute()
-  await world.db.deleteFrom('card_ending').execute()
+  await world.owner.deleteFrom('card_ending').execute()
   await world.db.updateTable('checkout').set({ look_at: null }).execute()
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   mia = await world.person(`mia${(people += 1)}`)

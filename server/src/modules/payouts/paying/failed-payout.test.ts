@@ -72,7 +72,7 @@ async function refused(run: () => Promise<Answer>, [status, code]: [number, stri
 
 const actAsAdmin = () => ({ ...admin, role: 'admin' as const, seesNsfw: false, sessionId: '' })
 const markSandbox = (id: string, is_sandbox: boolean) =>
-  world.db.updateTable('payout').set({ is_sandbox }).where('id', '=', id).execute()
+  world.owner.updateTable('payout').set({ is_sandbox }).where('id', '=', id).execute()
 
 test('a payout that could not be sent in ten tries says so to both, and stays set aside', async () => {
   const leo = await creator('leo')

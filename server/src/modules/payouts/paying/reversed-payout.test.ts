@@ -155,7 +155,7 @@ test('a transfer that is no payout of ours changes nothing', async () => {
 test('a reversal at the sandbox is no reversal of a payout that the real provider made', async () => {
   const noa = await creator('noa')
   const { id, reference } = await paid(noa)
-  await world.db.updateTable('payout').set({ is_sandbox: true }).where('id', '=', id).execute()
+  await world.owner.updateTable('payout').set({ is_sandbox: true }).where('id', '=', id).execute()
   await world.stripe.transfers.createReversal(reference)
   await world.tell(reference)
   expect(await payoutOf(noa)).toMatchObject({ state: 'paid' })

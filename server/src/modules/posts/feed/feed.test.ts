@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 // What a test publishes is gone before the next one.
 afterEach(async () => {
-  await world.db.deleteFrom('post').where('created_at', '>', begunAt).execute()
+  await world.owner.deleteFrom('post').where('created_at', '>', begunAt).execute()
 })
 afterAll(() => world.close())
 

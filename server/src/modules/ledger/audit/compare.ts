@@ -1,0 +1,31 @@
+import { sql, type Db } from '#kernel/db'
+
+/** Something in the ledger that disagrees with its entries. */
+export interface Disagreement {
+  what: string
+  where: string
+  kept: string
+  counted: string
+}
+
+export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
+  `${what} (${where}): kept ${kept}, counted ${counted}`
+
+/** A comparison of stored figures with the rows that they sum up. */
+export type Check = (db: Db) => Promise<Disagreement[]>
+
+/** Compares rows of a name, the stored figure and the recomputed one. */
+export const compare =
+  (what: string, rows: ReturnType<typeof sql>): Check =>
+  async (db) => {
+    const result = await sql<{ where: string; kept: unknown; counted: unknown }>`
+    select "where", kept, counted from (${rows}) as compared ("where", kept, counted)
+    where kept is distinct from counted limit 100
+  `.execute(db)
+    return result.rows.map(({ where, kept, counted }) => ({
+      what,
+      where,
+      kept: String(kept),
+      counted: String(counted),
+    }))
+  }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction, sql } from '#kernel/db'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { giveCredits } from '#testing/money/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { reversePayment } from '../reversals/reverse-payment.ts'
+import { sell } from '../sales/sell.ts'
+import { debtChecks } from './debt-checks.ts'
+
+let world: World
+let leo: Person
+let mia: Person
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '1' })
+  mia = await world.person('mia')
+  leo = await owing('leo')
+})
+afterAll(() => closeBalanced(world))
+
+/** A seller who moved the 8 credits of a sale away before it was charged back, and the referrer who did not. */
+async function owing(name: string): Promise<Person> {
+  const [seller, cheat] = [await world.person(name), await world.person(`${name}_cheat`)]
+  const checkoutId = randomUUID()
+  await giveCredits(world, cheat, 10_00n, { checkoutId })
+  await inTransaction(world.db, (tx) =>
+    sell(tx, {
+      ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer: cheat, sellerId: seller.profileId },
+      ...{ price: credits(10_00n), subjectId: null, at: world.clock.now() },
+      terms: { feeBasisPoints: 2000n, referrer: { profileId: mia.profileId, basisPoints: 1000n } },
+    }),
+  )
+  await world.call(seller, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount: 8 })
+  await inTransaction(world.db, (tx) =>
+    reversePayment(tx, {
+      ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
+      ...{ profileId: cheat.profileId, amount: 10_00n, at: world.clock.now() },
+    }),
+  )
+  return seller
+}
+
+/** What the check finds while a statement has had its effect past every trigger, which is then undone. */
+async function foundAfter(statement: ReturnType<typeof sql>) {
+  const enough = new Error('Enough was seen.')
+  const found: unknown[] = []
+  let changed: bigint | undefined
+  await world.owner
+    .transaction()
+    .execute(async (tx) => {
+      await sql`alter table debt disable trigger user`.execute(tx)
+      changed = (await statement.execute(tx)).numAffectedRows
+      for (const check of debtChecks) found.push(...(await check(tx)))
+      throw enough
+    })
+    .catch((error: unknown) => {
+      if (error !== enough) throw error
+    })
+  expect(changed).toBe(1n)
+  return found
+}
+
+const debt = (amount: string, userId: string, income = 'profile_tip') =>
+  `${amount} owed by ${userId} of ${income}`
+
+test('a debt that was deleted is reported with its amount and who owes it', async () => {
+  expect(await foundAfter(sql`delete from debt`)).toMatchObject([
+    { what: 'a debt', kept: 'null', counted: debt('800', leo.userId) },
+  ])
+})
+
+test('a debt that was lowered, reassigned or written down as another income is reported, and so is a former owner', async () => {
+  const counted = debt('800', leo.userId)
+  expect(await foundAfter(sql`update debt set amount = 700`)).toMatchObject([
+    { what: 'a debt', kept: debt('700', leo.userId), counted },
+  ])
+  expect(await foundAfter(sql`update debt set user_id = ${mia.userId}`)).toMatchObject([
+    { kept: debt('800', mia.userId), counted },
+  ])
+  expect(await foundAfter(sql`update debt set income_type = 'referral_reward'`)).toMatchObject([
+    { kept: debt('800', leo.userId, 'referral_reward'), counted },
+  ])
+  expect(await foundAfter(sql`update debt set is_of_former_owner = true`)).toMatchObject([
+    { kept: `${counted}, formerly the owner`, counted },
+  ])
+})
+
+test('a debt that no reversal left is reported, and so is one that looks settled', async () => {
+  const invented = sql`
+    insert into debt (transfer_id, profile_id, user_id, amount, income_type, created_at)
+    select transfer_id, ${mia.profileId}, ${mia.userId}, 100, 'profile_tip', created_at from debt`
+  expect(await foundAfter(invented)).toMatchObject([
+    { what: 'a debt', kept: debt('100', mia.userId), counted: 'null' },
+  ])
+  expect(await foundAfter(sql`update debt set settled = amount`)).toMatchObject([
+    { what: 'what was settled of a debt', kept: '800', counted: '0' },
+  ])
+})
+
+test('a sound debt is not reported', async () => {
+  for (const check of debtChecks) expect(await check(world.db)).toEqual([])
+})
