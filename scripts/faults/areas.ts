@@ -86,8 +86,8 @@ export const areas: Area[] = [
   },
   {
     area: 'ledger',
-    files: filesOf('ledger', ['debt-checks']),
-    tests: testsOf('ledger', ['debt-checks']),
+    files: filesOf('ledger', ['debt-checks', 'extend-proof', 'proof-queries', 'unproven-checks']),
+    tests: testsOf('ledger', ['debt-checks', 'extend-proof']),
   },
   {
     area: 'ledger',

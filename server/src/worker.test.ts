@@ -173,3 +173,11 @@ test('a job that never ends keeps the worker neither from stopping nor from star
   expect(begun).toHaveLength(2)
   await second.stop()
 })
+
+test('the proof of the ledger, which can take hours, has a lane to itself, and none where no small tasks run', () => {
+  const inLane = createJobs(world.deps).filter(({ lane }) => lane === 'proof')
+  expect(inLane.map(({ name }) => name)).toEqual(['prove-ledger'])
+  const settings = world.deps.config
+  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 4 })).toMatchObject({ proof: 1, upkeep: 1 })
+  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 0 })).toMatchObject({ proof: 0, upkeep: 0 })
+})

@@ -60,6 +60,7 @@ export const slotsOf = ({
   money: most,
   fetch: most,
   upkeep: Math.min(most, 1),
+  proof: Math.min(most, 1),
   photo,
   video,
   ai,

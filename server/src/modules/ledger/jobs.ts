@@ -4,7 +4,7 @@ import { handle, type JobHandler } from '#kernel/jobs'
 import type { Check } from './audit/compare.ts'
 import { foldEarnedDays } from './earnings/earned.ts'
 import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
-import { requireSoundLedger } from './audit/require-sound-ledger.ts'
+import { extendProof } from './audit/proof/extend-proof.ts'
 import { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 
 interface LedgerJobsDeps {
@@ -16,7 +16,9 @@ interface LedgerJobsDeps {
 
 export const ledgerJobs = ({ db, clock, checks }: LedgerJobsDeps): JobHandler[] => [
   handle(foldEarnings, () => foldEarnedDays(db, { at: clock.now() })),
-  handle(proveLedger, () => requireSoundLedger(db, checks)),
+  handle(proveLedger, async () => {
+    await extendProof(db, { others: checks, at: clock.now() })
+  }),
   handle(settleDebts, ({ user_id: userId }) =>
     inTransaction(db, (tx) => settleDebtsOfUser(tx, { userId, at: clock.now() })),
   ),

@@ -22,6 +22,8 @@ export interface LedgerTables {
     undoes: string | null
     metadata: Generated<TransferMetadata>
     created_at: Date
+    /** The transaction that wrote it, in this database cluster; 0 for those of versions that didn't note it. */
+    written_in: GeneratedAlways<bigint>
   }
   entry: { transfer_id: string; account_id: bigint; amount: bigint }
   lot: {
@@ -99,6 +101,20 @@ export interface LedgerTables {
     transfers: number
   }
   rewarded: { profile_id: string; seller_id: string; slot: number; amount: bigint; transfers: number }
+  /** One row: the last proof of the ledger that found nothing. */
+  ledger_proof: {
+    id: Generated<number>
+    /** The transactions that it saw, as PostgreSQL writes them. */
+    snapshot: string
+    cluster_id: bigint
+    /** Whether it saw transfers that no transaction of this cluster can have written. */
+    has_foreign: boolean
+    last_transfer_id: string | null
+    proven_at: Date
+    whole_at: Date
+  }
+  /** What each account had at that proof. */
+  ledger_proof_balance: { account_id: bigint; balance: bigint }
   spender: {
     profile_id: string
     spender_id: string

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
+import { giveCredits } from '#testing/money/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { sell } from '../../sales/sell.ts'
+import { checkLedger } from '../check-ledger.ts'
+import { extendProof } from './extend-proof.ts'
+import { findProof } from './proof-queries.ts'
+
+let world: World
+let mia: Person
+let leo: Person
+let start: Date
+beforeEach(async () => {
+  world = await createWorld()
+  start = world.clock.now()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  await giveCredits(world, mia, 100_00n)
+  await tip(world.db)
+})
+afterEach(() => world.close())
+
+const hourMs = 3_600_000
+const inDays = (days: number) => new Date(start.getTime() + days * 24 * hourMs)
+const prove = (at = start) => extendProof(world.db, { others: [], at })
+
+const tip = (db: Db, buyer = mia, at = start) => inTransaction(db, (tx) => tipIn(tx, buyer, at))
+
+const tipIn = (tx: Tx, buyer: Person, at: Date) =>
+  sell(tx, {
+    ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: leo.profileId, at },
+    ...{ price: credits(1_00n), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+  })
+
+/** Changes money past every guard, as nobody but the owner of the database can. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  world.owner.transaction().execute(async (tx) => {
+    for (const table of ['transfer', 'entry', 'ledger_account']) await disable(tx, table)
+    expect((await statement.execute(tx)).numAffectedRows).toBe(1n)
+    for (const table of ['transfer', 'entry', 'ledger_account']) await enable(tx, table)
+  })
+const disable = (tx: Tx, table: string) =>
+  sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+const enable = (tx: Tx, table: string) => sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
+
+/** Adds a hundredth to an account that the transfer has nothing to do with. */
+const addEntry = (transferId: string) => sql`
+  insert into entry (transfer_id, account_id, amount)
+  select ${transferId}::uuid, ledger_account.id, 1 from ledger_account
+  where not exists (select from entry where transfer_id = ${transferId}::uuid and account_id = ledger_account.id)
+  order by id limit 1`
+
+/** A transaction that goes on until it is told to commit. */
+async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
+  const ends = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  const ended = world.owner.transaction().execute(async (tx) => {
+    await run(tx)
+    began.resolve()
+    await ends.promise
+  })
+  await Promise.race([began.promise, ended])
+  return {
+    commit: async () => {
+      ends.resolve()
+      await ended
+    },
+  }
+}
+
+test('the first proof is of everything, later ones of what moved since, and after 30 days of everything again', async () => {
+  expect(await prove()).toEqual({ isWhole: true })
+  await tip(world.db)
+  expect(await prove(inDays(1))).toEqual({ isWhole: false })
+  expect(await prove(inDays(29))).toEqual({ isWhole: false })
+  const { whole_at, proven_at } = (await findProof(world.db)) ?? {}
+  expect([whole_at, proven_at]).toEqual([start, inDays(29)])
+  expect(await prove(inDays(30))).toEqual({ isWhole: true })
+  expect((await findProof(world.db))?.whole_at).toEqual(inDays(30))
+})
+
+test('a transfer that is still open during a proof is part of the next one, though its id is lower than proven ones', async () => {
+  const ida = await world.person('ida')
+  await giveCredits(world, ida, 10_00n)
+  await prove()
+  let id = ''
+  const late = await open(async (tx) => {
+    id = (await tipIn(tx, ida, new Date(start.getTime() - 2 * hourMs))).id
+    await sql`select set_config('fanfare.moves_value', 'yes', true)`.execute(tx)
+    await addEntry(id).execute(tx)
+  })
+  await tip(world.db)
+  expect(await prove()).toEqual({ isWhole: false })
+  expect(((await findProof(world.db))?.last_transfer_id ?? '') > id).toBe(true)
+  await late.commit()
+  await tip(world.db)
+  const wrong = new RegExp(`the entries of a transfer \\(${id}\\): kept 0, counted 1`)
+  await expect(prove()).rejects.toThrow(wrong)
+})
+
+test('a sound transfer that was open during a proof, or during two, is counted once', async () => {
+  const ida = await world.person('ida')
+  await giveCredits(world, ida, 10_00n)
+  await prove()
+  const late = await open((tx) => tipIn(tx, ida, new Date(start.getTime() - 30 * hourMs)))
+  await tip(world.db)
+  await prove()
+  await tip(world.db)
+  await prove()
+  await late.commit()
+  for (let times = 0; times < 2; times += 1) expect(await prove()).toEqual({ isWhole: false })
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a fault is reported by every proof until it is mended, and what comes after it is not taken for proven', async () => {
+  await prove()
+  const before = await findProof(world.db)
+  const { id } = await tip(world.db)
+  await tamper(addEntry(id))
+  for (const days of [1, 2]) {
+    await tip(world.db)
+    await expect(prove(inDays(days))).rejects.toThrow(`the entries of a transfer (${id})`)
+    expect(await findProof(world.db)).toEqual(before)
+  }
+  // Also when everything is due.
+  await expect(prove(inDays(31))).rejects.toThrow(`the entries of a transfer (${id})`)
+  expect(await findProof(world.db)).toEqual(before)
+  await tamper(sql`delete from entry where transfer_id = ${id}::uuid and amount = 1`)
+  expect(await prove(inDays(3))).toEqual({ isWhole: false })
+})
+
+test('a first proof that finds a fault proves nothing', async () => {
+  await tamper(sql`update ledger_account set balance = balance + 1 where kind = 'platform'`)
+  for (let times = 0; times < 2; times += 1)
+    await expect(prove()).rejects.toThrow(/the balance of an account/)
+  expect(await findProof(world.db)).toBeUndefined()
+})
+
+test.each([
+  ['the lots of a wallet', sql`update lot set remaining = remaining - 1`],
+  ['what is left of a lot', sql`update lot set granted = granted + 1`],
+  ['what a profile earned in a day', sql`update earned_day set amount = amount + 1`],
+  [
+    'the amount of a transfer',
+    sql`update transfer set amount = amount + 1 where written_in = (select max(written_in) from transfer)`,
+  ],
+])('the proof of what moved since the last one compares %s', async (what, statement) => {
+  await prove()
+  await tip(world.db)
+  await tamper(statement)
+  await expect(prove()).rejects.toThrow(what)
+})
+
+test('a balance that changes without any transfer is found the next night', async () => {
+  await prove()
+  await tamper(sql`update ledger_account set balance = balance + 1 where kind = 'platform'`)
+  await expect(prove()).rejects.toThrow(/the balance of an account/)
+})
+
+test('figures that only lists show, and what later modules compare, are proven with everything', async () => {
+  const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '1' }
+  const others = [async () => [wrong]]
+  await prove()
+  await tamper(sql`update spender set amount = amount + 1`)
+  expect(await extendProof(world.db, { others, at: inDays(1) })).toEqual({ isWhole: false })
+  await expect(extendProof(world.db, { others, at: inDays(30) })).rejects.toThrow(
+    /what a fan spent on a profile .*a payment \(checkout 1\)/,
+  )
+})
+
+test('a copy on another database cluster is proven whole, until its transactions can be told from the first one’s', async () => {
+  await prove()
+  await sql`update ledger_proof set cluster_id = 1`.execute(world.owner)
+  expect(await prove(inDays(1))).toEqual({ isWhole: true })
+  expect(await prove(inDays(2))).toEqual({ isWhole: false })
+  await tamper(sql`update transfer set written_in = 1000000000000 where type = 'profile_tip'`)
+  await sql`update ledger_proof set cluster_id = 1`.execute(world.owner)
+  for (const days of [3, 4]) expect(await prove(inDays(days))).toEqual({ isWhole: true })
+})

@@ -1,0 +1,36 @@
+import type { Db } from '#kernel/db'
+import { inOneSnapshot, runChecks, wholeChecks } from '../check-ledger.ts'
+import type { Check } from '../compare.ts'
+import { refuseDisagreements } from '../require-sound-ledger.ts'
+import { findProof, readSight, saveProof, type Proof, type Sight } from './proof-queries.ts'
+import { unprovenChecks } from './unproven-checks.ts'
+
+const wholeEveryMs = 30 * 86_400_000
+
+/**
+ * Proves what moved since the last proof, and once in 30 days everything, with what later modules compare. A transfer that is
+ * committed after a proof is part of the next one, whatever its id. Throws when something disagrees, and then notes nothing as
+ * proven: the next proof begins at the same place and finds it again.
+ */
+export async function extendProof(
+  db: Db,
+  { others, at }: { others: readonly Check[]; at: Date },
+): Promise<{ isWhole: boolean }> {
+  const { found, isWhole } = await inOneSnapshot(db, async (tx) => {
+    const proof = await findProof(tx)
+    const sight = await readSight(tx)
+    const last = proof && canExtend(proof, sight, at) ? proof : null
+    const found = await runChecks(tx, last ? unprovenChecks(last) : [...wholeChecks, ...others])
+    if (found.length === 0)
+      await saveProof(tx, { ...sight, proven_at: at, whole_at: last ? last.whole_at : at })
+    return { found, isWhole: last === null }
+  })
+  refuseDisagreements(found)
+  return { isWhole }
+}
+
+/** Whether the rest follows from a proof: it is of this cluster, knows every transfer by its transaction, and is no month old. */
+const canExtend = (proof: Proof, sight: Sight, at: Date): boolean =>
+  proof.cluster_id === sight.cluster_id &&
+  !proof.has_foreign &&
+  at.getTime() - proof.whole_at.getTime() < wholeEveryMs

@@ -1,0 +1,87 @@
+import { lowestIdAt } from '#kernel/clock'
+import { sql, type Db } from '#kernel/db'
+import { stateChecks } from '../check-ledger.ts'
+import { compare, type Check, type Disagreement } from '../compare.ts'
+import { debtChecks } from '../debt-checks.ts'
+import { incomesWhere } from '../incomes.ts'
+import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
+
+/**
+ * Compares what moved since a proof with the figures that it changed. Each account is compared, also one that nothing moved:
+ * what it had at the proof and what it received since is what it has.
+ */
+export function unprovenChecks(proof: Proof): readonly Check[] {
+  const unproven = unprovenSince(proof)
+  return [
+    compare(
+      'the entries of a transfer',
+      sql`select unproven.id::text, 0::bigint, sum(entry.amount)::bigint from ${unproven} as unproven
+        left join entry on entry.transfer_id = unproven.id group by unproven.id`,
+    ),
+    compare(
+      'the amount of a transfer',
+      sql`select unproven.id::text, unproven.amount, sum(entry.amount) filter (where entry.amount > 0)::bigint
+        from ${unproven} as unproven left join entry on entry.transfer_id = unproven.id
+        group by unproven.id, unproven.amount`,
+    ),
+    compare(
+      'the balance of an account',
+      sql`select coalesce(kind || ' ' || owner_id || ' ' || slot, 'account ' || account_id), account.balance,
+          coalesce(proven.balance, 0) + coalesce(moved.amount, 0)
+        from (select id as account_id, kind, owner_id, slot, balance from ledger_account) as account
+        full join ledger_proof_balance as proven using (account_id)
+        full join (
+          select entry.account_id, sum(entry.amount)::bigint as amount
+          from ${unproven} as unproven join entry on entry.transfer_id = unproven.id group by 1
+        ) as moved using (account_id)`,
+    ),
+    ...stateChecks,
+    compare(
+      'what was taken from a lot that is missing',
+      sql`select 'lot ' || lot_use.lot_id || ' transfer ' || lot_use.transfer_id, 0::bigint, lot_use.amount
+        from ${unproven} as unproven join lot_use on lot_use.transfer_id = unproven.id
+        where not exists (select from lot where lot.id = lot_use.lot_id)`,
+    ),
+    compare(
+      'what is left of a lot',
+      sql`select 'lot ' || lot.id, lot.remaining, lot.granted - (
+            select coalesce(sum(lot_use.amount), 0)::bigint from lot_use where lot_use.lot_id = lot.id
+          )
+        from lot where lot.id in (
+          select lot_use.lot_id from ${unproven} as unproven join lot_use on lot_use.transfer_id = unproven.id
+        )`,
+    ),
+    (db) => compareEarnedDays(db, proof),
+    ...debtChecks,
+  ]
+}
+
+/** What profiles that something moved for earned, on the days on which something moved. */
+async function compareEarnedDays(db: Db, proof: Proof): Promise<Disagreement[]> {
+  const days = await findUnprovenDays(db, proof)
+  if (!days) return []
+  const from = lowestIdAt(Date.parse(days.first))
+  const to = lowestIdAt(Date.parse(days.last) + 86_400_000)
+  const movedFor = sql`
+    select distinct ledger_account.owner_id from ${unprovenSince(proof)} as unproven
+    join entry on entry.transfer_id = unproven.id
+    join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'earnings'`
+  const incomes = incomesWhere(
+    sql`transfer.id >= ${from}::uuid and transfer.id < ${to}::uuid and ledger_account.owner_id in (${movedFor})`,
+  )
+  const check = compare(
+    'what a profile earned in a day',
+    sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.day, counted.day) || ' '
+          || coalesce(kept.type, counted.type),
+        coalesce(kept.amount, 0)::bigint, coalesce(counted.amount, 0)::bigint
+      from (
+        select profile_id, day, type, sum(amount)::bigint as amount from earned_day
+        where day between ${days.first}::date and ${days.last}::date and profile_id in (${movedFor})
+        group by 1, 2, 3
+      ) as kept
+      full join (
+        select profile_id, day, type, sum(amount)::bigint as amount from (${incomes}) as income group by 1, 2, 3
+      ) as counted using (profile_id, day, type)`,
+  )
+  return check(db)
+}
