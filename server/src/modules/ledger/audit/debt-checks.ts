@@ -35,9 +35,9 @@ export const debtChecks: readonly Check[] = [
     'who owes a debt',
     sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id,
         debt.user_id || case when debt.is_of_former_owner then ', formerly the owner' else '' end,
-        coalesce(liable.user_id, owner.user_id) || case
+        debtor.user_id || case
           -- The reversal and a transfer of the profile at about the same time can have happened in either order.
-          when (case when before.user_id = after.user_id then debt.user_id <> after.user_id else debt.is_of_former_owner end)
+          when (case when before.user_id = after.user_id then debtor.user_id <> after.user_id else debt.is_of_former_owner end)
           then ', formerly the owner' else '' end
       from debt
       join transfer as reversal on reversal.id = debt.transfer_id
@@ -48,7 +48,8 @@ export const debtChecks: readonly Check[] = [
       left join lateral (
         select taker.user_id from takers_since(debt.profile_id, sale.created_at) as taker
         where taker.user_id = debt.user_id limit 1
-      ) as liable on true`,
+      ) as liable on true
+      cross join lateral (select coalesce(liable.user_id, owner.user_id)) as debtor (user_id)`,
   ),
   compare(
     'what was settled of a debt',

@@ -71,7 +71,10 @@ test('of two lots alike the older is spent first, and the rest of a price comes 
 
 test('a price beyond all lots is refused with what they hold together, and none of them is touched', async () => {
   const zoe = await world.person('zoe')
-  for (const amount of [1_00n, 2_00n, 4_00n]) await giveCredits(world, zoe, amount)
+  for (const amount of [1_00n, 2_00n, 4_00n]) {
+    await giveCredits(world, zoe, amount)
+    world.clock.advance(1)
+  }
   await giveCredits(world, zoe, 8_00n, { source: 'free', spendOn: ['ai_tools'] })
   await expect(tip(zoe, 7_01n)).rejects.toMatchObject({
     code: 'not-enough-credits',
