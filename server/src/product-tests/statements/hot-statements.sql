@@ -839,13 +839,10 @@ order by wanted.position;
 
 -- EXPLORE
 
-select *
-from (select "id", "follower_count", "post_count", "featured_at"
-  from "profile"
-  where "deleted_at" is null
-  and "post_count" > 0) as "creator"
-order by "follower_count" desc, "id" desc
-limit 25 offset $1;
+select * from (
+  select id, follower_count, post_count, featured_at, 0 as relevance
+  from profile where deleted_at is null and post_count > 0
+) as "creator" order by "follower_count" desc, "id" desc limit 25 offset $1;
 --   profile by profile_popular
 
 select "id", "uuid", "username", "display_name", "photo_content_id", "bio", "cover_content_id", "post_count", "follower_count", exists (select from follow
@@ -872,6 +869,161 @@ select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", 
 ) as "variants" from "content" where (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
 ) and "id" = any($1::uuid[]);
+--   content by content_pkey
+--   variant by variant_pkey
+
+-- A SEARCH FOR A NAME THAT LACKS A LETTER
+
+insert into allowance as known (key, used_until)
+select use.key, $1::timestamptz + use.cost * interval '1 microsecond'
+from unnest($2::text[], $3::bigint[]) as use (key, cost)
+on conflict (key) do update
+set used_until = greatest(known.used_until, $4::timestamptz) + (excluded.used_until - $5::timestamptz)
+where greatest(known.used_until, $6::timestamptz) + (excluded.used_until - $7::timestamptz)
+<= $8::timestamptz + $9::bigint * interval '1 millisecond'
+returning key;
+
+with recursive named (tag, number) as (
+  (select (search_fold(tag) collate "C"), 1
+    from post_tag
+    where (search_fold(tag) collate "C") >= $1::text
+    order by (search_fold(tag) collate "C")
+    limit 1)
+  union all
+  select next.tag, named.number + 1
+  from named cross join lateral (
+    select (search_fold(tag) collate "C") as tag
+    from post_tag
+    where (search_fold(tag) collate "C") > named.tag
+    order by (search_fold(tag) collate "C")
+    limit 1
+  ) as next
+  where starts_with(named.tag, $1::text) and named.number < 20
+)
+select distinct post.profile_id
+from named cross join lateral (
+  select post_id from post_tag where (search_fold(tag) collate "C") = named.tag
+  order by published_at desc, post_id desc limit 100
+) as latest
+join post on post.id = latest.post_id
+where starts_with(named.tag, $1::text) and (
+  post.removed_at is null
+  and (post.hidden_at is null
+    and post.published_at <= $2::timestamptz
+    and (post.available_until is null
+      or post.available_until > $2::timestamptz))
+  and exists (select from profile as alive
+    where alive.id = post.profile_id
+    and alive.deleted_at is null)
+  and (not post.nsfw
+    or post.profile_id = $3::uuid
+    or $4::boolean
+    or $5::boolean)
+  and not (exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = post.profile_id offset 0)
+    or exists (select from block
+      where blocker_id = post.profile_id
+      and blocked_id = $3::uuid offset 0))
+  and not exists (select from mute
+    where muter_id = $3::uuid
+    and muted_id = post.profile_id offset 0)
+);
+--   block by block_by_blocked
+--   mute by mute_pkey
+--   post by post_pkey
+--   post_tag by post_tag_search
+--   profile by profile_newest
+
+select * from (
+  select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
+  from (
+    select id, follower_count, post_count, featured_at, case
+    when $1 in (username, substr(search_name, length(username) + 2)) then 400
+    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+    when search_name like $4 then 250
+    when search_name like $5 then 200
+    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+    else 100 * strict_word_similarity($8, search_name)
+    end as relevance
+    from profile
+    where deleted_at is null
+    and introduced_at is not null
+    and (search_name like $9
+      or $10 <<% search_name)
+    union all
+    select id, follower_count, post_count, featured_at, 60 as relevance
+    from profile
+    where deleted_at is null
+    and introduced_at is not null
+    and search_words @@ $11::tsquery) as found
+  group by id, follower_count, post_count, featured_at
+) as "creator" where "creator"."id" not in (
+  select blocked_id as id from block where blocker_id = $12::uuid
+  union select blocker_id
+  from block
+  where blocked_id = $13::uuid)
+order by "relevance" desc, "follower_count" desc, "id" desc
+limit 25 offset $14;
+--   block by block_by_blocked
+--   block by block_pkey
+--   profile by profile_search_name and profile_search_name
+--   profile by profile_search_words
+
+-- statement 2 of explore, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   profile by profile_newest
+
+-- A SEARCH FOR CREATORS BY A TAG
+
+-- statement 2 of a search for a name that lacks a letter, again
+--   block by block_by_blocked
+--   mute by mute_pkey
+--   post by post_pkey
+--   post_tag by post_tag_search
+--   profile by profile_newest
+
+select * from (
+  select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
+  from (
+    select id, follower_count, post_count, featured_at, case
+    when $1 in (username, substr(search_name, length(username) + 2)) then 400
+    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+    when search_name like $4 then 250
+    when search_name like $5 then 200
+    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+    else 100 * strict_word_similarity($8, search_name)
+    end as relevance
+    from profile
+    where deleted_at is null
+    and introduced_at is not null
+    and (search_name like $9
+      or $10 <<% search_name)
+    union all
+    select id, follower_count, post_count, featured_at, 60 as relevance
+    from profile
+    where deleted_at is null
+    and introduced_at is not null
+    and search_words @@ $11::tsquery
+    union all
+    select id, follower_count, post_count, featured_at, 50 as relevance
+    from profile
+    where deleted_at is null
+    and introduced_at is not null
+    and id = any($12::uuid[])) as found
+  group by id, follower_count, post_count, featured_at
+) as "creator" order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $13;
+--   profile by profile_newest
+--   profile by profile_search_name and profile_search_name
+--   profile by profile_search_words
+
+-- statement 2 of explore, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   profile by profile_newest
+
+-- statement 3 of explore, again
 --   content by content_pkey
 --   variant by variant_pkey
 
@@ -1659,14 +1811,7 @@ limit 11;
 
 -- LIKING A POST
 
-insert into allowance as known (key, used_until)
-select use.key, $1::timestamptz + use.cost * interval '1 microsecond'
-from unnest($2::text[], $3::bigint[]) as use (key, cost)
-on conflict (key) do update
-set used_until = greatest(known.used_until, $4::timestamptz) + (excluded.used_until - $5::timestamptz)
-where greatest(known.used_until, $6::timestamptz) + (excluded.used_until - $7::timestamptz)
-<= $8::timestamptz + $9::bigint * interval '1 millisecond'
-returning key;
+-- statement 1 of a search for a name that lacks a letter, again
 
 -- statement 1 of one post, again
 --   block by block_by_blocked
@@ -2307,7 +2452,7 @@ order by transfer.id desc;
 
 -- BUYING A POST
 
--- statement 1 of liking a post, again
+-- statement 1 of a search for a name that lacks a letter, again
 
 select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
 seller.username as seller_username, (((
@@ -2427,7 +2572,7 @@ select (moved).*, case when (moved).done_id is not null then refuse('conflict', 
 
 -- A TIP
 
--- statement 1 of liking a post, again
+-- statement 1 of a search for a name that lacks a letter, again
 
 -- statement 3 of liking a post, again
 
@@ -2539,7 +2684,7 @@ select "task" from "ai_tool_wait" where "user_id" = $1;
 
 -- THE PRICE OF AN AI REQUEST
 
--- statement 1 of liking a post, again
+-- statement 1 of a search for a name that lacks a letter, again
 
 select wanted.provider, wanted.provider || ':' || wanted.model as key, latest.*,
 (select count(*)::int
