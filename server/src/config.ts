@@ -111,12 +111,19 @@ export const variables = {
     'Whether creators need an approved identity check before they can sell',
     '`true` in production, else `false`',
   ),
-  CURRENCY: oneOf('The currency of payments', ['usd', 'eur', 'gbp'], 'usd'),
-  CREDIT_CENTS: wholeNumber('What one credit costs at the base rate, in cents of the currency', {
-    standard: 10,
-    least: 1,
-    most: 10_000,
-  }),
+  CURRENCY: oneOf(
+    "The currency of payments. After the first payment it can't be changed",
+    ['usd', 'eur', 'gbp'],
+    'usd',
+  ),
+  CREDIT_CENTS: wholeNumber(
+    'What one credit costs at the base rate, in cents. After the first payment, change it with `npm run rate:change`',
+    {
+      standard: 10,
+      least: 1,
+      most: 10_000,
+    },
+  ),
   PLATFORM_FEE_PERCENT: wholeNumber('The platform’s share of tips, sales and subscriptions, in percent', {
     standard: 20,
     least: 0,
