@@ -18,6 +18,10 @@ export const ConfirmingPassword = Type.Optional(
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
 export type Role = Static<typeof Role>
 
+/** What a user said at first that they are here for. It limits nothing: it decides what their first steps ask. */
+export const Purpose = Type.Enum(['follow', 'publish'])
+export type Purpose = Static<typeof Purpose>
+
 /** The signed-in user, as only that user sees it. */
 export const User = named(
   'User',
@@ -28,6 +32,8 @@ export const User = named(
     role: Role,
     is_adult: Type.Boolean({ description: 'stated to be 18 or older' }),
     sees_nsfw: Type.Boolean(),
+    purpose: Nullable(Purpose),
+    has_put_off_onboarding: Type.Boolean({ description: 'signing in doesn’t lead to the open step anymore' }),
     created_at: Time,
   }),
 )
@@ -39,7 +45,11 @@ export const Session = named(
   Type.Object({
     user: Nullable(User),
     profile: Nullable(ProfileBadge),
-    onboarding_step: Nullable(Type.Enum(['basic_info', 'pricing'])),
+    onboarding_step: Nullable(
+      Type.Enum(['basic_info', 'pricing'], {
+        description: 'the first step that is still open; who is here to follow is never asked for prices',
+      }),
+    ),
     is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
   }),
 )
@@ -109,6 +119,17 @@ export const accounts = {
     who: 'user',
     summary: 'End this session',
     returns: Done,
+  }),
+  changeOnboarding: route({
+    method: 'PUT',
+    path: '/user/onboarding',
+    who: 'user',
+    summary: 'Say what you are here for, or put your first steps off',
+    body: Type.Object({
+      purpose: Type.Optional(Purpose),
+      is_put_off: Type.Optional(Type.Literal(true)),
+    }),
+    returns: Session,
   }),
   forgotPassword: route({
     method: 'POST',

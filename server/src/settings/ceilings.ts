@@ -52,6 +52,7 @@ export const ceilingOfMutation = {
   'POST /auth/signout': { exempt: 'signing out has to work always' },
   'DELETE /user/security/sessions/:id': { exempt: 'signing a device out has to work always' },
   'PUT /user/security': 'settings',
+  'PUT /user/onboarding': 'settings',
   'PUT /profile/preferences/notifications': 'settings',
   'PUT /profile/preferences/lists': 'settings',
   'POST /unsubscribe/:token': 'settings',

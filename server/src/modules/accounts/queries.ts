@@ -1,4 +1,4 @@
-import type { Role } from '@fanfare/contract/accounts'
+import type { Purpose, Role } from '@fanfare/contract/accounts'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface UserRow {
@@ -9,6 +9,8 @@ export interface UserRow {
   role: Role
   adult_stated_at: Date | null
   sees_nsfw: boolean
+  purpose: Purpose | null
+  onboarding_put_off_at: Date | null
   created_at: Date
 }
 
@@ -20,6 +22,8 @@ const userColumns = [
   'role',
   'adult_stated_at',
   'sees_nsfw',
+  'purpose',
+  'onboarding_put_off_at',
   'created_at',
 ] as const
 
@@ -94,6 +98,20 @@ export async function updateSeesNsfw(tx: Tx, input: { userId: string; seesNsfw: 
     .where((eb) => (input.seesNsfw ? eb('adult_stated_at', 'is not', null) : eb.lit(true)))
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
+}
+
+export async function updatePurpose(tx: Tx, input: { userId: string; purpose: Purpose }): Promise<void> {
+  await tx.updateTable('user').set({ purpose: input.purpose }).where('id', '=', input.userId).execute()
+}
+
+/** The first time counts. */
+export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ onboarding_put_off_at: input.at })
+    .where('id', '=', input.userId)
+    .where('onboarding_put_off_at', 'is', null)
+    .execute()
 }
 
 export interface SessionRow {

@@ -7,6 +7,7 @@ import { networkOf } from '#kernel/http/network-of'
 import { serve, type Exchange } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
 import { changePassword } from './passwords/change-password.ts'
+import { changeOnboarding } from './change-onboarding.ts'
 import { changeSecurity } from './change-security.ts'
 import { endSession } from './sessions/end-sessions.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
@@ -47,6 +48,11 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     await endSession(deps, actor, { sessionId: actor.sessionId })
     clearSessionCookie(reply, deps)
     return done
+  })
+
+  serve(app, accounts.changeOnboarding, async (actor, { body }) => {
+    await changeOnboarding(deps, actor, { purpose: body.purpose, isPutOff: body.is_put_off === true })
+    return showSession(deps, actor)
   })
 
   serve(app, accounts.forgotPassword, async (_viewer, { body }, { request }) => {

@@ -1,4 +1,4 @@
-import type { Role } from '@fanfare/contract/accounts'
+import type { Purpose, Role } from '@fanfare/contract/accounts'
 import type { Generated } from 'kysely'
 
 export interface AccountsTables {
@@ -10,6 +10,8 @@ export interface AccountsTables {
     role: Generated<Role>
     adult_stated_at: Date | null
     sees_nsfw: Generated<boolean>
+    purpose: Purpose | null
+    onboarding_put_off_at: Date | null
     created_at: Date
   }
   session: {

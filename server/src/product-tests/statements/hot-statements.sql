@@ -2718,7 +2718,7 @@ and "session"."expires_at" > $2;
 --   session by session_token_hash_key
 --   user by user_pkey
 
-select "id", "identifier", "email", "password_hash", "role", "adult_stated_at", "sees_nsfw", "created_at"
+select "id", "identifier", "email", "password_hash", "role", "adult_stated_at", "sees_nsfw", "purpose", "onboarding_put_off_at", "created_at"
 from "user"
 where "id" = $1;
 --   user by user_pkey

@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts'
+import type { Purpose, Session } from '@fanfare/contract/accounts'
 import type { Db } from '#kernel/db'
 import { isActor, type Viewer } from '#kernel/viewer'
 import type { ProfilesPort } from '../profiles-port.ts'
@@ -20,10 +20,15 @@ export async function showSession(
       role: user.role,
       is_adult: user.adult_stated_at !== null,
       sees_nsfw: user.sees_nsfw,
+      purpose: user.purpose,
+      has_put_off_onboarding: user.onboarding_put_off_at !== null,
       created_at: user.created_at.toISOString(),
     },
     profile: own?.badge ?? null,
-    onboarding_step: own?.onboarding_step ?? null,
+    onboarding_step: stepFor(user.purpose, own?.onboarding_step ?? null),
     is_creator: own?.is_creator === true,
   }
 }
+
+const stepFor = (purpose: Purpose | null, open: Session['onboarding_step']): Session['onboarding_step'] =>
+  purpose === 'follow' && open === 'pricing' ? null : open

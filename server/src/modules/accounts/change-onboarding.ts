@@ -1,0 +1,17 @@
+import type { Purpose } from '@fanfare/contract/accounts'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { putOnboardingOff, updatePurpose } from './queries.ts'
+
+/** Records what the user is here for, and that they put their first steps off. Doing either again changes nothing. */
+export async function changeOnboarding(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: Actor,
+  input: { purpose: Purpose | undefined; isPutOff: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (input.purpose) await updatePurpose(tx, { userId, purpose: input.purpose })
+    if (input.isPutOff) await putOnboardingOff(tx, { userId, at: clock.now() })
+  })
+}
