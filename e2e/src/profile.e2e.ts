@@ -1,22 +1,24 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visit, type Visit } from './browser.ts'
+import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
-import { memberOf, postBy, sellMonths } from './members.ts'
+import { memberOf, postBy, sellMonths, type Member } from './members.ts'
 import { password } from './person.ts'
-import { untilSettled } from './settled.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 
-// A visitor looks at Leo's profile, and Ines, who has an account, signs in from there.
+// Visitors look at Leo's profile. Ines, who has an account, signs in from there; others create one, and come back.
 let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
+let leo: Member
+let post: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
   browser = await openBrowser()
-  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
   await sellMonths(leo, 20)
-  await postBy(leo, { picture: 'synth.jpg', description: 'A regular post' })
+  post = await postBy(leo, { picture: 'synth.jpg', description: 'A regular post' })
   await postBy(leo, { picture: 'mara.jpg', description: 'A reel', type: 'reels' })
   await postBy(leo, { picture: 'dunesw.jpg', description: 'A story', type: 'stories' })
   await memberOf(fanfare, { username: 'ines', name: 'Ines Duarte' })
@@ -147,3 +149,171 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
   await page.getByRole('menuitem', { name: 'Report profile' }).click()
 }
+
+const dialog = (page: Page, to: string) => page.getByRole('dialog', { name: `Sign in to ${to}` })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the post; a press is below the fold, where the page may still scroll back before its app is ready. */
+async function openPost(page: Page): Promise<void> {
+  await page.goto(post)
+  await untilAppReady(page)
+}
+
+const isAtPost = (page: Page) => page.waitForURL((url) => url.pathname === post)
+const likesOf = async () => {
+  const id = post.split('/').at(-1) ?? ''
+  return (await leo.get('GET /post/:id', `/post/${id}`)).like_count
+}
+
+/** Creates an account from the question to sign in. Ends at the question what one is here for. */
+async function signUpFrom(page: Page, to: string, email: string): Promise<void> {
+  await dialog(page, to).getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Create account').click()
+  await page.getByRole('heading', { name: 'Welcome to Fanfare' }).waitFor()
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+}
+
+test('a visitor who likes a post signs up to follow, by keyboard, and comes back to the post liked once', async () => {
+  const { page, context, faults } = await visit(browser, { url: fanfare.url })
+  await openPost(page)
+  await button(page, 'Like').click()
+  await signUpFrom(page, 'like posts', 'fay@example.com')
+  expect(await likesOf()).toBe(0)
+
+  const follow = page.getByRole('button', { name: /^I’m here to follow/ })
+  await follow.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Choose your name' })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await page.getByText('Add cover').count()).toBe(0)
+  await button(page, 'Continue').click()
+  await page.getByText('Choose a username.').waitFor()
+  await page.getByLabel('Username').fill('fay')
+  await page.getByLabel('Display name').fill('Fay Okoro')
+  await button(page, 'Continue').click()
+
+  await isAtPost(page)
+  await page.locator('[aria-label="Like"][aria-pressed="true"]').waitFor()
+  expect(await likesOf()).toBe(1)
+  await page.reload()
+  await untilAppReady(page)
+  await page.locator('[aria-label="Like"][aria-pressed="true"]').waitFor()
+  expect(await likesOf()).toBe(1)
+  await page.getByRole('button', { name: '1 like, see who' }).waitFor()
+
+  await button(page, 'Like').click()
+  await expect.poll(likesOf).toBe(0)
+  await page.goto(`/onboarding?redirect=${post}`)
+  await button(page, 'Later').click()
+  await isAtPost(page)
+  await page.locator('[aria-label="Like"][aria-pressed="false"]').waitFor()
+  expect(await likesOf()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Later keeps the username and says what it couldn’t keep, and signing in elsewhere doesn’t ask again', async () => {
+  const { page, context, faults } = await visit(browser, { url: fanfare.url, size: phone })
+  await page.goto('/leo')
+  await page.getByRole('main').getByRole('button', { name: 'Follow Leo Brandt' }).first().click()
+  await signUpFrom(page, 'follow creators', 'lou@example.com')
+  await page.getByRole('button', { name: /^I’m here to publish/ }).click()
+  await page.getByLabel('Username').fill('lou')
+  await page.getByLabel('Links').fill('nowhere at all')
+  await button(page, 'Later').click()
+  await page.getByRole('alert').getByText('Links: This isn’t a valid web address.').waitFor()
+  await page.waitForURL('/leo')
+  await page.getByRole('main').getByRole('button', { name: 'Following Leo Brandt' }).first().waitFor()
+  await context.close()
+
+  const elsewhere = await visit(browser, { url: fanfare.url })
+  await signIn(elsewhere.page, 'lou@example.com')
+  await elsewhere.page.getByRole('tab', { name: 'Discover' }).waitFor()
+  await elsewhere.page.getByRole('button', { name: 'Profiles and settings' }).click()
+  await elsewhere.page.getByRole('menuitem', { name: 'Finish your profile' }).click()
+  await elsewhere.page.getByRole('heading', { name: 'Name your price' }).waitFor()
+  expect([...faults, ...elsewhere.faults]).toEqual([])
+  await elsewhere.context.close()
+})
+
+test('whoever puts everything off is not asked again, and finds it in the settings', async () => {
+  const { page, context } = await visit(browser, { url: fanfare.url })
+  await openPost(page)
+  await button(page, 'Save').click()
+  await signUpFrom(page, 'save posts', 'ola@example.com')
+  await button(page, 'Later').click()
+  await isAtPost(page)
+  await page.locator('[aria-label="Save"][aria-pressed="true"]').waitFor()
+  await page.goto('/settings#profile')
+  await page.getByRole('link', { name: 'Continue setup' }).click()
+  await page.getByRole('button', { name: /^I’m here to follow/ }).click()
+  await page.getByLabel('Username').fill('ola')
+  await page.getByLabel('Display name').fill('Ola')
+  await button(page, 'Continue').click()
+  await page.waitForURL('/settings#profile')
+  await page.getByLabel('Display name').fill('Ola Nordmann')
+  await button(page, 'Save profile').click()
+  await expect.poll(() => page.getByRole('link', { name: 'Continue setup' }).count()).toBe(0)
+  await expect
+    .poll(async () => (await leo.get('GET /profile/:id', '/profile/ola')).display_name)
+    .toBe('Ola Nordmann')
+  await context.close()
+})
+
+test('what a visitor wrote waits for them below the post, and is not sent for them', async () => {
+  const { page, context } = await visit(browser, { url: fanfare.url })
+  await openPost(page)
+  await page.getByLabel('Add a comment').fill('Such a sound')
+  await button(page, 'Send comment').click()
+  await signUpFrom(page, 'comment', 'rin@example.com')
+  await button(page, 'Later').click()
+  await isAtPost(page)
+  await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('Such a sound')
+  expect(await page.getByRole('article', { name: /^Comment by/ }).count()).toBe(0)
+  await button(page, 'Send comment').click()
+  await page.getByRole('article', { name: /^Comment by/ }).waitFor()
+  await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('')
+  await context.close()
+})
+
+test('somebody who goes back instead of signing in likes nothing when they sign in another time', async () => {
+  const { page, context } = await visit(browser, { url: fanfare.url })
+  const before = await likesOf()
+  await openPost(page)
+  await button(page, 'Like').click()
+  await dialog(page, 'like posts').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByText('Once you’re signed in, we’ll like the post for you.').waitFor()
+  await page.getByRole('link', { name: 'Browse without an account' }).click()
+  await page.getByRole('tab', { name: 'Discover' }).waitFor()
+  await page.goto(`/signin?redirect=${post}`)
+  await page.getByLabel('Email').fill('ola@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await isAtPost(page)
+  await page.locator('[aria-label="Like"][aria-pressed="false"]').waitFor()
+  expect(await likesOf()).toBe(before)
+  await context.close()
+})
+
+test('somebody who wanted to tip finds the dialog open, and nothing is sent', async () => {
+  const { page, context } = await visit(browser, { url: fanfare.url })
+  await openPost(page)
+  await page.getByRole('button', { name: 'Tip Leo Brandt' }).click()
+  await dialog(page, 'send a tip').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill('ola@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog', { name: 'Send a tip', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(post)
+  await context.close()
+})

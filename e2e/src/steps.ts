@@ -17,6 +17,7 @@ export async function introduce(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Email').fill(`${person.username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'I’m here to publish' }).click()
   await page.getByRole('heading', { name: 'Set the stage' }).waitFor()
   await page.getByLabel('Add photo').setInputFiles(await jpeg(`${person.username}-photo.jpg`, 'mara.jpg'))
   await page.getByLabel('Add cover').setInputFiles(await jpeg(`${person.username}-cover.jpg`, 'dunesw.jpg'))

@@ -20,9 +20,20 @@ export type Avoidance = 'block' | 'unblock' | 'mute' | 'unmute'
 /** Such a profile, as the dialog names it. */
 export type Avoided = Pick<ProfileBadge, 'id' | 'username' | 'display_name'>
 
+/**
+ * What a visitor pressed, to be finished once when they are signed in. `open` is the address at which a dialog opens by itself:
+ * what it offers takes another press.
+ */
+export type Intent =
+  | { kind: 'like-post' | 'save-post'; postId: string }
+  | { kind: 'like-comment'; postId: string; commentId: string }
+  | { kind: 'follow'; profileId: string }
+  | { kind: 'comment'; postId: string; text: string }
+  | { kind: 'open'; at: string }
+
 /** What can open over a page, with what it needs to know. One is open at a time; the shell shows it. */
 export type Overlay =
-  | { kind: 'sign-in'; to: string }
+  | { kind: 'sign-in'; to: string; intent?: Intent }
   | { kind: 'report'; subject: 'post' | 'comment' | 'profile'; id: string }
   | { kind: 'remove-post'; postId: string }
   | { kind: 'delete-comment'; comment: Comment }
@@ -58,11 +69,11 @@ export const useOverlay = (): State => useStore(store)
 
 export const isOverlayOpen = (): boolean => store.get().isOpen
 
-/** Runs an action for somebody who is signed in; asks a visitor to sign in `to` do it. */
-export function useMembersOnly(): (to: string, action: () => void) => void {
+/** Runs an action for somebody who is signed in; asks a visitor to sign in `to` do it, and then finishes the `intent`. */
+export function useMembersOnly(): (to: string, action: () => void, intent?: Intent) => void {
   const viewer = useViewer()
-  return (to, action) => {
+  return (to, action, intent) => {
     if (viewer) action()
-    else openOverlay({ kind: 'sign-in', to })
+    else openOverlay({ kind: 'sign-in', to, ...(intent && { intent }) })
   }
 }

@@ -1,29 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FanMark } from './fan-mark.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = {
-  steps: readonly string[]
+  /** Absent while there is nothing to count. */
+  steps?: readonly string[]
   /** The place of the current step in `steps`. */
-  at: number
+  at?: number
   title: string
   intro: ReactNode
   children: ReactNode
   /** The buttons; on a phone they stay at the bottom of the window. */
   footer: ReactNode
   /** What comes of it, beside it on wide screens, and what it is called. */
-  preview: ReactNode
-  previewLabel: string
+  preview?: ReactNode
+  previewLabel?: string
   onSubmit: () => void
 }
 
 /** One step of several on a page of its own, with what comes of it beside. */
-export function StepFrame({ steps, at, title, intro, children, footer, onSubmit, ...beside }: Props) {
+export function StepFrame({
+  steps = [],
+  at = 0,
+  title,
+  intro,
+  children,
+  footer,
+  onSubmit,
+  ...beside
+}: Props) {
+  const heading = useHeading()
+  const hasPreview = beside.previewLabel !== undefined
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,620px)]">
+    <div className={clsx('min-h-dvh', hasPreview && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,620px)]')}>
       <PageTitle>{title}</PageTitle>
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-(--ff-head) shrink-0 items-center justify-between gap-4 px-4 md:px-14">
@@ -35,7 +48,7 @@ export function StepFrame({ steps, at, title, intro, children, footer, onSubmit,
               <FanMark size={32} />
             </span>
           </Link>
-          <Steps steps={steps} at={at} />
+          {steps.length > 0 && <Steps steps={steps} at={at} />}
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-185 flex-1 flex-col px-4 md:px-14">
           <form
@@ -48,7 +61,9 @@ export function StepFrame({ steps, at, title, intro, children, footer, onSubmit,
           >
             <div className="grid flex-1 content-start gap-5 pt-2 pb-8 md:pt-3.5">
               <header>
-                <h1 className="type-display">{title}</h1>
+                <h1 ref={heading} tabIndex={-1} className="type-display outline-none">
+                  {title}
+                </h1>
                 <p className="mt-2 text-fg-muted md:text-[16px]">{intro}</p>
               </header>
               {children}
@@ -62,9 +77,18 @@ export function StepFrame({ steps, at, title, intro, children, footer, onSubmit,
           </form>
         </main>
       </div>
-      <Beside {...beside} />
+      {hasPreview && <Beside {...beside} />}
     </div>
   )
+}
+
+/** Takes the focus that went away with what was pressed in the step before, so that the next step is read out. */
+function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }
 
 function Beside({ preview, previewLabel }: Pick<Props, 'preview' | 'previewLabel'>) {

@@ -1,5 +1,8 @@
 export { ConfirmPasswordField } from './confirm-password-field.tsx'
 export { ConfirmWithPasswordDialog } from './confirm-with-password-dialog.tsx'
+export { PurposeStep } from './onboarding/purpose-step.tsx'
 export { SecuritySettings } from './security-settings.tsx'
+export { useChangeOnboarding } from './onboarding/use-change-onboarding.ts'
+export { useComeBack } from './intent/use-come-back.ts'
 export { useSignOut } from './use-sign-out.ts'
 export { SignInDialog } from './sign-in-dialog.tsx'

@@ -1,25 +1,37 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { forgetIntent } from '../../stores/forget-intent.ts'
+import { keepIntent } from '../../stores/intent.ts'
+import type { Intent } from '../../stores/overlay.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { afterwards } from './intent/intent-text.ts'
 
-type Props = { open: boolean; onClose: () => void; to: string }
+type Props = { open: boolean; onClose: () => void; to: string; intent: Intent | undefined }
 
-/** Asks a visitor to sign in to do something; both ways lead back to this place. */
-export function SignInDialog({ open, onClose, to }: Props) {
-  const redirect = useRouterState({ select: (state) => state.location.href })
+/** Asks a visitor to sign in to do something; both ways lead back to this place, where it is finished. */
+export function SignInDialog({ open, onClose, to, intent }: Props) {
+  const here = useRouterState({ select: (state) => state.location.href })
+  const redirect = intent?.kind === 'open' ? intent.at : here
+  const leave = (event: MouseEvent) => {
+    // Another tab doesn't know what was pressed in this one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (intent && intent.kind !== 'open') keepIntent(intent, redirect)
+    else forgetIntent()
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="small"
       title={`Sign in to ${to}`}
-      description="We’ll bring you right back here afterwards."
+      description={afterwards(intent)}
       footer={
         <>
-          <LinkButton to="/signup" search={{ redirect }} variant="outline">
+          <LinkButton to="/signup" search={{ redirect }} variant="outline" onClick={leave}>
             Create an account
           </LinkButton>
-          <LinkButton to="/signin" search={{ redirect }} variant="primary">
+          <LinkButton to="/signin" search={{ redirect }} variant="primary" onClick={leave}>
             Sign in
           </LinkButton>
         </>

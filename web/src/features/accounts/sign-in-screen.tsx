@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
+import { IntentNote } from './intent/intent-note.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Values = { email: string; password: string }
@@ -37,6 +38,7 @@ export function SignInScreen() {
   )
   return (
     <AuthPage title="Sign in" lead={lead}>
+      <IntentNote redirect={search.redirect} />
       <form
         // Sent by the browser itself, it would put the password into the address.
         method="post"

@@ -11,6 +11,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
+import { IntentNote } from './intent/intent-note.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -44,6 +45,7 @@ export function SignUpScreen() {
   return (
     <AuthPage title="Create an account" lead={lead}>
       <InvitedBy />
+      <IntentNote redirect={search.redirect} />
       <form
         // Sent by the browser itself, it would put the password into the address.
         method="post"

@@ -2,15 +2,19 @@ import type { Session } from '@fanfare/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { changeSession } from '../../session/session.ts'
+import { claimIntent } from '../../stores/intent.ts'
+import { useComeBack } from './intent/use-come-back.ts'
 
-/** Takes over the session that a sign-in answered and goes on: to the first step that is still open, else to `redirect`. */
+/** Takes over the session that a sign-in answered and goes on: to the first step that is open and wasn't put off, else to `redirect`. */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
+  const comeBack = useComeBack()
   return async (session) => {
+    if (session.user) claimIntent(session.user.id, redirect)
     await changeSession(client, session)
-    if (session.onboarding_step) await router.navigate({ to: '/onboarding', search: { redirect } })
-    else await router.navigate({ href: redirect, replace: true })
+    if (!session.onboarding_step || session.user?.has_put_off_onboarding) return comeBack(redirect)
+    await router.navigate({ to: '/onboarding', search: { redirect } })
     await router.invalidate()
   }
 }

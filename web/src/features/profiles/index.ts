@@ -1,6 +1,7 @@
 export { AvoidanceDialog } from './blocks/avoidance-dialog.tsx'
-export { BasicInfoStep } from './editing/basic-info-step.tsx'
+export { BasicInfoStep } from './first-step/basic-info-step.tsx'
 export { DeleteProfilePanel } from './editing/delete-profile-panel.tsx'
+export { FanStep } from './first-step/fan-step.tsx'
 export { ProfileSettings } from './editing/profile-settings.tsx'
 export { FoundCreators } from './explore/found-creators.tsx'
 export { SuggestedCreators } from './explore/suggested-creators.tsx'

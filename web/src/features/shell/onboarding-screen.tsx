@@ -1,21 +1,53 @@
+import type { Session } from '@fanfare/contract/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionQuery } from '../../session/session.ts'
-import { BasicInfoStep } from '../profiles/index.ts'
+import { PurposeStep, useChangeOnboarding, useComeBack } from '../accounts/index.ts'
+import { BasicInfoStep, FanStep } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
 
 const steps = ['Basic info', 'Pricing'] as const
 
-/** The first steps of a new user, basic_info and pricing. Afterwards they continue to the page they wanted. */
+/**
+ * The first steps of a new user: what they are here for, then a name for a fan, or basic_info and pricing for who publishes.
+ * Afterwards they continue to the page they wanted.
+ */
 export function OnboardingScreen() {
-  const router = useRouter()
   const { redirect = '/' } = useSearch({ from: '/onboarding' })
   const { data: session } = useSuspenseQuery(sessionQuery)
-  const [step, setStep] = useState(session.onboarding_step ?? 'basic_info')
-  const leave = () => router.history.push(redirect)
-  if (step === 'pricing') {
-    return <PricingStep steps={steps} at={1} onBack={() => setStep('basic_info')} onDone={leave} />
+  const [step, setStep] = useState(() => firstStepOf(session))
+  const comeBack = useComeBack()
+  const change = useChangeOnboarding()
+  const leave = () => void comeBack(redirect)
+  const putOff = () => change.mutate({ is_put_off: true }, { onSuccess: leave })
+  const common = { onBack: () => setStep('purpose'), onLater: putOff }
+  switch (step) {
+    case 'purpose':
+      return (
+        <PurposeStep
+          pending={change.isPending ? decisionIn(change.variables) : undefined}
+          onChosen={(purpose) => change.mutate({ purpose }, { onSuccess: () => setStep(stepsOf[purpose]) })}
+          onLater={putOff}
+        />
+      )
+    case 'fan':
+      return <FanStep {...common} onSaved={leave} />
+    case 'basic_info':
+      return <BasicInfoStep {...common} steps={steps} at={0} onSaved={() => setStep('pricing')} />
+    case 'pricing':
+      return <PricingStep steps={steps} at={1} onBack={() => setStep('basic_info')} onDone={leave} />
   }
-  return <BasicInfoStep steps={steps} at={0} onSaved={() => setStep('pricing')} onLater={leave} />
 }
+
+type Step = 'purpose' | 'fan' | 'basic_info' | 'pricing'
+
+const stepsOf = { follow: 'fan', publish: 'basic_info' } as const
+
+function firstStepOf({ user, onboarding_step: open }: Session): Step {
+  if (open === 'pricing') return 'pricing'
+  return user?.purpose ? stepsOf[user.purpose] : 'purpose'
+}
+
+const decisionIn = (decision: ReturnType<typeof useChangeOnboarding>['variables']) =>
+  decision && 'purpose' in decision ? decision.purpose : 'later'

@@ -17,7 +17,7 @@ export function OverlayDialog({ overlay, open }: { overlay: Overlay; open: boole
   const common = { open, onClose: closeOverlay }
   switch (overlay.kind) {
     case 'sign-in':
-      return <SignInDialog {...common} to={overlay.to} />
+      return <SignInDialog {...common} to={overlay.to} intent={overlay.intent} />
     case 'report':
       return <ReportDialog {...common} subject={overlay.subject} subjectId={overlay.id} />
     case 'remove-post':

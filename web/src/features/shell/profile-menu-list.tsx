@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import {
   Banknote,
   Bookmark,
@@ -14,9 +15,11 @@ import {
   Sun,
   User,
   UserRoundCheck,
+  UserRoundPen,
   Users,
 } from 'lucide-react'
 import { isModerator, useIsCreator, type Viewer } from '../../session/session.ts'
+import { useOpenStep } from '../../session/use-open-step.ts'
 import { useTheme } from '../../stores/theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
 import { useSignOut } from '../accounts/index.ts'
@@ -40,6 +43,7 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
     <>
       <OwnProfiles viewer={viewer} />
       <ProfileTransferMenuItems />
+      <OpenStep />
       <MenuLink to="/create-profile" icon={<Plus size={18} />}>
         Add a profile
       </MenuLink>
@@ -85,6 +89,19 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
         Sign out
       </MenuItem>
     </>
+  )
+}
+
+/** Reminds of first steps that were put off. */
+function OpenStep() {
+  const step = useOpenStep()
+  const redirect = useRouterState({ select: (state) => state.location.href })
+  return (
+    step && (
+      <MenuLink to="/onboarding" search={{ redirect }} icon={<UserRoundPen size={18} />}>
+        Finish your profile
+      </MenuLink>
+    )
   )
 }
 

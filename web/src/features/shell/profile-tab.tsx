@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../session/session.ts'
 import { IncomingProfileTransfers, TransferProfilePanel } from '../profile-transfers/index.ts'
 import { DeleteProfilePanel, ProfileSettings } from '../profiles/index.ts'
+import { OpenStepPanel } from './open-step-panel.tsx'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
 /** Settings, Profile: what the page says, and how the profile is transferred or deleted. */
@@ -15,6 +16,7 @@ function CurrentProfile({ username }: { username: string }) {
   return (
     <>
       <IncomingProfileTransfers />
+      <OpenStepPanel />
       <ProfileSettings profile={profile} />
       <TransferProfilePanel profile={profile} />
       <DeleteProfilePanel profile={profile} />

@@ -2,6 +2,7 @@ import { Outlet, useRouter, type StaticDataRouteOption } from '@tanstack/react-r
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lazy-part.ts'
+import { forgetIntent } from '../../stores/forget-intent.ts'
 import { startListening } from '../../realtime/events.ts'
 import { useViewer } from '../../session/session.ts'
 import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
@@ -35,6 +36,8 @@ const NotificationNews = lazyPart(
 export function Shell() {
   const frame = useFrame()
   const hasBars = frame !== 'studio' && frame !== 'conversation'
+  // Whoever comes here otherwise than by signing in has gone on to something else.
+  useEffect(() => forgetIntent(), [])
   return (
     <>
       <SkipLink />

@@ -16,15 +16,19 @@ export function TipButton({ profile }: { profile: ProfileBadge }) {
     <Button
       icon={<Coin size={17} />}
       className="text-brass-text!"
-      onClick={() => membersOnly('send a tip', () => openTip(profile))}
+      onClick={() =>
+        membersOnly('send a tip', () => openTip(profile), { kind: 'open', at: placeOf(profile) })
+      }
     >
       Tip
     </Button>
   )
 }
 
+const placeOf = ({ username }: ProfileBadge): string => `/${username}#${HASH}`
+
 const openTip = (profile: ProfileBadge): void =>
-  openOverlay({ kind: 'tip', profile, returnTo: `/${profile.username}#${HASH}` })
+  openOverlay({ kind: 'tip', profile, returnTo: placeOf(profile) })
 
 function useTipOnArrival(profile: ProfileBadge): void {
   const isSignedIn = useViewer() !== null

@@ -21,7 +21,13 @@ export function CommentLike({ comment }: { comment: Comment }) {
       type="button"
       aria-label={`Like the comment by ${comment.profile.display_name}, ${likes}`}
       aria-pressed={is_liked}
-      onClick={() => membersOnly('like comments', press)}
+      onClick={() =>
+        membersOnly('like comments', press, {
+          kind: 'like-comment',
+          postId: comment.post_id,
+          commentId: comment.id,
+        })
+      }
       className={clsx(
         'relative grid w-8.5 shrink-0 content-start justify-items-center gap-0.5 rounded-sm pt-1 before:absolute before:-inset-1',
         is_liked ? 'text-fg' : 'text-fg-faint hover:text-fg',

@@ -21,7 +21,7 @@ export function LikeButton({ post }: { post: Post }) {
       aria-pressed={post.is_liked}
       aria-keyshortcuts="L"
       data-key="l"
-      onClick={() => membersOnly('like posts', press)}
+      onClick={() => membersOnly('like posts', press, { kind: 'like-post', postId: post.id })}
       className="grid h-11 w-10 place-items-center rounded-sm hover:text-fg-muted"
     >
       <Heart

@@ -2,11 +2,14 @@ import type { Post } from '@fanfare/contract/posts'
 import { openOverlay } from '../../../stores/overlay.ts'
 import { addressOfPost } from './share-post.ts'
 
+/** The address at which Send a tip opens by itself, for a post. */
+export const addressOfTip = (post: Post): string => `${addressOfPost(post)}#tip`
+
 /** Opens Send a tip, for a post. */
 export const openTip = (post: Post): void =>
   openOverlay({
     kind: 'tip',
     profile: post.profile,
     postId: post.id,
-    returnTo: `${addressOfPost(post)}#tip`,
+    returnTo: addressOfTip(post),
   })

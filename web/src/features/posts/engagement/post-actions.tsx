@@ -7,7 +7,7 @@ import { countOf, formatCount } from '../../../ui/format-count.ts'
 import { LikeButton } from './like-button.tsx'
 import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 import { sharePost } from './share-post.ts'
-import { openTip } from './open-tip.ts'
+import { addressOfTip, openTip } from './open-tip.ts'
 import { useSavePost } from './use-save-post.ts'
 
 const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
@@ -58,7 +58,7 @@ function TipAction({ post }: { post: Post }) {
     <button
       type="button"
       aria-label={`Tip ${post.profile.display_name}`}
-      onClick={() => membersOnly('send a tip', () => openTip(post))}
+      onClick={() => membersOnly('send a tip', () => openTip(post), { kind: 'open', at: addressOfTip(post) })}
       className={clsx(act, 'ml-auto text-brass-text')}
     >
       <Coin size={20} />
@@ -77,7 +77,9 @@ function SaveButton({ post }: { post: Post }) {
       aria-pressed={post.is_saved}
       aria-keyshortcuts="S"
       data-key="s"
-      onClick={() => membersOnly('save posts', () => save.mutate(!post.is_saved))}
+      onClick={() =>
+        membersOnly('save posts', () => save.mutate(!post.is_saved), { kind: 'save-post', postId: post.id })
+      }
       className={clsx(act, '-mr-2 max-md:mr-0', post.is_own && 'ml-auto')}
     >
       <Bookmark size={24} aria-hidden fill={post.is_saved ? 'currentColor' : 'none'} />

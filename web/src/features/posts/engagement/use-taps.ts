@@ -15,10 +15,14 @@ export function useTaps(post: Post) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const double = () =>
-    membersOnly('like posts', () => {
-      setBursting(true)
-      if (!post.is_liked) like.mutate(true)
-    })
+    membersOnly(
+      'like posts',
+      () => {
+        setBursting(true)
+        if (!post.is_liked) like.mutate(true)
+      },
+      { kind: 'like-post', postId: post.id },
+    )
   const taps = (single: () => void) => ({
     onPointerDown: (event: PointerEvent) => {
       isFinger.current = event.pointerType === 'touch'

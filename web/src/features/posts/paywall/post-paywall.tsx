@@ -9,6 +9,7 @@ import { cardPriceOf } from '../../payments/index.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { useFollow } from '../../profiles/index.ts'
 import { openOverlay } from '../../../stores/overlay.ts'
+import { addressOfPost } from '../engagement/share-post.ts'
 import { PostSubscribeWay } from './post-subscribe-way.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 
@@ -18,7 +19,7 @@ export function PostPaywall({ post }: { post: Post }) {
   return (
     <>
       <p className="text-pretty text-[#e6dfd0]">{needs[post.unlock](post)}</p>
-      {post.unlock === 'sign_in' && <SignInWay />}
+      {post.unlock === 'sign_in' && <SignInWay post={post} />}
       {post.unlock === 'follow' && <FollowWay post={post} />}
       {post.unlock === 'buy' && <BuyWay post={post} />}
       {(post.unlock === 'subscribe' || post.unlock === 'subscribe_and_buy') && (
@@ -44,8 +45,11 @@ const needs = {
     `Subscribe to ${profile.display_name} to buy this post for ${formatPrice(price)} credits.`,
 } satisfies Record<Unlock, (post: Post) => string>
 
-function SignInWay() {
-  const redirect = useRouterState({ select: (state) => state.location.href })
+/** What can be bought then opens its purchase. */
+function SignInWay({ post }: { post: Post }) {
+  const here = useRouterState({ select: (state) => state.location.href })
+  const isForSale = post.price > 0 && post.access !== 'subscribers'
+  const redirect = isForSale ? `${addressOfPost(post)}#buy` : here
   return (
     <LinkButton
       to="/signin"

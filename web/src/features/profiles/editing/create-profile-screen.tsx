@@ -41,7 +41,7 @@ export function CreateProfileScreen() {
           <h1 className="type-display">Add a profile</h1>
           <p className="mt-2 text-fg-muted">Its own page, fans and posts, in the same account.</p>
         </header>
-        <ProfileForm form={form} />
+        <ProfileForm form={form} needsPictures />
         <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
           <span className="flex-1 text-small text-fg-faint max-md:basis-full">
             Username, display name, photo and cover are required.

@@ -1,25 +1,27 @@
 import type { Picture as PictureData } from '@fanfare/contract/media'
 import { CircleAlert, Image, Pencil } from 'lucide-react'
-import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
-import { faultOfImage, imageTypes } from './check-image.ts'
+import { imageTypes } from './check-image.ts'
 import type { ProfileValues } from './profile-values.ts'
+import { useImage } from './use-image.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
   name: string
   photo: PictureData | null
   cover: PictureData | null
+  /** Whether each has to be there; otherwise the form can be saved without. */
+  areNeeded: boolean
 }
 
 /** Cover and photo as the page will show them, each with its way to change it. */
-export function PicturesField({ form, name, photo, cover }: Props) {
-  const chosenPhoto = useImage(form, 'photo', photo === null)
-  const chosenCover = useImage(form, 'cover', cover === null)
+export function PicturesField({ form, name, photo, cover, areNeeded }: Props) {
+  const chosenPhoto = useImage(form, 'photo', areNeeded && photo === null)
+  const chosenCover = useImage(form, 'cover', areNeeded && cover === null)
   const faults = [chosenPhoto.fault, chosenCover.fault].filter((fault) => fault !== undefined)
   return (
     <div>
@@ -68,25 +70,4 @@ function CoverImage({ url, cover }: { url: string | undefined; cover: PictureDat
       <Picture picture={cover} alt="Your cover" sizes="(width < 48rem) 100vw, 740px" className="size-full" />
     )
   return <div className="hatched size-full" />
-}
-
-function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'cover', isNeeded: boolean) {
-  const missing = name === 'photo' ? 'Choose a photo.' : 'Choose a cover.'
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    rules: { validate: (image) => !isNeeded || image !== undefined || missing },
-  })
-  const choose = ([file]: File[]) => {
-    if (!file) return
-    const fault = faultOfImage(file)
-    if (fault) {
-      form.setError(name, { message: fault })
-      return
-    }
-    if (field.value) URL.revokeObjectURL(field.value.url)
-    field.onChange({ file, url: URL.createObjectURL(file) })
-    form.clearErrors(name)
-  }
-  return { url: field.value?.url, fault: fieldState.error?.message, choose }
 }

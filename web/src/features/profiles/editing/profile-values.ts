@@ -35,6 +35,14 @@ export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
   }
 }
 
+/** The same for a first step. The generated name stays until the person chooses one; it is no name to begin with. */
+export function firstValuesOf(profile: Profile, { identifier }: { identifier: string }): ProfileValues {
+  const values = valuesOf(profile)
+  if (values.username === identifier) values.username = ''
+  if (values.display_name === identifier) values.display_name = ''
+  return values
+}
+
 /** The values as the server takes them. */
 export function formOf(values: ProfileValues) {
   return {

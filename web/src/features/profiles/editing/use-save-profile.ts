@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormSetError } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { showFormProblem } from '../../../api/form-problems.ts'
-import { sessionQuery } from '../../../session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { followPictures } from '../follow-pictures.ts'
-import { profileQuery, ownProfilesQuery, profilesKey } from '../../../entities/profiles/index.ts'
+import { cacheSaved } from './cache-saved.ts'
 import { formOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -27,13 +25,7 @@ export function useSaveProfile({ route, setError, onSaved }: Options) {
   return useMutation({
     mutationFn: (values: ProfileValues) => call(route, { form: formOf(values) }),
     onSuccess: async (profile, values) => {
-      client.setQueryData(profileQuery(profile.username).queryKey, profile)
-      await Promise.all([
-        client.invalidateQueries(sessionQuery),
-        client.invalidateQueries(ownProfilesQuery),
-        client.invalidateQueries({ queryKey: profilesKey, refetchType: 'none' }),
-      ])
-      void followPictures(client, profile, values)
+      await cacheSaved(client, profile, values)
       showToast({ kind: 'success', message: words[route] })
       onSaved(profile)
     },

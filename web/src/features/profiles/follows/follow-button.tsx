@@ -22,7 +22,12 @@ export function FollowButton({ profile, withIcon = false, ...look }: Props) {
       aria-pressed={is_following}
       aria-label={`${is_following ? 'Following' : 'Follow'} ${profile.display_name}`}
       icon={withIcon && (is_following ? <Check size={18} /> : <UserRoundPlus size={18} />)}
-      onClick={() => membersOnly('follow creators', () => follow.mutate(!is_following))}
+      onClick={() =>
+        membersOnly('follow creators', () => follow.mutate(!is_following), {
+          kind: 'follow',
+          profileId: profile.id,
+        })
+      }
     >
       {is_following ? 'Following' : 'Follow'}
     </Button>

@@ -8,6 +8,7 @@ import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 import type { Creator } from '../../../stores/overlay.ts'
+import { placeOf } from './subscribe-place.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
@@ -19,7 +20,8 @@ export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
   const membersOnly = useMembersOnly()
   const open = () => openOverlay({ kind: 'subscribe', creator, start: {} })
-  const press = () => membersOnly('subscribe', open)
+  const months = offer?.plans?.length ? shortestOf(offer.plans).months : 1
+  const press = () => membersOnly('subscribe', open, { kind: 'open', at: placeOf(creator, months) })
   if (!offer && !isError) return null
   if (!offer) {
     return (
@@ -43,7 +45,7 @@ export function SubscribeButton({ creator, ...look }: Props) {
       </Button>
     )
   }
-  const { months, price } = shortestOf(offer.plans)
+  const { price } = shortestOf(offer.plans)
   const least = leastPerMonth(offer.plans)
   const words = months === 1 ? 'a month' : `for ${months} months`
   const longer = least < price / months ? `, or from ${formatPrice(least)} a month in a longer plan` : ''

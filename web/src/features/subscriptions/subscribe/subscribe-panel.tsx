@@ -15,6 +15,7 @@ import { RunningSubscription } from '../running-subscription.tsx'
 import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
 import type { Creator, SubscribeStart } from '../../../stores/overlay.ts'
 import { opensText } from '../subscription-text.ts'
+import { placeOf } from './subscribe-place.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 
 type Props = {
@@ -68,8 +69,10 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   const plan = plans.find((candidate) => candidate.months === months) ?? plans[0]
   if (!plan) return null
   const open = (start: Pick<SubscribeStart, 'startWith'> = {}) =>
-    membersOnly('subscribe', () =>
-      openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, ...start } }),
+    membersOnly(
+      'subscribe',
+      () => openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, ...start } }),
+      { kind: 'open', at: placeOf(creator, plan.months) },
     )
   if (isFree(plans)) {
     return (

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findReturnedComment, forgetReturnedComment } from '../../../stores/returned-comment.ts'
+import { exampleProfile } from '../../../testing/example-post.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { takeNewToasts } from '../../../ui/overlays/show-toast.ts'
+import { finishIntent } from './finish-intent.ts'
+
+const viewer = { profile: exampleProfile }
+let asked: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  asked = fakeApi()
+})
+afterEach(() => {
+  forgetReturnedComment()
+  takeNewToasts()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [{ kind: 'like-post', postId: 'a' }, '/api/post/a/like'],
+  [{ kind: 'save-post', postId: 'a' }, '/api/post/a/save'],
+  [{ kind: 'like-comment', postId: 'a', commentId: 'c' }, '/api/post/a/comments/c/like'],
+  [{ kind: 'follow', profileId: 'leo' }, '/api/profile/leo/follow'],
+] as const)('%o is sent once, and nothing else is', async (intent, path) => {
+  const finished = finishIntent(intent, viewer)
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]?.answer(200)
+  await finished
+  expect(asked.map((request) => [request.method, request.path])).toEqual([['POST', path]])
+})
+
+test('a comment is not sent: its words wait for the profile that came back, on that post alone', async () => {
+  await finishIntent({ kind: 'comment', postId: 'a', text: 'Wonderful light' }, viewer)
+  expect(asked).toEqual([])
+  expect(findReturnedComment('a', exampleProfile.id)).toBe('Wonderful light')
+  expect(findReturnedComment('b', exampleProfile.id)).toBe('')
+  expect(findReturnedComment('a', 'somebody-else')).toBe('')
+  expect(findReturnedComment('a', undefined)).toBe('')
+})
+
+test('somebody who signed in as the creator does not follow themselves', async () => {
+  await finishIntent({ kind: 'follow', profileId: exampleProfile.id }, viewer)
+  expect(asked).toEqual([])
+  expect(takeNewToasts()).toEqual([])
+})
+
+test('what the server refuses is said, and its person still continues', async () => {
+  const finished = finishIntent({ kind: 'like-post', postId: 'a' }, viewer)
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]?.answer(404, { status: 404, code: 'post-not-found', message: 'This post doesn’t exist anymore.' })
+  await finished
+  expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'The post isn’t liked yet.' }])
+})

@@ -1,0 +1,43 @@
+import type { Viewer } from '../../../session/session.ts'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import type { KeptIntent } from '../../../stores/intent.ts'
+import { keepReturnedComment } from '../../../stores/returned-comment.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { unfinished } from './intent-text.ts'
+
+/**
+ * Finishes what somebody pressed before they signed in. It comes before their page loads, so the page shows it. The server does
+ * each of these at most once, and a comment waits for another press.
+ */
+export async function finishIntent(intent: KeptIntent, { profile }: Pick<Viewer, 'profile'>): Promise<void> {
+  try {
+    await send(intent, profile.id)
+  } catch (error) {
+    showToast({ kind: 'danger', title: unfinished[intent.kind], message: messageOf(error) })
+  }
+}
+
+async function send(intent: KeptIntent, profileId: string): Promise<void> {
+  switch (intent.kind) {
+    case 'like-post':
+      await call('POST /post/:id/like', { params: { id: intent.postId } })
+      return
+    case 'save-post':
+      await call('POST /post/:id/save', { params: { id: intent.postId } })
+      return
+    case 'like-comment': {
+      const params = { id: intent.postId, commentId: intent.commentId }
+      await call('POST /post/:id/comments/:commentId/like', { params })
+      return
+    }
+    case 'follow':
+      // Somebody may have signed in as the creator whose page it was.
+      if (intent.profileId === profileId) return
+      await call('POST /profile/:id/follow', { params: { id: intent.profileId } })
+      showToast({ kind: 'success', message: 'You are now following this creator.' })
+      return
+    case 'comment':
+      keepReturnedComment({ postId: intent.postId, profileId, text: intent.text })
+  }
+}

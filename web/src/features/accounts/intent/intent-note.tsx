@@ -1,0 +1,17 @@
+import { findIntent } from '../../../stores/intent.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { onceSignedIn } from './intent-text.ts'
+
+/** Says what was pressed before and is finished afterwards, so that it surprises nobody who signs in here. */
+export function IntentNote({ redirect = '/' }: { redirect: string | undefined }) {
+  const isHydrated = useHydrated()
+  const intent = isHydrated ? findIntent(redirect) : undefined
+  return (
+    intent && (
+      <Notice tone="info" className="mt-6">
+        {onceSignedIn(intent)}
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import type { KeptIntent } from '../../../stores/intent.ts'
+import type { Intent } from '../../../stores/overlay.ts'
+
+/** What happens after signing in, for a visitor who has just pressed something. */
+export function afterwards(intent: Intent | undefined): string {
+  if (!intent || intent.kind === 'open') return 'We’ll bring you right back here afterwards.'
+  return `We’ll bring you right back here ${results[intent.kind]}.`
+}
+
+/** The same on the pages for signing in and up. */
+export const onceSignedIn = (intent: KeptIntent): string => afterSigningIn[intent.kind]
+
+const afterSigningIn = {
+  'like-post': 'Once you’re signed in, we’ll like the post for you.',
+  'save-post': 'Once you’re signed in, we’ll save the post for you.',
+  'like-comment': 'Once you’re signed in, we’ll like the comment for you.',
+  follow: 'Once you’re signed in, we’ll follow the creator for you.',
+  comment: 'Your comment will be waiting for you.',
+} satisfies Record<KeptIntent['kind'], string>
+
+const results = {
+  'like-post': 'and like the post for you',
+  'save-post': 'and save the post for you',
+  'like-comment': 'and like the comment for you',
+  follow: 'and follow the creator for you',
+  comment: 'with your comment as you wrote it',
+} satisfies Record<KeptIntent['kind'], string>
+
+/** When that didn't work. */
+export const unfinished = {
+  'like-post': 'The post isn’t liked yet.',
+  'save-post': 'The post isn’t saved yet.',
+  'like-comment': 'The comment isn’t liked yet.',
+  follow: 'You aren’t following the creator yet.',
+  comment: 'Your comment isn’t written yet.',
+} satisfies Record<KeptIntent['kind'], string>

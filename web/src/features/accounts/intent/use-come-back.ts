@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { sessionQuery } from '../../../session/session.ts'
+import { takeIntent } from '../../../stores/intent.ts'
+import { finishIntent } from './finish-intent.ts'
+
+/** Leads whoever is signed in now back to where they were, once what they pressed there is done. */
+export function useComeBack(): (redirect: string) => Promise<void> {
+  const client = useQueryClient()
+  const router = useRouter()
+  return async (redirect) => {
+    const { user, profile } = await client.ensureQueryData(sessionQuery)
+    const intent = user && takeIntent(user.id, redirect)
+    if (intent && profile) await finishIntent(intent, { profile })
+    await router.navigate({ href: redirect, replace: true })
+    await router.invalidate()
+  }
+}

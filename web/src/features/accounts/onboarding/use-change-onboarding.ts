@@ -1,0 +1,18 @@
+import type { Purpose } from '@fanfare/contract/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { sessionQuery } from '../../../session/session.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+type Decision = { purpose: Purpose } | { is_put_off: true }
+
+/** Says what the user is here for, or puts their first steps off. The server remembers it for all their devices. */
+export function useChangeOnboarding() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Decision) => call('PUT /user/onboarding', { body }),
+    onSuccess: (session) => client.setQueryData(sessionQuery.queryKey, session),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

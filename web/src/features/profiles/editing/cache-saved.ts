@@ -1,0 +1,21 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import type { QueryClient } from '@tanstack/react-query'
+import { profileQuery, ownProfilesQuery, profilesKey } from '../../../entities/profiles/index.ts'
+import { sessionQuery } from '../../../session/session.ts'
+import { followPictures } from '../follow-pictures.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** Shows a profile as it was saved, and its pictures as soon as the server has made them. */
+export async function cacheSaved(
+  client: QueryClient,
+  profile: Profile,
+  values: Pick<ProfileValues, 'photo' | 'cover'>,
+): Promise<void> {
+  client.setQueryData(profileQuery(profile.username).queryKey, profile)
+  await Promise.all([
+    client.invalidateQueries(sessionQuery),
+    client.invalidateQueries(ownProfilesQuery),
+    client.invalidateQueries({ queryKey: profilesKey, refetchType: 'none' }),
+  ])
+  void followPictures(client, profile, values)
+}

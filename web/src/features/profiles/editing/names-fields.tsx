@@ -1,0 +1,46 @@
+import { limits } from '@fanfare/contract/limits'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { displayNameRules, usernameRules } from './profile-rules.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { useUsernameCheck } from './use-username-check.ts'
+
+type Props = {
+  form: UseFormReturn<ProfileValues>
+  /** The username that the profile has now. */
+  current: string | undefined
+}
+
+/** Username and display name, with whether the username is free. */
+export function NamesFields({ form, current }: Props) {
+  const { register, control } = form
+  const { errors } = useFormState({ control })
+  const username = useWatch({ control, name: 'username' })
+  const check = useUsernameCheck(username, current)
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Field
+        label="Username"
+        error={errors.username?.message ?? (check === 'taken' ? 'Username already in use!' : undefined)}
+        success={check === 'free' ? 'Free to use' : undefined}
+      >
+        <TextInput
+          prefix="@"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('username', usernameRules)}
+        />
+      </Field>
+      <Field label="Display name" error={errors.display_name?.message}>
+        <TextInput
+          autoComplete="off"
+          maxLength={limits.displayName.most}
+          {...register('display_name', displayNameRules)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useViewer } from '../../../session/session.ts'
+import type { Viewer } from '../../../session/session.ts'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { FirstStepFooter } from './first-step-footer.tsx'
+import { ProfileForm } from '../editing/profile-form.tsx'
+import { ProfilePreview } from '../editing/profile-preview.tsx'
+import { profileQuery } from '../../../entities/profiles/index.ts'
+import { firstValuesOf } from '../editing/profile-values.ts'
+import type { ProfileValues } from '../editing/profile-values.ts'
+import { useSaveProfile } from '../editing/use-save-profile.ts'
+
+type Props = {
+  steps: readonly string[]
+  at: number
+  onBack: () => void
+  onSaved: () => void
+  onLater: () => void
+}
+
+/** The first step of a new person: basic_info, with the public page beside it as it will look. */
+export function BasicInfoStep(props: Props) {
+  const viewer = useViewer()
+  return viewer && <BasicInfo {...props} viewer={viewer} />
+}
+
+function BasicInfo({ viewer, onBack, onSaved, onLater, ...place }: Props & { viewer: Viewer }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(viewer.profile.username))
+  const form = useForm<ProfileValues>({ defaultValues: firstValuesOf(profile, viewer.user) })
+  const save = useSaveProfile({ route: 'PUT /profile', setError: form.setError, onSaved })
+  const submit = form.handleSubmit((values) => save.mutate(values))
+  return (
+    <StepFrame
+      {...place}
+      title="Set the stage"
+      intro="Provide your basic profile information. You can change all of it later."
+      previewLabel="Your page, as fans will see it"
+      preview={<ProfilePreview control={form.control} photo={profile.photo} cover={profile.cover_image} />}
+      onSubmit={() => void submit()}
+      footer={
+        <FirstStepFooter
+          note="Username, display name, photo and cover are required."
+          form={form}
+          profile={profile}
+          isSaving={save.isPending}
+          onBack={onBack}
+          onLater={onLater}
+        />
+      }
+    >
+      <ProfileForm form={form} current={profile} needsPictures />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { profileQuery } from '../../../entities/profiles/index.ts'
+import { useViewer } from '../../../session/session.ts'
+import type { Viewer } from '../../../session/session.ts'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { FanPreview } from './fan-preview.tsx'
+import { FirstStepFooter } from './first-step-footer.tsx'
+import { NamesFields } from '../editing/names-fields.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { firstValuesOf } from '../editing/profile-values.ts'
+import type { ProfileValues } from '../editing/profile-values.ts'
+import { useSaveProfile } from '../editing/use-save-profile.ts'
+
+type Props = { onBack: () => void; onSaved: () => void; onLater: () => void }
+
+/** The first step of a person who is here to follow: a name, and a photo if they like. */
+export function FanStep(props: Props) {
+  const viewer = useViewer()
+  return viewer && <Fan {...props} viewer={viewer} />
+}
+
+function Fan({ viewer, onBack, onSaved, onLater }: Props & { viewer: Viewer }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(viewer.profile.username))
+  const form = useForm<ProfileValues>({ defaultValues: firstValuesOf(profile, viewer.user) })
+  const save = useSaveProfile({ route: 'PUT /profile', setError: form.setError, onSaved })
+  const submit = form.handleSubmit((values) => save.mutate(values))
+  return (
+    <StepFrame
+      title="Choose your name"
+      intro="It’s shown beside your comments and messages. You can change it later."
+      previewLabel="How others will see you"
+      preview={<FanPreview control={form.control} photo={profile.photo} />}
+      onSubmit={() => void submit()}
+      footer={
+        <FirstStepFooter
+          note="Username and display name are required."
+          form={form}
+          profile={profile}
+          isSaving={save.isPending}
+          onBack={onBack}
+          onLater={onLater}
+        />
+      }
+    >
+      <NamesFields form={form} current={profile.username} />
+      <PhotoField form={form} photo={profile.photo} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import type { ProfileValues } from '../editing/profile-values.ts'
+import { useKeepValid } from './use-keep-valid.ts'
+
+type Props = {
+  /** What is needed to continue. */
+  note: string
+  form: UseFormReturn<ProfileValues>
+  profile: Profile
+  isSaving: boolean
+  onBack: () => void
+  onLater: () => void
+}
+
+/** Back, Later and Continue below a first step. Later keeps what is valid so far. */
+export function FirstStepFooter({ note, form, profile, isSaving, onBack, onLater }: Props) {
+  const keep = useKeepValid(profile, onLater)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="large"
+        icon={<ArrowLeft size={18} />}
+        className="max-xs:px-3!"
+        onClick={onBack}
+      >
+        <span className="max-xs:sr-only">Back</span>
+      </Button>
+      <span className="flex-1 text-small text-fg-faint max-md:hidden">{note}</span>
+      <Button
+        variant="ghost"
+        size="large"
+        pending={keep.isPending}
+        className="max-xs:px-3!"
+        onClick={() => keep.mutate(form.getValues())}
+      >
+        Later
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        pending={isSaving}
+        className="max-md:flex-1 max-xs:px-3!"
+      >
+        <span className="inline-flex items-center gap-2">
+          Continue <ArrowRight size={18} aria-hidden />
+        </span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { displayNameRules, usernameRules } from '../editing/profile-rules.ts'
+import { formOf } from '../editing/profile-values.ts'
+import type { ProfileValues } from '../editing/profile-values.ts'
+import { hrefOf } from '../editing/social-links.ts'
+
+export type ProfileFields = Partial<ReturnType<typeof formOf>>
+
+/** What was saved, which is null when nothing was, and a sentence for each field that couldn't be. */
+type Kept = { profile: Profile | null; notKept: string[] }
+
+/**
+ * Saves what can be saved of a form that was left halfway. A field that the server refuses by its name is left out, and the rest is
+ * sent again. Throws every other problem, by which nothing was saved.
+ */
+export async function keepValid(
+  values: ProfileValues,
+  current: Profile,
+  save: (form: ProfileFields) => Promise<Profile>,
+): Promise<Kept> {
+  const { fields, notKept } = sortFields(values, current)
+  while (Object.keys(fields).length > 0) {
+    try {
+      return { profile: await save(withName(fields, current)), notKept }
+    } catch (error) {
+      if (!dropRefused(error, fields, notKept)) throw error
+    }
+  }
+  return { profile: null, notKept }
+}
+
+/** The fields that were changed: those that can be sent, and why the others can't. */
+function sortFields(values: ProfileValues, current: Profile): { fields: ProfileFields; notKept: string[] } {
+  const { username, display_name, bio, social_media, ...pictures } = formOf(values)
+  const fields: ProfileFields = { ...pictures }
+  const notKept: string[] = []
+  const fault = username === '' ? undefined : faultOfUsername(username)
+  if (fault) notKept.push(`${labels.username}: ${fault}`)
+  else if (username !== '' && username.toLowerCase() !== current.username) fields.username = username
+  const isNamed = displayNameRules.validate(display_name) === true
+  if (isNamed && display_name !== current.display_name) fields.display_name = display_name
+  if (bio !== current.bio) fields.bio = bio
+  const addresses = values.links.map(({ address }) => address.trim()).filter(Boolean)
+  if (addresses.some((address) => hrefOf(address) === undefined)) {
+    notKept.push(`${labels.social_media}: This isn’t a valid web address.`)
+  } else if (social_media !== JSON.stringify(current.social_media)) fields.social_media = social_media
+  return { fields, notKept }
+}
+
+function faultOfUsername(username: string): string | undefined {
+  const { minLength, maxLength, pattern } = usernameRules
+  if (!pattern.value.test(username)) return pattern.message
+  if (username.length < minLength.value) return minLength.message
+  return username.length > maxLength.value ? maxLength.message : undefined
+}
+
+/** Who chose a username and no name yet is shown by it, and not by the generated one. */
+function withName(fields: ProfileFields, current: Profile): ProfileFields {
+  const isUnnamed = fields.display_name === undefined && current.display_name === current.username
+  return fields.username && isUnnamed ? { ...fields, display_name: fields.username } : fields
+}
+
+/** Leaves out what the server refused. Returns false when it refused something else. */
+function dropRefused(error: unknown, fields: ProfileFields, notKept: string[]): boolean {
+  const refused = error instanceof ApiProblem ? Object.entries(error.fields) : []
+  const mine = refused.flatMap(([name, why]) => (isSent(name, fields) ? [{ name, why }] : []))
+  for (const { name, why } of mine) {
+    delete fields[name]
+    notKept.push(`${labels[name]}: ${why}`)
+  }
+  return mine.length > 0
+}
+
+const isSent = (name: string, fields: ProfileFields): name is keyof ProfileFields =>
+  Object.hasOwn(fields, name)
+
+const labels = {
+  username: 'Username',
+  display_name: 'Display name',
+  bio: 'Bio',
+  social_media: 'Links',
+  photo: 'Photo',
+  cover_image: 'Cover',
+} satisfies Record<keyof ProfileFields, string>

@@ -1,0 +1,27 @@
+import type { Profile } from '@fanfare/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-problem.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { cacheSaved } from '../editing/cache-saved.ts'
+import { keepValid } from './keep-valid.ts'
+import type { ProfileValues } from '../editing/profile-values.ts'
+
+/** Keeps what is valid of a first step that somebody leaves for later, says what couldn't be kept, and then calls `onKept`. */
+export function useKeepValid(current: Profile, onKept: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: ProfileValues) =>
+      keepValid(values, current, (form) => call('PUT /profile', { form })),
+    onSuccess: async ({ profile, notKept }, values) => {
+      if (profile) await cacheSaved(client, profile, values)
+      if (notKept.length > 0) {
+        showToast({ kind: 'danger', title: 'Not everything was saved', message: notKept.join(' ') })
+      } else if (profile) {
+        showToast({ kind: 'success', message: 'Saved. You can finish your profile anytime in Settings.' })
+      }
+      onKept()
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

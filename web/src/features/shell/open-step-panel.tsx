@@ -1,0 +1,31 @@
+import { useOpenStep } from '../../session/use-open-step.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** Leads back to first steps that were put off. */
+export function OpenStepPanel() {
+  const step = useOpenStep()
+  return (
+    step && (
+      <Panel
+        title="Finish your profile"
+        description={words[step]}
+        action={
+          <LinkButton
+            to="/onboarding"
+            search={{ redirect: '/settings#profile' }}
+            variant="primary"
+            size="small"
+          >
+            Continue setup
+          </LinkButton>
+        }
+      />
+    )
+  )
+}
+
+const words = {
+  basic_info: 'Choose a username and a name, so that people recognize you.',
+  pricing: 'Decide whether to offer subscriptions, and at what price.',
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { forgetIntent } from './forget-intent.ts'
+import { claimIntent, findIntent, keepIntent, takeIntent, type KeptIntent } from './intent.ts'
+
+const like: KeptIntent = { kind: 'like-post', postId: 'p1' }
+const here = '/leo/p1?from=feed#comments'
+const HALF_AN_HOUR = 30 * 60_000
+
+function tabStore() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+test('whoever signs in after a press finishes it on the page where it was pressed, once', () => {
+  const store = tabStore()
+  keepIntent(like, here, { store, now: 0 })
+  expect(findIntent('/leo/p1', { store, now: 1 })).toEqual(like)
+  claimIntent('mia', here, { store, now: 2 })
+  expect(takeIntent('mia', here, { store, now: 3 })).toEqual(like)
+  expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
+})
+
+test('a press belongs to nobody who did not sign in through its pages, such as a session of another tab', () => {
+  const store = tabStore()
+  keepIntent(like, here, { store, now: 0 })
+  expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
+  claimIntent('mia', here, { store, now: 2 })
+  expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
+})
+
+test('a second user who signs in in the same tab doesn’t finish what the first one pressed', () => {
+  const store = tabStore()
+  keepIntent(like, here, { store, now: 0 })
+  claimIntent('mia', here, { store, now: 1 })
+  claimIntent('ben', here, { store, now: 2 })
+  expect(takeIntent('ben', here, { store, now: 3 })).toBeUndefined()
+  expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
+})
+
+test('somebody who continues to another page finishes nothing, and neither does an address alone', () => {
+  const store = tabStore()
+  claimIntent('mia', here, { store, now: 0 })
+  expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
+  keepIntent(like, here, { store, now: 2 })
+  expect(findIntent('/leo', { store, now: 3 })).toBeUndefined()
+  claimIntent('mia', '/leo', { store, now: 3 })
+  expect(takeIntent('mia', here, { store, now: 4 })).toBeUndefined()
+})
+
+test('a press is forgotten after half an hour, and when its person goes on to something else', () => {
+  const store = tabStore()
+  keepIntent(like, here, { store, now: 0 })
+  expect(findIntent(here, { store, now: HALF_AN_HOUR - 1 })).toEqual(like)
+  expect(findIntent(here, { store, now: HALF_AN_HOUR })).toBeUndefined()
+  forgetIntent(store)
+  expect(findIntent(here, { store, now: 1 })).toBeUndefined()
+})
+
+test.each([
+  ['not JSON', '{'],
+  [
+    'another kind',
+    JSON.stringify({ intent: { kind: 'buy', postId: 'p1' }, path: '/leo/p1', until: 9, userId: 'mia' }),
+  ],
+  ['no post', JSON.stringify({ intent: { kind: 'like-post' }, path: '/leo/p1', until: 9, userId: 'mia' })],
+  ['no page', JSON.stringify({ intent: like, until: 9, userId: 'mia' })],
+])('a damaged note (%s) is nothing that anybody pressed', (_what, note) => {
+  const store = tabStore()
+  store.setItem('fanfare.intent', note)
+  expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
+})
+
+test('a browser without storage forgets at once and stops nobody', () => {
+  const refuse = (): never => {
+    throw new Error('Storage is switched off.')
+  }
+  const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  keepIntent(like, here, { store })
+  claimIntent('mia', here, { store })
+  expect(takeIntent('mia', here, { store })).toBeUndefined()
+})

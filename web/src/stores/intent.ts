@@ -1,0 +1,96 @@
+import { forgetIntent, intentKey } from './forget-intent.ts'
+import type { Intent } from './overlay.ts'
+
+const KEPT_MS = 30 * 60_000
+
+/** An intent that is kept while its person signs in. */
+export type KeptIntent = Exclude<Intent, { kind: 'open' }>
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Options = { now?: number; store?: Store | undefined }
+
+/** `path` is that of the page on which it was pressed, `until` is in milliseconds, and `userId` is who signed in then. */
+type Kept = { intent: KeptIntent; path: string; until: number; userId: string | null }
+
+/**
+ * Keeps what was pressed on a page for half an hour, in this tab only. Nothing of it is in an address, so a link can make
+ * nobody like or follow anything.
+ */
+export function keepIntent(intent: KeptIntent, address: string, options: Options = {}): void {
+  const { now = Date.now(), store = tabStore() } = options
+  write({ intent, path: pathOf(address), until: now + KEPT_MS, userId: null }, store)
+}
+
+/** What waits for somebody to sign in and continue to this address, if anything does. */
+export function findIntent(address: string, options: Options = {}): KeptIntent | undefined {
+  return read(address, options)?.intent
+}
+
+/**
+ * Who signed in through the pages that the press led to. Only they finish the intent, which is not the case for somebody whose
+ * session was taken over from another tab. A second user in the same tab forgets it.
+ */
+export function claimIntent(userId: string, address: string, options: Options = {}): void {
+  const { store = tabStore() } = options
+  const kept = read(address, options)
+  if (kept && (kept.userId ?? userId) === userId) write({ ...kept, userId }, store)
+  else forgetIntent(store)
+}
+
+/** The intent that this user may finish now at this address. It is forgotten, so that nothing is done twice. */
+export function takeIntent(userId: string, address: string, options: Options = {}): KeptIntent | undefined {
+  const kept = read(address, options)
+  forgetIntent(options.store)
+  return kept?.userId === userId ? kept.intent : undefined
+}
+
+function read(address: string, { now = Date.now(), store = tabStore() }: Options): Kept | undefined {
+  const kept = attempt((): unknown => JSON.parse(store?.getItem(intentKey) ?? 'null'))
+  return isKept(kept) && kept.path === pathOf(address) && kept.until > now ? kept : undefined
+}
+
+function write(kept: Kept, store: Store | undefined): void {
+  attempt(() => store?.setItem(intentKey, JSON.stringify(kept)))
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
+
+// Reading the property throws where a person has switched storage off, and on the server, which has no window.
+function tabStore(): Store | undefined {
+  return attempt(() => window.sessionStorage)
+}
+
+function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return (
+    isRecord(kept) &&
+    typeof kept['path'] === 'string' &&
+    typeof kept['until'] === 'number' &&
+    (kept['userId'] === null || typeof kept['userId'] === 'string') &&
+    isIntent(kept['intent'])
+  )
+}
+
+const needs: Record<KeptIntent['kind'], readonly string[]> = {
+  'like-post': ['postId'],
+  'save-post': ['postId'],
+  'like-comment': ['postId', 'commentId'],
+  follow: ['profileId'],
+  comment: ['postId', 'text'],
+}
+
+function isIntent(intent: unknown): boolean {
+  if (!isRecord(intent)) return false
+  const names = Object.entries(needs).find(([kind]) => kind === intent['kind'])?.[1]
+  return names?.every((name) => typeof intent[name] === 'string') ?? false
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
