@@ -58,6 +58,8 @@ export const Post = named(
     is_ai: Type.Boolean({ description: 'whether AI made or changed any of its media, also behind a lock' }),
     unlock: Nullable(Unlock),
     is_own: Type.Boolean(),
+    is_following: Type.Boolean({ description: 'whether the viewer follows the author' }),
+    is_blocked: Type.Boolean({ description: 'whether the viewer or the author blocked the other' }),
     is_liked: Type.Boolean(),
     is_saved: Type.Boolean(),
     is_purchased: Type.Boolean(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { heicFile, jpeg, jpegWithPlace, liar, video } from './files.ts'
+import { password, signUp } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { choose, join, publish } from './steps.ts'
 
@@ -112,6 +113,33 @@ test('he follows her, and sees the post in his feed and on her page', async () =
   await page.getByText('Slow light in the').waitFor()
   await page.goto('/mara.frames')
   await page.getByText('Slow light in the').first().waitFor()
+})
+
+test('a visitor can follow her from the post, once signed in; Leo, who follows her, and Mara are not asked to', async () => {
+  const follow = 'Follow Mara Oduya'
+  for (const { page } of [leo, mara]) {
+    await page.goto(post)
+    await untilSettled(page)
+    expect(await page.getByRole('button', { name: follow }).count()).toBe(0)
+  }
+  const { page, context, faults } = await visit(browser, fanfare)
+  await signUp(fanfare.url, 'noa@example.com')
+  await page.goto(post)
+  await untilAppReady(page)
+  await page.getByRole('button', { name: follow }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill('noa@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === post)
+  await page.getByRole('button', { name: follow }).click()
+  await page.getByRole('button', { name: 'Following Mara Oduya' }).waitFor()
+  await page.getByText('You are now following this creator.').waitFor()
+  await page.reload()
+  await untilSettled(page)
+  expect(await page.getByRole('button', { name: /^Follow(ing)? Mara Oduya/ }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 test('he likes, saves and comments, and it is all there after a reload', async () => {

@@ -107,6 +107,20 @@ test('an error is an alert, and shows even if the connection is lost before the 
   await page.clock.resume()
 })
 
+test('a follow from the post’s page that the server refuses goes back, and the toast is titled Error with the server’s words', async () => {
+  const { page } = mia
+  await page.goto(post)
+  await untilAppReady(page)
+  const message = 'You can’t follow anybody right now.'
+  await page.route('**/follow', (route) =>
+    route.fulfill({ status: 403, json: { status: 403, code: 'not-allowed', message } }),
+  )
+  await page.getByRole('button', { name: 'Follow Leo Brandt' }).click()
+  await page.getByRole('alertdialog', { name: 'Error' }).getByText(message).waitFor()
+  await page.getByRole('button', { name: 'Follow Leo Brandt', pressed: false }).waitFor()
+  await page.unroute('**/follow')
+})
+
 test('what is pending becomes its outcome in the same toast', async () => {
   const { page } = mia
   const removal = Promise.withResolvers<void>()

@@ -39,6 +39,8 @@ export function examplePost(id: string, change: Partial<Post>): Post {
     is_ai: false,
     unlock: null,
     is_own: false,
+    is_following: false,
+    is_blocked: false,
     is_liked: false,
     is_saved: false,
     is_purchased: false,

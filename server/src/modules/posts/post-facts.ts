@@ -2,9 +2,10 @@ import type { Access, PostType, Unlock } from '@fanfare/contract/posts'
 import { isAi, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { badgeFactsOf, type BadgeFacts } from '#profiles'
+import { badgeFactsOf, isFollowing, type BadgeFacts } from '#profiles'
 import {
   countHiddenCharacters,
+  isBlockedFor,
   isBought,
   isPublic,
   lookIn,
@@ -45,6 +46,8 @@ export interface PostFacts {
   /** Whether AI made any of what its lock hides. */
   hides_ai: boolean
   is_public: boolean
+  is_following: boolean
+  is_blocked: boolean
   is_liked: boolean
   is_saved: boolean
   is_purchased: boolean
@@ -74,6 +77,7 @@ export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
     post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
     post.photo_count, post.video_count, post.duration_ms, counted.like_count,
     greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+    ${isFollowing({ viewerId }, sql`post.profile_id`)} as is_following, ${isBlockedFor({ viewerId })} as is_blocked,
     exists (select from post_like where ${mine}) as is_liked,
     exists (select from post_save where ${mine}) as is_saved,
     ${isBought({ viewerId })} as is_purchased,

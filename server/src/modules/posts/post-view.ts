@@ -68,6 +68,8 @@ export function presentPost(
     is_ai: facts.hides_ai || contents.some(({ content }) => content.is_ai),
     unlock: facts.unlock,
     is_own: author.id === viewer.profileId,
+    is_following: facts.is_following,
+    is_blocked: facts.is_blocked,
     is_liked: facts.is_liked,
     is_saved: facts.is_saved,
     is_purchased: facts.is_purchased,

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isOfFormerViewer } from '../../session/session.ts'
+import { seedFollowedAuthors } from '../profiles/index.ts'
 
 /** Begins the key of every post. */
 export const postsKey = ['post'] as const
@@ -11,7 +12,11 @@ export const postsKey = ['post'] as const
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: [...postsKey, postId],
-    queryFn: ({ signal }) => call('GET /post/:id', { params: { id: postId }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const post = await call('GET /post/:id', { params: { id: postId }, signal })
+      seedFollowedAuthors(client, [post])
+      return post
+    },
   })
 
 // The addresses of protected photos and videos live for two hours at the least.
@@ -25,6 +30,7 @@ export function usePost(postId: string): { post: Post | undefined; isGone: boole
 
 /** Keeps each post by its id. A post that is just being liked or saved keeps what the viewer sees of it. */
 export function seedPosts(client: QueryClient, posts: readonly Post[]): void {
+  seedFollowedAuthors(client, posts)
   for (const post of posts) {
     const isChanging =
       client.isMutating({

@@ -1,7 +1,9 @@
 export {
   type Followable,
+  followMutationKey,
   followQuery,
   type FollowState,
+  seedFollowedAuthors,
   seedFollowStates,
   useFollowState,
 } from './follow-queries.ts'

@@ -1,13 +1,14 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './menu/post-menu.tsx'
 
-/** Who published a post and when, and the menu with more actions. */
-export function PostHeader({ post }: { post: Post }) {
+/** Who published a post and when, and the menu with more actions. `children` are beside it. */
+export function PostHeader({ post, children }: { post: Post; children?: ReactNode }) {
   const { profile } = post
   const author = { username: profile.username }
   return (
@@ -39,6 +40,7 @@ export function PostHeader({ post }: { post: Post }) {
           {post.is_own ? <OwnFacts post={post} /> : <KeptFact post={post} />}
         </p>
       </div>
+      {children}
       <PostMenu post={post} />
     </header>
   )

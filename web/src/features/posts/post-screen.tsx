@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackButton } from './back-button.tsx'
 import { CommentThread } from './comments/comment-thread.tsx'
+import { FollowAuthor } from './engagement/follow-author.tsx'
 import { OfflineState } from './offline-state.tsx'
 import { PostBody } from './post-body.tsx'
 import { postQuery } from '../../entities/posts/index.ts'
@@ -41,7 +42,9 @@ export function PostScreen() {
         {isRefused && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
         {post && (
           <article data-post={post.id} tabIndex={-1} aria-label={`Post by ${post.profile.display_name}`}>
-            <PostHeader post={post} />
+            <PostHeader post={post}>
+              <FollowAuthor key={post.id} post={post} />
+            </PostHeader>
             <PostBody post={post} place="page" eager />
           </article>
         )}

@@ -53,6 +53,8 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
     is_ai: media.some(({ is_ai }) => is_ai),
     unlock,
     is_own: viewer === 'you',
+    is_following: viewer === 'follower',
+    is_blocked: false,
     is_liked: false,
     is_saved: false,
     is_purchased: viewer === 'buyer',

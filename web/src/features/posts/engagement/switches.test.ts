@@ -214,6 +214,21 @@ test('a creator who was followed opens their posts: what is shown of them is ask
   expect(isOutdated(['following'])).toBe(true)
 })
 
+test('a post of an author whom the viewer just followed does not take the follow back while it is being sent', async () => {
+  const byLeo = { profile: { ...exampleProfile, id: 'leo' } }
+  const followed = () => client.getQueryData(followQuery('leo').queryKey)
+  seedPosts(client, [examplePost('a', { ...byLeo, is_following: false })])
+  expect(followed()).toEqual({ is_following: false, follower_count: null })
+  const pressed = press('a follow', true)
+  await isAsked(1)
+  seedPosts(client, [examplePost('b', { ...byLeo, is_following: false })])
+  expect(followed()).toEqual({ is_following: true, follower_count: null })
+  asked[0]?.answer(200, { id: 'leo', is_following: true, follower_count: 4 })
+  await pressed
+  seedPosts(client, [examplePost('a', { ...byLeo, is_following: true })])
+  expect(followed()).toEqual({ is_following: true, follower_count: 4 })
+})
+
 test('a post that was saved is on the list of saved posts when it is next opened', async () => {
   seedPosts(client, [examplePost('a', {})])
   client.setQueryData(savedQuery.queryKey, { pages: [], pageParams: [] })

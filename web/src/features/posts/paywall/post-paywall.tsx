@@ -93,7 +93,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
 
 /** A post that unlocks by following is by somebody whom the viewer doesn't follow yet. */
 function FollowWay({ post: { profile } }: { post: Post }) {
-  const author = { id: profile.id, is_following: false, follower_count: 0 }
+  const author = { id: profile.id, is_following: false, follower_count: null }
   const { is_following } = useFollowState(author)
   const follow = useFollow(author)
   return (

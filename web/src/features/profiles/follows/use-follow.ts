@@ -5,13 +5,14 @@ import { call } from '../../../api/call.ts'
 import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import {
+  followingKey,
+  followMutationKey,
   followQuery,
   seedFollowStates,
   type Followable,
   type FollowState,
 } from '../../../entities/profiles/index.ts'
 import { refreshPostsOf } from '../../../entities/posts/index.ts'
-import { followingKey } from '../../../entities/profiles/index.ts'
 
 /** Follows a profile or stops following it: shown at once, undone with the reason when the server refuses. */
 export function useFollow(profile: Followable) {
@@ -23,7 +24,7 @@ export function follow(client: QueryClient, profile: Followable) {
   const stateNow = (): FollowState => client.getQueryData(queryKey) ?? profile
   return {
     ...optimisticSwitch(client, {
-      mutationKey: ['follow', profile.id],
+      mutationKey: followMutationKey(profile.id),
       read: () => stateNow().is_following,
       show: (following) => client.setQueryData(queryKey, withFollow(stateNow(), following)),
       cancel: () => client.cancelQueries({ queryKey }),
@@ -48,6 +49,7 @@ export function follow(client: QueryClient, profile: Followable) {
 }
 
 function withFollow(state: FollowState, following: boolean): FollowState {
-  const change = Number(following) - Number(state.is_following)
-  return { is_following: following, follower_count: state.follower_count + change }
+  const { is_following, follower_count } = state
+  const change = Number(following) - Number(is_following)
+  return { is_following: following, follower_count: follower_count === null ? null : follower_count + change }
 }
