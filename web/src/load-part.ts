@@ -1,32 +1,76 @@
 import { call } from './api/call.ts'
+import { createStore } from './stores/store.ts'
 
 const KEY = 'fanfare.reloaded'
 const PAUSE_MS = 60_000
 const AGAIN_MS = 2500
+
+/** How many parts of the app wait because the server can't be reached. */
+export const waitingParts = createStore(0)
+
+const wakers = new Set<() => void>()
 
 /**
  * Loads a part of the app that is fetched when it is first needed. Without a connection it tries until there is one, and
  * the page stays. A server that answers and does not have the part has a newer build: loading the page again brings that.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    await requireNoServer(error)
+  }
+  waitingParts.set(waitingParts.get() + 1)
+  try {
+    return await loadOnceConnected(load)
+  } finally {
+    waitingParts.set(waitingParts.get() - 1)
+  }
+}
+
+async function loadOnceConnected<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
+    await nextAttempt()
     try {
       return await load()
     } catch (error) {
-      if (await serverAnswers()) {
-        reloadOnce()
-        throw error
-      }
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      await requireNoServer(error)
     }
   }
 }
 
-function serverAnswers(): Promise<boolean> {
+/** Throws the error if the server can be reached, since waiting for a connection won't help then. */
+async function requireNoServer(error: unknown): Promise<void> {
+  if (!(await serverAnswers())) return
+  reloadOnce()
+  throw error
+}
+
+/** Lets the parts that wait for a connection try now. */
+export function wakeParts(): void {
+  for (const wake of wakers) wake()
+}
+
+export function serverAnswers(): Promise<boolean> {
   return call('GET /auth/session').then(
     () => true,
     () => false,
   )
+}
+
+/** Ends after a while, or as soon as there may be a connection. */
+function nextAttempt(): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      wakers.delete(wake)
+      removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, AGAIN_MS)
+    wakers.add(wake)
+    addEventListener('online', wake)
+  })
 }
 
 /** Not twice within a minute, so that a part that is missing for another reason does not make it spin. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/api-problem.ts'
-import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
+import { OfflineState } from '../ui/states/offline-state.tsx'
 
 /** The part of a query's state that decides what a person sees. */
 type Asked<Data> = {
@@ -26,7 +26,7 @@ type Props<Data> = {
 export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending && query.fetchStatus === 'paused') {
-    return <EmptyState title="You’re offline">{what} will load when you’re back online.</EmptyState>
+    return <OfflineState what={what} />
   }
   if (query.isPending) {
     return (

@@ -3,7 +3,7 @@ import { postQuery } from '../entities/posts/index.ts'
 import { profileQuery } from '../entities/profiles/index.ts'
 import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
 import { openFeed } from '../features/posts/feed/open-feed.ts'
-import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
+import { ProfilePending } from '../features/profiles/profile-pending.tsx'
 import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../search-params.ts'
 import { answering, screen, shellRoute } from './root.tsx'
 
@@ -51,7 +51,7 @@ const profile = createRoute({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
   component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
   staticData: { isPublic: true, screen: 'src/features/shell/profile-page.tsx' },
-  pendingComponent: ProfileSkeleton,
+  pendingComponent: ProfilePending,
 })
 
 const post = createRoute({

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-problem.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { galleryQuery } from '../../entities/content/index.ts'
@@ -21,6 +22,7 @@ const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 md:gap-2.5'
 /** The user's uploads in an infinite grid. */
 export function GalleryGrid({ kind, chosen, onToggle }: Props) {
   const gallery = useInfiniteQuery(galleryQuery(kind))
+  if (gallery.isPending && gallery.fetchStatus === 'paused') return <OfflineState what="Your gallery" />
   if (gallery.isPending) {
     return (
       <div className={grid} aria-busy>

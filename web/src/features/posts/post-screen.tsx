@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BackButton } from './back-button.tsx'
 import { CommentThread } from './comments/comment-thread.tsx'
 import { FollowAuthor } from './engagement/follow-author.tsx'
-import { OfflineState } from './offline-state.tsx'
+import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { PostBody } from './post-body.tsx'
 import { postQuery } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
@@ -38,7 +38,7 @@ export function PostScreen() {
       <h1 className="sr-only">{post ? `Post by ${post.profile.display_name}` : 'Post'}</h1>
       <div className={clsx('mx-auto w-full min-w-0', !isRefused && 'max-w-(--ff-feed) xl:max-w-205')}>
         <BackButton />
-        {isPending && (fetchStatus === 'paused' ? <OfflineState /> : <PostSkeleton />)}
+        {isPending && (fetchStatus === 'paused' ? <OfflineState what="This post" /> : <PostSkeleton />)}
         {isRefused && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
         {post && (
           <article data-post={post.id} tabIndex={-1} aria-label={`Post by ${post.profile.display_name}`}>

@@ -7,6 +7,7 @@ import { LinkButton } from '../link-button.tsx'
 import { useReady } from '../../use-ready.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Spinner } from './spinner.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 /** A screen that did not come: gone, hidden, or worth another try. */
 export function RouteError({ error }: { error: unknown }) {
@@ -49,11 +50,13 @@ export function NotFound({ message = 'This page doesn’t exist.' }: { message?:
 /** While a screen's code or data is on its way, for screens without a skeleton of their own. */
 export function RoutePending() {
   return (
-    <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">
-      <Spinner size={26} />
-      <span role="status" className="sr-only">
-        Loading
-      </span>
-    </div>
+    <WaitingScreen>
+      <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">
+        <Spinner size={26} />
+        <span role="status" className="sr-only">
+          Loading
+        </span>
+      </div>
+    </WaitingScreen>
   )
 }

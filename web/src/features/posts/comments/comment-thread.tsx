@@ -10,7 +10,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { commentsQuery } from '../../../entities/posts/index.ts'
 import { CommentRow } from './comment-row.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
-import { OfflineState } from '../offline-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 
 /** The comments on a post, latest first, and the comment field. `isSought` focuses the field at once. */
 export function CommentThread({ post, isSought = false }: { post: Post; isSought?: boolean }) {
@@ -49,7 +49,8 @@ function CommentList({ post }: { post: Post }) {
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
   return (
     <>
-      {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <CommentSkeletons />)}
+      {list.isPending &&
+        (list.fetchStatus === 'paused' ? <OfflineState what="Comments" /> : <CommentSkeletons />)}
       {list.isError && !ids && (
         <ErrorState
           title="The comments didn’t load"

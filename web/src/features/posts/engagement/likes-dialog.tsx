@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { countOf } from '../../../ui/format-count.ts'
 import { ProfileAvatar, UnlistedNote } from '../../profiles/index.ts'
@@ -23,7 +24,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Likes" size="small">
       <div className="min-h-60 pb-5">
-        {likes.isPending && <LikesSkeleton />}
+        {likes.isPending && (likes.fetchStatus === 'paused' ? <OfflineState /> : <LikesSkeleton />)}
         {likes.isError && !people && (
           <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
         )}

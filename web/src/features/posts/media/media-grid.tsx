@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { MediaCell } from './media-cell.tsx'
 import { mediaCells } from './media-cells.ts'
 import type { CellFilter } from './media-cells.ts'
-import { OfflineState } from '../offline-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { CARD_STALE_MS, postQuery, profilePostsQuery } from '../../../entities/posts/index.ts'
 
 type Props = {

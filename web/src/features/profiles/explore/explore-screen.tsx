@@ -6,6 +6,7 @@ import type { ExploreSearch } from '../../../search-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -59,7 +60,7 @@ type CreatorsProps = { search?: string; sort?: CreatorSort; onClear: () => void 
 
 function Creators({ search, sort, onClear }: CreatorsProps) {
   const creators = useInfiniteQuery(creatorsQuery({ ...(search && { search }), ...(sort && { sort }) }))
-  if (creators.isPending) return <CreatorSkeletons />
+  if (creators.isPending) return creators.fetchStatus === 'paused' ? <OfflineState /> : <CreatorSkeletons />
   if (creators.isError && !creators.data) {
     return (
       <ErrorState

@@ -9,10 +9,10 @@ import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
 /** They grow into what a wide window leaves over, and scroll where there is none. */
 const cell = 'max-w-64 shrink-0 grow basis-49 snap-start'
 
-/** A row of tall cards that leads into Explore. Absent when nobody is featured, or when the list does not come. */
+/** A row of tall cards that leads into Explore. Absent when nobody is featured, or when the list doesn't load. */
 export function FeaturedCreators() {
-  const { data, isPending, isError } = useQuery(pickedCreatorsQuery('featured'))
-  if (isError || data?.data.length === 0) return null
+  const { data, isPending, isPaused, isError } = useQuery(pickedCreatorsQuery('featured'))
+  if (isError || (isPending && isPaused) || data?.data.length === 0) return null
   return (
     <section aria-labelledby="featured" className="mt-6">
       <h2 id="featured" className="type-subheading">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../../api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** An endless list of people with its loading, empty and failed states. */
 export function PeopleList({ people, empty, total = 0, unlisted }: Props) {
-  if (people.isPending) return <PeopleSkeleton />
+  if (people.isPending) return people.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />
   if (people.isError && !people.data) {
     return (
       <ErrorState

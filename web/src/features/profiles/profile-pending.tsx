@@ -1,7 +1,16 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { WaitingScreen } from '../../ui/states/waiting-screen.tsx'
 
 /** A profile's page while it is on its way, in the shape that it will have. */
-export function ProfileSkeleton() {
+export function ProfilePending() {
+  return (
+    <WaitingScreen>
+      <ProfileSkeleton />
+    </WaitingScreen>
+  )
+}
+
+function ProfileSkeleton() {
   return (
     <div className="pb-16 md:page">
       <span role="status" className="sr-only">
