@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { untilAppReady } from './settled.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 import { violationsOn } from './violations.ts'
 
@@ -11,13 +11,18 @@ import { violationsOn } from './violations.ts'
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
+/** The path of her open post. */
+let ribbons: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
   browser = await openBrowser()
   mia = await visit(browser, fanfare)
   await join(mia.page, { username: 'mia', name: 'Mia Moreau' })
-  await publish(mia.page, { files: [await jpeg('ribbons.jpg', 'ribbons.jpg')], words: 'Ribbons #colour' })
+  ribbons = await publish(mia.page, {
+    files: [await jpeg('ribbons.jpg', 'ribbons.jpg')],
+    words: 'Ribbons #colour',
+  })
   await publish(mia.page, { files: [await jpeg('coat.jpg', 'coat.jpg')], words: 'For sale', price: '3' })
 })
 afterAll(async () => {
@@ -138,3 +143,29 @@ test('while the server can’t be reached a page says so, and Try again loads it
   await page.getByRole('heading', { name: 'Explore' }).waitFor()
   await context.close()
 })
+
+test.each([1280, 1440, 1536, 1920])(
+  'in a window of %i pixels a post’s page shows its photo at least as large as the feed',
+  async (width) => {
+    const { page, context } = await visit(browser, { ...fanfare, size: { width, height: 900 } })
+    await page.goto('/')
+    const inFeed = await shownWidth(page)
+    await page.goto(ribbons)
+    const onPage = await shownWidth(page)
+    expect(inFeed).toBeGreaterThan(400)
+    expect(onPage).toBeGreaterThanOrEqual(inFeed)
+    await context.close()
+  },
+)
+
+/** How wide the first photo of the post about ribbons is, without what is left empty beside it. */
+async function shownWidth(page: Page): Promise<number> {
+  await untilSettled(page)
+  const article = page.getByRole('article').filter({ hasText: 'Ribbons' }).first()
+  return article.getByRole('button', { name: 'Open photo 1 of 1' }).evaluate((button) => {
+    const image = button.querySelector('img[width]')
+    const { width, height } = button.getBoundingClientRect()
+    const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
+    return image && getComputedStyle(image).objectFit === 'contain' ? Math.min(width, height * ratio) : width
+  })
+}

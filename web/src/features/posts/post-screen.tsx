@@ -31,7 +31,8 @@ export function PostScreen() {
       ref={box}
       className={clsx(
         'page max-md:px-0 xl:pb-6',
-        !isRefused && 'xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-10',
+        !isRefused &&
+          'xl:grid xl:grid-cols-[minmax(0,1fr)_var(--ff-rail)] xl:gap-10 2xl:grid-cols-[minmax(0,1fr)_380px]',
       )}
     >
       <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>

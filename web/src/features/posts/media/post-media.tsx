@@ -2,6 +2,7 @@ import type { Media } from '@fanfare/contract/media'
 import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { pageHeight } from './page-height.ts'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { MediaPager } from '../../../ui/media/media-pager.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -64,9 +65,7 @@ export function PostMedia({ post, place, eager }: Props) {
     <div
       className={clsx(
         'relative w-full overflow-hidden md:rounded-lg',
-        place === 'list'
-          ? 'aspect-4/5 bg-surface-2'
-          : 'bg-surface-1 xl:max-h-[max(480px,calc(100dvh-180px))]',
+        place === 'list' ? 'aspect-4/5 bg-surface-2' : ['bg-surface-1', pageHeight],
       )}
       style={place === 'page' ? { aspectRatio: shapeOf(post.media) } : undefined}
     >

@@ -5,6 +5,7 @@ import { countOf } from '../../../ui/format-count.ts'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
+import { pageHeight } from '../media/page-height.ts'
 import { PostPaywall } from './post-paywall.tsx'
 import { splitTitle } from '../split-title.ts'
 import { whatIsInside } from './what-is-inside.ts'
@@ -21,7 +22,7 @@ export function PostLocked({ post, place = 'list', eager = false }: Props) {
       aria-label={`Locked, ${inside}`}
       className={clsx(
         'relative grid aspect-4/5 w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
-        place === 'page' && 'xl:max-h-[max(480px,calc(100dvh-264px))]',
+        place === 'page' && pageHeight,
       )}
       data-theme="dark"
     >
