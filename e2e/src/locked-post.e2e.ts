@@ -86,6 +86,26 @@ test('a stranger sees what is inside, its price and a blurred picture, and no mo
   expect(await page.content()).not.toContain(tokens[0])
 })
 
+test('the feed, the post’s page and the profile’s grid say how long the locked video lasts', async () => {
+  const { page } = stranger
+  const inside = /^Locked, 1 photo, 1 video \(0:0\d\)/
+  await page.goto('/')
+  await page
+    .getByRole('group', { name: inside })
+    .getByText(/^· 0:0\d$/)
+    .waitFor()
+  await page.goto(post)
+  await page
+    .getByRole('group', { name: inside })
+    .getByText(/^· 0:0\d$/)
+    .waitFor()
+  await page.goto('/mara?tab=media')
+  await page
+    .getByRole('link', { name: inside })
+    .getByText(/^0:0\d$/)
+    .waitFor()
+})
+
 test('no address that a stranger could be told or guess gives the originals or their variants', async () => {
   const own = await ownAddresses()
   expect(own.length).toBeGreaterThan(6)

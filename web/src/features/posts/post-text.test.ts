@@ -75,6 +75,15 @@ test('a first sentence that is too long for a title stays where it is', () => {
 })
 
 test('what is inside is said in words', () => {
-  expect(whatIsInside({ photo_count: 9, video_count: 1 })).toBe('9 photos, 1 video')
-  expect(whatIsInside({ photo_count: 0, video_count: 0 })).toBe('')
+  expect(whatIsInside({ photo_count: 9, video_count: 1, duration_ms: 0 })).toBe('9 photos, 1 video')
+  expect(whatIsInside({ photo_count: 0, video_count: 0, duration_ms: 0 })).toBe('')
+})
+
+test('how long the videos last is said with what is inside, and nothing where there is none or it is unknown', () => {
+  expect(whatIsInside({ photo_count: 2, video_count: 1, duration_ms: 64_000 })).toBe(
+    '2 photos, 1 video (1:04)',
+  )
+  expect(whatIsInside({ photo_count: 0, video_count: 3, duration_ms: 3_729_000 })).toBe('3 videos (1:02:09)')
+  expect(whatIsInside({ photo_count: 2, video_count: 0, duration_ms: 64_000 })).toBe('2 photos')
+  expect(whatIsInside({ photo_count: 0, video_count: 1, duration_ms: 0 })).toBe('1 video')
 })

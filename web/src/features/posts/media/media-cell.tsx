@@ -35,10 +35,7 @@ function Open({ cell: { media, post } }: { cell: Extract<Cell, { kind: 'open' }>
       <Picture picture={media.picture} alt="" sizes={sizes} className="size-full" />
       {media.is_ai && <AiLabel className="absolute top-2.5 left-2.5" />}
       {media.kind === 'video' ? (
-        <span className="over-media tabular absolute top-2.5 right-2.5 inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium">
-          <Play size={14} fill="currentColor" aria-hidden />
-          {media.duration_ms !== null && formatDuration(media.duration_ms)}
-        </span>
+        <VideoDuration milliseconds={media.duration_ms} className="top-2.5 right-2.5" />
       ) : (
         post.media.length > 1 &&
         post.media[0]?.id === media.id && (
@@ -67,7 +64,24 @@ function Locked({ cell: { post, preview } }: { cell: Extract<Cell, { kind: 'lock
       <span className="absolute inset-0 grid place-items-center">
         <Lock size={26} aria-hidden />
       </span>
+      {post.video_count > 0 && post.duration_ms > 0 && (
+        <VideoDuration milliseconds={post.duration_ms} className="right-2.5 bottom-2.5" />
+      )}
     </>
+  )
+}
+
+function VideoDuration({ milliseconds, className }: { milliseconds: number | null; className: string }) {
+  return (
+    <span
+      className={clsx(
+        'over-media tabular absolute inline-flex h-7.5 items-center gap-1.5 rounded-[9px] px-2.5 text-small font-medium',
+        className,
+      )}
+    >
+      <Play size={14} fill="currentColor" aria-hidden />
+      {milliseconds !== null && formatDuration(milliseconds)}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { clsx } from 'clsx'
 import { Images, Lock, Video } from 'lucide-react'
+import { formatDuration } from '../../../ui/dates/format-duration.ts'
 import { countOf } from '../../../ui/format-count.ts'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -53,7 +54,7 @@ export function PostLocked({ post, place = 'list', eager = false }: Props) {
   )
 }
 
-function Counts({ post: { photo_count, video_count } }: { post: Post }) {
+function Counts({ post: { photo_count, video_count, duration_ms } }: { post: Post }) {
   return (
     <span
       aria-hidden
@@ -67,6 +68,7 @@ function Counts({ post: { photo_count, video_count } }: { post: Post }) {
       {video_count > 0 && (
         <>
           <Video size={16} /> {countOf(video_count, 'video')}
+          {duration_ms > 0 && <span className="tabular">· {formatDuration(duration_ms)}</span>}
         </>
       )}
     </span>
