@@ -5,6 +5,7 @@ import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
+import { Offer } from './subscriptions.ts'
 
 export const Username = Type.String({
   minLength: limits.username.least,
@@ -15,35 +16,45 @@ export const Username = Type.String({
 /** Where else a person is: a name (instagram, website, ...) and an address. */
 export const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
 
+const profileFields = {
+  id: Id,
+  uuid: Id,
+  username: Type.String(),
+  display_name: Type.String(),
+  bio: Type.String(),
+  social_media: SocialMedia,
+  photo: Nullable(Picture),
+  photo_content_id: Nullable(Id),
+  cover_image: Nullable(Picture),
+  cover_content_id: Nullable(Id),
+  post_count: Type.Integer(),
+  media_count: Type.Integer(),
+  follower_count: Type.Integer(),
+  following_count: Type.Integer(),
+  like_count: Type.Integer(),
+  is_own: Type.Boolean(),
+  is_following: Type.Boolean(),
+  follows_viewer: Type.Boolean(),
+  is_subscribed: Type.Boolean(),
+  is_blocked: Type.Boolean({ description: 'by the viewer' }),
+  is_muted: Type.Boolean({ description: 'by the viewer' }),
+  created_at: Time,
+}
+
 /** A profile on its own page, as the viewer sees it. */
-export const Profile = named(
-  'Profile',
+export const Profile = named('Profile', Type.Object(profileFields))
+export type Profile = Static<typeof Profile>
+
+/** The same with what `expand` asked for: a subscription to it and its price, and its links in the order of their names. */
+export const ExpandedProfile = named(
+  'ExpandedProfile',
   Type.Object({
-    id: Id,
-    uuid: Id,
-    username: Type.String(),
-    display_name: Type.String(),
-    bio: Type.String(),
-    social_media: SocialMedia,
-    photo: Nullable(Picture),
-    photo_content_id: Nullable(Id),
-    cover_image: Nullable(Picture),
-    cover_content_id: Nullable(Id),
-    post_count: Type.Integer(),
-    media_count: Type.Integer(),
-    follower_count: Type.Integer(),
-    following_count: Type.Integer(),
-    like_count: Type.Integer(),
-    is_own: Type.Boolean(),
-    is_following: Type.Boolean(),
-    follows_viewer: Type.Boolean(),
-    is_subscribed: Type.Boolean(),
-    is_blocked: Type.Boolean({ description: 'by the viewer' }),
-    is_muted: Type.Boolean({ description: 'by the viewer' }),
-    created_at: Time,
+    ...profileFields,
+    subscriptions: Type.Optional(Offer),
+    links: Type.Optional(Type.Array(Type.Object({ name: Type.String(), url: Type.String() }))),
   }),
 )
-export type Profile = Static<typeof Profile>
+export type ExpandedProfile = Static<typeof ExpandedProfile>
 
 /** A profile in a list of creators, fans or followers. */
 export const ProfileCard = named(
@@ -183,8 +194,16 @@ export const profiles = {
     who: 'anyone',
     summary: 'One profile, by id or by username',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-    query: Type.Object({ expand: Type.Optional(Type.String({ maxLength: 100 })) }),
-    returns: Profile,
+    query: Type.Object({
+      expand: Type.Optional(
+        Type.String({
+          pattern: '^(subscriptions|links)(,(subscriptions|links))*$',
+          maxLength: 100,
+          description: '`subscriptions`, `links` or both, with a comma between',
+        }),
+      ),
+    }),
+    returns: ExpandedProfile,
     problems: ['profile-not-found', 'not-found'],
   }),
   follow: route({

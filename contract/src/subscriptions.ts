@@ -65,6 +65,10 @@ export const Subscription = named(
 )
 export type Subscription = Static<typeof Subscription>
 
+/** What a subscription to a profile costs, and the viewer's own to it; null if they have none. */
+export const Offer = Type.Object({ plans: OfferedPlans, subscription: Nullable(Subscription) })
+export type Offer = Static<typeof Offer>
+
 const subscribeProblems = [
   'profile-not-found',
   'own-profile',
@@ -108,7 +112,7 @@ export const subscriptions = {
     who: 'anyone',
     summary: 'What a subscription to a profile costs, and how the viewer stands to it',
     params: IdParams,
-    returns: Type.Object({ plans: OfferedPlans, subscription: Nullable(Subscription) }),
+    returns: Offer,
     problems: ['profile-not-found'],
   }),
   subscribe: route({

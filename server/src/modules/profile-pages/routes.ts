@@ -13,6 +13,7 @@ import {
 } from '#profiles'
 import type { SessionCache } from '#kernel/session-cache'
 import { serve } from '#kernel/serve'
+import { expandProfile } from './expand-profile.ts'
 import { exploreCreators } from './explore-creators.ts'
 import { listOwnSubscribers, listSubscribedTo, listSubscribers } from './list-subscribers.ts'
 import { showProfile } from './show-profile.ts'
@@ -27,7 +28,9 @@ export function profilePagesRoutes(
 ): void {
   serve(app, profiles.list, (viewer, { query }) => exploreCreators(deps, viewer, query))
 
-  serve(app, profiles.show, (viewer, { params }) => showProfile(deps, viewer, { key: params.id }))
+  serve(app, profiles.show, (viewer, { params, query }) =>
+    expandProfile(deps, viewer, { key: params.id, expand: query.expand }),
+  )
 
   serve(app, profiles.create, async (actor, { body }) => {
     const key = await createProfile(deps, actor, requireComplete(readProfileForm(body)))

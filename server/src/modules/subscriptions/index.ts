@@ -15,3 +15,4 @@ export {
   type SubscriberRow,
 } from './queries.ts'
 export { subscriptionsRoutes } from './routes.ts'
+export { showOffer } from './show-subscriptions.ts'

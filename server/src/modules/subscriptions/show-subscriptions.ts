@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Plan, Subscription } from '@fanfare/contract/subscriptions'
+import type { Offer, Subscription } from '@fanfare/contract/subscriptions'
 import { findProfileFor, takesPayments } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
@@ -37,7 +37,7 @@ export async function showOffer(
   { db, clock }: ShowDeps,
   viewer: Viewer,
   { profileId }: { profileId: string },
-): Promise<{ plans: Plan[] | null; subscription: Subscription | null }> {
+): Promise<Offer> {
   const profile = await findProfileFor(db, viewer, { key: profileId })
   if (!profile) throw new Problem('profile-not-found')
   const at = clock.now()

@@ -1,0 +1,31 @@
+import type { ExpandedProfile } from '@fanfare/contract/profiles'
+import { showOffer } from '#subscriptions'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { showProfile } from './show-profile.ts'
+
+/**
+ * One profile by id or username with what `expand` names, separated by commas: `subscriptions`, `links`. Throws as
+ * `showProfile` does.
+ */
+export async function expandProfile(
+  deps: { db: Db; clock: Clock },
+  viewer: Viewer,
+  { key, expand }: { key: string; expand: string | undefined },
+): Promise<ExpandedProfile> {
+  const names = expand?.split(',') ?? []
+  const profile = await showProfile(deps, viewer, { key })
+  return {
+    ...profile,
+    ...(names.includes('subscriptions') && {
+      subscriptions: await showOffer(deps, viewer, { profileId: profile.id }),
+    }),
+    ...(names.includes('links') && { links: linksOf(profile) }),
+  }
+}
+
+const linksOf = ({ social_media }: ExpandedProfile) =>
+  Object.entries(social_media)
+    .map(([name, url]) => ({ name, url }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
