@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit } from './browser.ts'
+import { openBrowser, patienceMs, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, visitAs } from './members.ts'
 
@@ -84,6 +84,48 @@ test('a range can be chosen with the keyboard alone, and the focus comes back', 
   await calendar(page).waitFor({ state: 'hidden' })
   await expect.poll(() => range(page)).toEqual(['2026-01-12', '2026-02-13'])
   await expect.poll(focused).toBe('Dates: 12-Jan-2026 to 13-Feb-2026')
+})
+
+test('both ends of a range can be typed; what is no day is refused, and what is too early becomes the first day', async () => {
+  const { page } = leo
+  await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  await dates(page).click()
+  const from = calendar(page).getByLabel('From', { exact: true })
+  const to = calendar(page).getByLabel('To', { exact: true })
+  await from.fill('2026-02-30')
+  await from.press('Enter')
+  await calendar(page).getByText('Enter a date as YYYY-MM-DD.').waitFor()
+  expect(range(page)).toEqual(['2026-01-05', '2026-01-09'])
+  await from.fill('2026-01-07')
+  await from.press('Enter')
+  await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-09'])
+  expect(await calendar(page).getByText('Enter a date as YYYY-MM-DD.').count()).toBe(0)
+  await to.fill('2026-01-01')
+  await to.press('Enter')
+  await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-07'])
+  await to.fill('20-Jan-2026')
+  await to.press('Enter')
+  await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-20'])
+  await page.keyboard.press('Escape')
+})
+
+test('where people count hours to 23, so does the time of a post, and it has no half of the day', async () => {
+  const cookies = await leo.context.cookies()
+  const context = await browser.newContext({ baseURL: fanfare.url, locale: 'de-DE' })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  await page.goto('/create-post')
+  await page.getByRole('button', { name: /^Visible from: / }).click()
+  const panel = page.getByRole('dialog', { name: 'Visible from' })
+  await panel.getByLabel('Date', { exact: true }).fill('2044-03-05')
+  await panel.getByLabel('Date', { exact: true }).press('Enter')
+  await panel.getByLabel('Hours').fill('25')
+  await panel.getByLabel('Minutes').fill('75')
+  await panel.getByLabel('Minutes').press('Enter')
+  await page.getByRole('button', { name: 'Visible from: 05-Mar-2044 11:59 pm' }).waitFor()
+  expect(await panel.getByRole('button', { name: /^Half of the day/ }).count()).toBe(0)
+  await context.close()
 })
 
 test('the schedule of a post takes a day and a time, and no day that is over', async () => {

@@ -6,6 +6,8 @@ import { Calendar } from './calendar.tsx'
 import { DateButton } from './date-button.tsx'
 import { formatDateTime } from './date-time.ts'
 import { clampDate, withTimeOf } from './day-and-time.ts'
+import { DayInput } from './day-input.tsx'
+import { dateOf, dayOf } from './day-range.ts'
 import { TimeInput } from './time-input.tsx'
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A day and a time, never outside `min` and `max`: what lies beyond becomes the nearest bound. */
+/** A day, clicked or typed, and a time, never outside `min` and `max`: what lies beyond becomes the nearest bound. */
 export function DateTimePicker(props: Props) {
   const { label, value, onChange, min, max, placeholder = 'Choose a time' } = props
   const [now] = useState(() => new Date())
@@ -37,6 +39,15 @@ export function DateTimePicker(props: Props) {
         <Popover trigger={trigger} label={label} className="w-80 p-4! [position-try-order:most-height]">
           {(panelId) => (
             <>
+              <div className="mb-3 border-b border-line pb-3">
+                <DayInput
+                  label="Date"
+                  value={value && dayOf(value)}
+                  min={min && dayOf(min)}
+                  max={max && dayOf(max)}
+                  onChange={(day) => choose(withTimeOf(dateOf(day), start))}
+                />
+              </div>
               <Calendar
                 mode="single"
                 selected={value}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countsHoursTo23 } from './hour-cycle.ts'
 import { clampDate, toDayHours, withTimeOf } from './day-and-time.ts'
 
 test('a moment outside the bounds becomes the nearest bound', () => {
@@ -18,4 +19,13 @@ test('another day keeps the time that was chosen', () => {
 
 test('twelve in the morning is midnight', () => {
   expect([toDayHours(12, 'am'), toDayHours(12, 'pm'), toDayHours(9, 'pm')]).toEqual([0, 12, 21])
+})
+
+test.each([
+  ['de-DE', true],
+  ['en-GB', true],
+  ['en-US', false],
+  ['hi-IN', false],
+])('the hours of %s are counted as its people do', (locale, isTo23) => {
+  expect(countsHoursTo23(locale)).toBe(isTo23)
 })

@@ -1,21 +1,38 @@
 import { useState } from 'react'
 import { toDayHours } from './day-and-time.ts'
 import { halfOf, pad } from './date-time.ts'
+import { countsHoursTo23 } from './hour-cycle.ts'
 
-/** Hours 1 to 12, minutes 0 to 59 and the half of the day. What is out of range becomes the nearest that is in it. */
-export function TimeInput({ value, onChange }: { value: Date; onChange: (value: Date) => void }) {
+type Props = { value: Date; onChange: (value: Date) => void }
+
+/**
+ * Hours 0 to 23, or 1 to 12 and the half of the day, as the viewer's locale has it, and minutes 0 to 59. What is out of range
+ * becomes the nearest that is in it.
+ */
+export function TimeInput({ value, onChange }: Props) {
+  const to23 = countsHoursTo23()
   const half = halfOf(value)
   const set = (hours: number, minutes: number) =>
     onChange(new Date(value.getFullYear(), value.getMonth(), value.getDate(), hours, minutes))
   return (
     <div className="tabular flex items-center gap-1.5" role="group" aria-label="Time">
-      <NumberBox
-        label="Hours"
-        value={value.getHours() % 12 || 12}
-        min={1}
-        max={12}
-        onChange={(hours) => set(toDayHours(hours, half), value.getMinutes())}
-      />
+      {to23 ? (
+        <NumberBox
+          label="Hours"
+          value={value.getHours()}
+          min={0}
+          max={23}
+          onChange={(hours) => set(hours, value.getMinutes())}
+        />
+      ) : (
+        <NumberBox
+          label="Hours"
+          value={value.getHours() % 12 || 12}
+          min={1}
+          max={12}
+          onChange={(hours) => set(toDayHours(hours, half), value.getMinutes())}
+        />
+      )}
       <span aria-hidden>:</span>
       <NumberBox
         label="Minutes"
@@ -24,14 +41,16 @@ export function TimeInput({ value, onChange }: { value: Date; onChange: (value: 
         max={59}
         onChange={(minutes) => set(value.getHours(), minutes)}
       />
-      <button
-        type="button"
-        aria-label={`Half of the day: ${half}`}
-        onClick={() => set((value.getHours() + 12) % 24, value.getMinutes())}
-        className="h-10 rounded-sm bg-surface-3 px-3 font-semibold hover:bg-surface-hover"
-      >
-        {half}
-      </button>
+      {!to23 && (
+        <button
+          type="button"
+          aria-label={`Half of the day: ${half}`}
+          onClick={() => set((value.getHours() + 12) % 24, value.getMinutes())}
+          className="h-10 rounded-sm bg-surface-3 px-3 font-semibold hover:bg-surface-hover"
+        >
+          {half}
+        </button>
+      )}
     </div>
   )
 }

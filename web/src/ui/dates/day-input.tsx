@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { clampDay, parseDay } from './parse-day.ts'
+
+type Props = {
+  label: string
+  /** The day as YYYY-MM-DD. */
+  value: string | undefined
+  onChange: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** A day to type as YYYY-MM-DD. What lies outside `min` and `max` becomes the nearest bound; what is no day is refused. */
+export function DayInput({ label, value, onChange, min, max }: Props) {
+  const [typed, setTyped] = useState<{ text: string; over: string | undefined; isWrong: boolean }>()
+  const id = useId()
+  const errorId = `${id}-error`
+  // A day that was chosen elsewhere replaces what is being typed.
+  const { text, isWrong } = typed && typed.over === value ? typed : { text: undefined, isWrong: false }
+  const commit = () => {
+    if (text === undefined) return
+    const day = parseDay(text)
+    const isEmpty = text.trim() === ''
+    setTyped(day === undefined && !isEmpty ? { text, over: value, isWrong: true } : undefined)
+    if (day !== undefined) onChange(clampDay(day, { min, max }))
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-small font-medium text-fg-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={text ?? value ?? ''}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        maxLength={12}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => setTyped({ text: event.target.value, over: value, isWrong: false })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+        className={clsx(
+          'tabular mt-1 block h-10 w-full rounded-sm bg-surface-3 px-3 text-[15px] font-semibold text-fg outline-none placeholder:font-normal placeholder:text-fg-faint',
+          'focus:inset-ring-2 focus:inset-ring-focus focus-visible:outline-none',
+          isWrong && 'inset-ring-2 inset-ring-danger',
+        )}
+      />
+      {isWrong && (
+        <span id={errorId} role="alert" className="mt-1 block text-caption font-medium text-danger">
+          Enter a date as YYYY-MM-DD.
+        </span>
+      )}
+    </div>
+  )
+}
