@@ -69,12 +69,34 @@ test('a file that only says to be a photo is refused in plain words, and publish
   const { page } = mara
   await page.goto('/create-post')
   await page.locator('[data-files] input[type=file]').setInputFiles(await liar('liar.jpg'))
+  await page.getByRole('alertdialog', { name: 'Upload Failed!' }).waitFor()
   await page
     .getByRole('list', { name: 'Files that can’t be used' })
     .getByText('File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.')
     .waitFor()
   await page.getByRole('button', { name: 'Remove liar.jpg' }).click()
   await page.getByText('Drop photos or video here').waitFor()
+})
+
+test('a file of another kind, and one that is too large, are refused before anything is sent', async () => {
+  const { page } = mara
+  await page.goto('/create-post')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/content\/(chunk|upload)$/.test(new URL(request.url()).pathname)) sent.push(request.url())
+  })
+  const input = page.locator('[data-files] input[type=file]')
+  const refused = page.getByRole('alertdialog', { name: 'Upload Failed!' })
+  await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  await refused
+    .getByText('File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.')
+    .waitFor()
+  const tooLarge = Buffer.alloc(52_428_801)
+  await input.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: tooLarge })
+  await refused.getByText('File is too large. Maximum size is 50MB.').waitFor()
+  await page.getByRole('button', { name: 'Remove notes.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove wall.jpg' }).click()
+  expect(sent).toEqual([])
 })
 
 test('Leo finds her and her post on one page, although he leaves out a letter', async () => {
@@ -173,7 +195,8 @@ test('a like that the server refuses goes back, with the reason', async () => {
   await page.goto(post)
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).click()
-  await page.getByRole('alert').getByText('Failed to like/unlike post').waitFor()
+  const failure = page.getByRole('alertdialog', { name: 'Error' })
+  await failure.getByText('Failed to like/unlike post').waitFor()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
   await page.unroute('**/like')
 })

@@ -26,7 +26,7 @@ export const uploads = createUploads({
 })
 
 function tellEnd({ state }: UploadItem): void {
-  if (state.step === 'failed') {
+  if (state.step === 'failed' || state.step === 'rejected') {
     showToast({ kind: 'danger', title: words.failedToast, message: state.message })
   }
   if (state.step !== 'ready') return

@@ -6,17 +6,19 @@ import type { UploadWorld } from './sending/send-chunks.ts'
 import { uploadFile } from './sending/upload-file.ts'
 import { uploadFromAddress } from './sending/upload-from-address.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
-import type { UploadEvent } from './sending/upload-state.ts'
+import type { UploadEvent, UploadState } from './sending/upload-state.ts'
 
 export type UploadsWorld = UploadWorld & {
   unfinished: UnfinishedUploads
   newId: () => string
   now: () => number
-  /** Called for each upload that became ready or failed. */
+  /** Called for each upload that became ready, failed or was rejected before it was sent. */
   onEnd: (item: UploadItem) => void
   /** Called for each upload that leaves the list. */
   onRemove: (item: UploadItem) => void
 }
+
+const tellsEnd: ReadonlySet<UploadState['step']> = new Set(['ready', 'failed', 'rejected'])
 
 /** Runs uploads, and updates the state of each in the list. */
 export function createUploadRuns(world: UploadsWorld, list: UploadList) {
@@ -25,7 +27,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
 
   const tell = (fileId: string, event: UploadEvent) => {
     const item = list.tell(fileId, event)
-    if (item && (item.state.step === 'ready' || item.state.step === 'failed')) world.onEnd(item)
+    if (item && tellsEnd.has(item.state.step)) world.onEnd(item)
   }
   const start = async (upload: UnfinishedUpload, { isResumed }: { isResumed: boolean }) => {
     const stop = new AbortController()
@@ -49,6 +51,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
       void unfinished.keep(upload)
       void start(upload, { isResumed: false })
     },
+    reject: (upload: UnfinishedUpload, message: string) => tell(upload.fileId, { type: 'rejected', message }),
     goOn: (upload: UnfinishedUpload) => void start(upload, { isResumed: true }),
     retry(fileId: string) {
       const run = runs.get(fileId)

@@ -41,10 +41,11 @@ test('files are uploaded, each told when it is ready, and none is kept after tha
   expect(ended.map(({ fileId }) => fileId).sort()).toEqual(ids)
 })
 
-test('a file that is refused is listed with the reason, and nothing of it is sent or kept', async () => {
-  const { uploads, kept, server, steps } = setUp()
+test('a file that is refused is listed and told once with the reason, and nothing of it is sent or kept', async () => {
+  const { uploads, kept, server, ended, steps } = setUp()
   uploads.add([new File(['x'], 'notes.pdf', { type: 'application/pdf' })], owner)
   expect(steps()).toEqual(['rejected'])
+  expect(ended.map(({ name, state }) => [name, state.step])).toEqual([['notes.pdf', 'rejected']])
   expect(kept.size).toBe(0)
   expect(server.calls).toEqual([])
 })

@@ -35,7 +35,7 @@ export function createUploads(world: UploadsWorld): Uploads {
   const enter = (upload: UnfinishedUpload, fault: string | null): string => {
     list.set(itemOf(upload))
     if (fault === null) runs.begin(upload)
-    else list.tell(upload.fileId, { type: 'rejected', message: fault })
+    else runs.reject(upload, fault)
     return upload.fileId
   }
   const cancel = (fileId: string) => {
