@@ -81,7 +81,7 @@ test('Leo, who doesn’t follow her, finds it among the requests, and she isn’
   await says(page, 'We met in Porto').waitFor()
   await page.getByText('Mia Kovacs wants to send you messages.').waitFor()
   expect((await read).ok()).toBe(true)
-  // What tells her that he read it would reach her before this does.
+  // A read mark would reach her before this follow does.
   const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
   await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
   await hers.page

@@ -32,7 +32,7 @@ async function statusOf(text: string): Promise<string> {
   return /^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1] ?? ''
 }
 
-test('a request with two hosts is refused, whether they differ or not', async () => {
+test('a request with two Host headers is refused, even if they are the same', async () => {
   const statuses = await Promise.all(
     [['fanfare.example'], ['fanfare.example', 'evil.example'], ['fanfare.example', 'fanfare.example']].map(
       (hosts) => statusOf(`GET / HTTP/1.1\n${hosts.map((host) => `hOst: ${host}\n`).join('')}\n`),
@@ -41,7 +41,7 @@ test('a request with two hosts is refused, whether they differ or not', async ()
   expect(statuses).toEqual(['200', '400', '400'])
 })
 
-test('a body that is broken off is noted in a line, and is no fault of the server', async () => {
+test('an aborted request body is logged in one line and not as a server error', async () => {
   const head =
     'POST / HTTP/1.1\nhost: fanfare.example\ncontent-type: application/json\ncontent-length: 100\n\n'
   const socket = await open(`${head}{"half":`)

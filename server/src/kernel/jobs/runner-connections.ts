@@ -57,7 +57,7 @@ export function openRunnerConnections({ url, most }: { url: string; most: number
   return {
     pool,
     close: () => {
-      // The pool by itself would wait for those in use, which may be for ever.
+      // Ending the pool waits for connections in use, which can take forever.
       if (!pool.ending) void pool.end().catch(() => undefined)
       for (const client of open) void client.end().catch(() => undefined)
     },

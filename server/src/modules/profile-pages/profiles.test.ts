@@ -49,7 +49,7 @@ async function newcomer(email: string): Promise<Person> {
   }
 }
 
-test('a profile is created with its pictures, found by id and by name, and the session stays with the current one', async () => {
+test('a new profile has its pictures and is found by id and by username, and the session keeps acting as the current profile', async () => {
   const mia = await world.person('mia')
   const links = { Instagram: 'instagram.com/mia', website: 'https://mia.example.com', empty: ' ' }
   const { status, body } = await create(mia, {
@@ -77,7 +77,7 @@ test('a profile is created with its pictures, found by id and by name, and the s
   expect((await ownOf(mia))['current_profile_id']).toBe(mia.profileId)
 })
 
-test('an avatar can be fetched by everybody until the profile is deleted', async () => {
+test('anyone can fetch an avatar until its profile is deleted', async () => {
   const ava = await world.person('ava')
   const { body } = await create(ava, whole('ava_two'))
   await world.call(ava, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -88,7 +88,7 @@ test('an avatar can be fetched by everybody until the profile is deleted', async
   expect((await world.app.inject(address)).statusCode).toBe(404)
 })
 
-test('the author of a post is shown by the smallest size of their photo, a profile by every size', async () => {
+test('a post shows its author’s photo in the smallest size, a profile in every size', async () => {
   const uma = await world.person('uma')
   const photo = await makeContent(world, uma)
   await world.db
@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('a photo that was uploaded before can be chosen; a stranger’s cannot', async () => {
+test('a user can choose a photo they uploaded before, but not a stranger’s', async () => {
   const [ben, eve] = [await world.person('ben'), await world.person('eve')]
   const first = await edit(ben, { photo: file() })
   const photoId = text(first.body['photo_content_id'])
@@ -175,7 +175,7 @@ test('a photo that was uploaded before can be chosen; a stranger’s cannot', as
   expect((await show(null, 'eve')).body['photo_content_id']).toBeNull()
 })
 
-test('what an edit leaves out stays as it is', async () => {
+test('an edit keeps the fields that it leaves out', async () => {
   const cleo = await world.person('cleo')
   await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })
   const { body } = await edit(cleo, { bio: '' })
@@ -185,7 +185,7 @@ test('what an edit leaves out stays as it is', async () => {
   })
 })
 
-test('the first own name completes the introduction; a display name alone does not', async () => {
+test('choosing a username completes the introduction; a display name alone does not', async () => {
   const person = await newcomer('first@example.com')
   const step = async () => (await world.call(person, 'GET', '/auth/session')).body['onboarding_step']
   await edit(person, { display_name: 'First' })
@@ -215,7 +215,7 @@ test.each([
   expect(await namesOf(person)).toEqual([person.username])
 })
 
-test('of several people who take one name at once, one gets it and the others read why not', async () => {
+test('when several people take a username at once, one gets it and the others learn that it is taken', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -227,7 +227,7 @@ test('of several people who take one name at once, one gets it and the others re
   expect(created.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
-test('the same name can be taken again once its profile is deleted', async () => {
+test('a username is free again once its profile is deleted', async () => {
   const dan = await world.person('dan')
   const { body } = await create(dan, whole('dan_two'))
   await world.call(dan, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -238,7 +238,7 @@ test('the same name can be taken again once its profile is deleted', async () =>
   expect((await edit(finn, { username: 'dan_two' })).status).toBe(200)
 })
 
-test('what a deleted profile published is gone with it, for its own user too', async () => {
+test('a deleted profile’s posts disappear with it, for its owner too', async () => {
   const una = await world.person('una')
   const { body } = await create(una, whole('una_two'))
   await world.call(una, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -252,7 +252,7 @@ test('what a deleted profile published is gone with it, for its own user too', a
   expect((await show(null, 'una')).status).toBe(200)
 })
 
-test('deleting a profile moves the sessions that used it to another own one, and leaves the last alone', async () => {
+test('deleting a profile moves its sessions to another profile of the user, and the last profile stays', async () => {
   const gus = await world.person('gus')
   const { body } = await create(gus, whole('gus_two'))
   await world.call(gus, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -265,7 +265,7 @@ test('deleting a profile moves the sessions that used it to another own one, and
   expect((await show(null, 'gus')).status).toBe(200)
 })
 
-test('two devices that delete both profiles of a user at once leave one', async () => {
+test('when two devices delete a user’s two profiles at once, one profile stays', async () => {
   const ida = await world.person('ida')
   const { body } = await create(ida, whole('ida_two'))
   const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }
@@ -277,7 +277,7 @@ test('two devices that delete both profiles of a user at once leave one', async 
   expect(await namesOf(ida)).toHaveLength(1)
 })
 
-test('a session switches between own profiles; a stranger’s profile is not there for it', async () => {
+test('a session can switch to the user’s other profiles, but not to a stranger’s', async () => {
   const [kai, zoe] = [await world.person('kai'), await world.person('zoe')]
   const { body } = await create(kai, whole('kai_two'))
   const id = text(body['id'])
@@ -293,7 +293,7 @@ test('a session switches between own profiles; a stranger’s profile is not the
   expect((await world.call(zoe, 'POST', '/user/profile/switch', { profile_id: 'kai' })).status).toBe(400)
 })
 
-test('what belongs to signed-in people is refused to visitors', async () => {
+test('visitors can’t use routes that need a signed-in user', async () => {
   expect((await create(null, whole('nobody'))).status).toBe(401)
   expect((await edit(null, { bio: 'x' })).status).toBe(401)
   expect((await world.call(null, 'DELETE', '/profile')).status).toBe(401)
@@ -301,21 +301,21 @@ test('what belongs to signed-in people is refused to visitors', async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
-test('an address of the product that has no page is no profile that is missing', async () => {
+test('a reserved address without a page answers not-found, not profile-not-found', async () => {
   for (const key of ['terms', 'Terms']) {
     const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
     expect([key, status, body['message']]).toEqual([key, 404, 'This page doesn’t exist.'])
   }
 })
 
-test('an unknown profile is not there, whatever it is called', async () => {
+test('an unknown profile is not found, whatever its name', async () => {
   for (const key of ['nobody_here', '00000000-0000-7000-8000-000000000000', '%00', '..']) {
     expect((await show(null, key)).status).toBeOneOf([400, 404])
   }
   expect((await show(null, 'x'.repeat(65))).status).toBe(400)
 })
 
-test('an edit that is no form is a bad request', async () => {
+test('an edit that isn’t a form is a bad request', async () => {
   const lea = await world.person('lea')
   const { status, body } = await world.send(lea, 'PUT', '/profile', { bio: 'as JSON' })
   expect(status).toBe(400)
@@ -342,7 +342,7 @@ test('a user has at most twenty profiles, also when several are created at once'
   expect(await namesOf(many)).toHaveLength(20)
 })
 
-test('the files of a deleted profile leave the store; the photo that another own profile shows stays', async () => {
+test('a deleted profile’s files leave the store, except a photo that another profile of the user shows', async () => {
   const quinn = await world.person('quinn')
   await create(quinn, whole('quinn_two'))
   await edit(quinn, { photo: file() })
