@@ -116,7 +116,7 @@ test('a page that is loaded again stands as well, however Leo came to it', async
   expect(faults).toEqual([])
 })
 
-test('what is typed and pressed before the app is there is not lost, and shows in no address', async () => {
+test('input before the app is ready is kept, and never appears in the address', async () => {
   const { page, context, faults } = await visit(browser, fanfare)
   const arrive = await holdScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })

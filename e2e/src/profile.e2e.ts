@@ -246,7 +246,7 @@ test('Later keeps the username and says what it couldn’t keep, and signing in 
   await elsewhere.context.close()
 })
 
-test('whoever puts everything off is not asked again, and finds it in the settings', async () => {
+test('somebody who chooses Later is not asked again, and finds the steps in Settings', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await openPost(page)
   await button(page, 'Save').click()
@@ -270,7 +270,7 @@ test('whoever puts everything off is not asked again, and finds it in the settin
   await context.close()
 })
 
-test('what a visitor wrote waits for them below the post, and is not sent for them', async () => {
+test('a visitor’s comment is waiting after sign-in, and is not sent for them', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await openPost(page)
   await page.getByLabel('Add a comment').fill('Such a sound')

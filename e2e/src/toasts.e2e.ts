@@ -121,7 +121,7 @@ test('a follow from the post’s page that the server refuses goes back, and the
   await page.unroute('**/follow')
 })
 
-test('what is pending becomes its outcome in the same toast', async () => {
+test('a pending toast turns into its outcome', async () => {
   const { page } = mia
   const removal = Promise.withResolvers<void>()
   await page.route('**/api/post/*', async (route) => {

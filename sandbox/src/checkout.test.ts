@@ -113,7 +113,7 @@ test('a bank debit completes a checkout before its money has come', async () => 
   expect(failed.data.object).toMatchObject({ id: bad.id, payment_status: 'unpaid' })
 })
 
-test('what the API does not know or allow is refused in the SDK’s own kinds of error', async () => {
+test('unknown or forbidden calls fail with the SDK’s own error types', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const forged = client(Number(new URL(sandbox.url).port), 'sk_test_of_a_stranger')

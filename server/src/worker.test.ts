@@ -140,7 +140,7 @@ test('while mails, clean-ups, photos and videos all hang, whatever moves money g
   await worker.stop()
 })
 
-test('what somebody uploads is made in their own turn, one thing at a time', async () => {
+test('each user’s uploads are processed in turn, one at a time', async () => {
   const eve = await world.person('eve')
   await uploadVideo(eve)
   await uploadVideo(eve)

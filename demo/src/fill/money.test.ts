@@ -46,7 +46,7 @@ test('nothing of the year was refused, and nobody was short of credits', async (
   expect(unfulfilled).toEqual([])
 })
 
-test('what a seller earned is the seller’s share of every sale, and not a hundredth more', async () => {
+test('a seller’s earnings are their share of every sale, and not a hundredth more', async () => {
   const authors = new Map(world.posts.map(({ id, username }) => [id, username]))
   const shares = new Map<string, bigint>()
   for (const step of world.money.chains.flatMap(({ steps }) => steps)) {
@@ -144,7 +144,7 @@ test('every post that was bought and every time of a subscription was paid for t
   expect(rows[0]?.ended).toBeGreaterThan(20)
 })
 
-test('what happened long ago is not mailed today', async () => {
+test('events of long ago are not mailed today', async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier = 'deliver-notification'`.execute(server.db)

@@ -57,7 +57,7 @@ test('June’s own result, downloaded and dropped, fills the form again and goes
   await expect.poll(() => page.getByLabel(/^Seed/).inputValue()).toBe('99')
 })
 
-test('what June typed stays until she replaces everything', async () => {
+test('June’s text stays until she replaces everything', async () => {
   const { page } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill('My own words')

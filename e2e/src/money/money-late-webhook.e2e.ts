@@ -131,7 +131,7 @@ async function expectOnce(postId: string): Promise<void> {
   expect(await checkLedger(db)).toEqual([])
 }
 
-test('what was paid while the server was dead is handed over once it lives again, and once only', async () => {
+test('a payment made while the server was down is fulfilled once it is back, and only once', async () => {
   const { postId, page } = await startBuying()
   await fanfare.kill()
   const { refused, end } = await refuseWebhooks()

@@ -190,7 +190,7 @@ test('nobody else can open a receipt', async () => {
   expect((await fetch(address)).status).toBe(401)
 })
 
-test('what is exported of the earnings is what the tables show', async () => {
+test('the exported earnings match the tables', async () => {
   const { page } = leo
   const { id } = await ines.get('GET /profile/:id', '/profile/leo')
   await done(ines.send('POST', `/profile/${id}/tip`, { id: randomUUID(), amount: 31.25 }))

@@ -58,7 +58,7 @@ test('a declined card leaves everything as it was, and the page says so', async 
   expect(await paymentsOf(noor)).toEqual(['open'])
 })
 
-test('who leaves the page of the provider is told that nothing was charged, and comes back', async () => {
+test('leaving the provider’s page says that nothing was charged, and leads back', async () => {
   const { page } = fan
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'You left before paying' }).waitFor()

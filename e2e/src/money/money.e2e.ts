@@ -229,7 +229,7 @@ test('she names her bank account and asks for 250 credits to be paid out', async
   await balance.getByText(/^250\.00/).waitFor()
 })
 
-test('who is no admin finds no page of payouts, and cannot approve their own', async () => {
+test('only admins see the payouts page, and creators can’t approve their own', async () => {
   await creator.page.goto('/admin/payouts')
   await creator.page.getByRole('heading', { level: 1 }).waitFor()
   await untilSettled(creator.page)

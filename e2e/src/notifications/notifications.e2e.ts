@@ -90,7 +90,7 @@ test('Leo deletes it with the keyboard, and marks a follow as read', async () =>
   await bell(page).waitFor()
 })
 
-test('what he turned off in his settings no longer arrives', async () => {
+test('notifications he turned off no longer arrive', async () => {
   const { page } = seat
   await page.goto('/settings#notification')
   await page.getByRole('switch', { name: /^Likes Someone/ }).click()

@@ -47,7 +47,7 @@ test('Leo turns push on for this device, and it stays on after a reload', async 
   await expect.poll(() => switchOf('On this device').isChecked()).toBe(true)
 })
 
-test('what arrives is shown while Fanfare is closed, and leads to its page', async () => {
+test('a push notification shows while Fanfare is closed, and opens its page', async () => {
   const { page, context } = leo
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const devtools = await context.newCDPSession(page)

@@ -18,7 +18,7 @@ test('the person’s words stay as they are, and what they left open is added', 
   expect(text.split(', ').length).toBeGreaterThanOrEqual(5)
 })
 
-test('what the person decided is not decided again', async () => {
+test('the optimizer keeps the person’s choices', async () => {
   const text = await optimize('red lighthouse at night in the rain, watercolour, wide shot')
   const idea = readPrompt(text)
   expect(idea).toMatchObject({ time: 'night', weathers: ['rain'], styles: ['watercolour'] })
@@ -27,7 +27,7 @@ test('what the person decided is not decided again', async () => {
   expect(text).not.toMatch(/oil painting|centred|rule of thirds|viewpoint/)
 })
 
-test('what the person excluded is not added', async () => {
+test('the optimizer adds nothing that the person excluded', async () => {
   const seeds = Array.from({ length: 30 }, (_, seed) => seed)
   for (const seed of seeds) {
     const text = await optimize('a glass bottle, no reflections, without shadows', { seed })

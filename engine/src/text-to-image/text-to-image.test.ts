@@ -126,7 +126,7 @@ test('it does not call a drawing a photograph, and the file says what made it', 
   expect(exif?.toString('latin1')).toContain('made on this server')
 })
 
-test('what the negative prompt names stays out of the picture', async () => {
+test('subjects in the negative prompt stay out of the picture', async () => {
   const { output } = await paint('a cat beside a vase at night', { negative_prompt: 'vase, night' })
   expect(output.detail).toContain('cat')
   expect(output.detail).not.toMatch(/vase|night/)

@@ -60,7 +60,7 @@ test('at no strength it is resized only', async () => {
   expect((apart ?? Infinity) / (made?.length ?? 1)).toBeLessThan(1.5)
 })
 
-test('what is transparent stays so', async () => {
+test('transparent areas stay transparent', async () => {
   const [output] = await upscale(await drawn('cut.png', circle), { effect: 'upscale_2x' })
   expect(output).toMatchObject({ file: 'image-1.png', mime: 'image/png' })
   const { data, info } = await sharp(join(folder, 'image-1.png')).raw().toBuffer({ resolveWithObject: true })

@@ -102,7 +102,7 @@ test('every move begins with the whole picture and never passes its border', () 
   expect(onwardMoveOf('slowly zoom out')).toBe('push_in')
 })
 
-test('what is too long, too fast or no clip is refused, and the refusal says why', async () => {
+test('a clip that is too long, too fast or broken is refused with a reason', async () => {
   const bad = (message: string) => ({ code: 'bad-input', message })
   await expect(extend(clip('long.mp4', 'size=16x16:rate=5:duration=61'))).rejects.toMatchObject(
     bad('video: it is too long; clips of at most 60 seconds can be extended here'),

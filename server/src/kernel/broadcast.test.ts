@@ -37,7 +37,7 @@ const tell = (payload: string) => inTransaction(db, (tx) => broadcast(tx, { chan
 
 const until = (isTrue: () => boolean): Promise<void> => expect.poll(isTrue).toBe(true)
 
-test('what a transaction tells is heard when it commits, and never when it is rolled back', async () => {
+test('a transaction’s broadcasts are heard when it commits, and never when it is rolled back', async () => {
   await inTransaction(db, async (tx) => {
     await broadcast(tx, { channel: 'news', payload: 'never said' })
     throw new Error('rolled back')

@@ -230,7 +230,7 @@ test('text and JSON go out compressed to those who take it, small answers and pi
   expect((await get('/')).headers).not.toHaveProperty('content-encoding')
 })
 
-test('what the build compressed already is sent as it lies there', async () => {
+test('files that the build compressed are sent as they are', async () => {
   const { headers, body } = await get('/assets/packed-1a2b3c.js', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toContain('javascript')

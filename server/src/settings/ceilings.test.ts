@@ -145,7 +145,7 @@ test('an account of a week comments more often, one of six days does not', async
   expect(await countUntilRefused(comment(await personSince('younger', 6 * days)))).toBe(low.young)
 })
 
-test('what one person used up is still there for others, and for other things', async () => {
+test('one person’s used-up ceiling affects neither others nor other actions', async () => {
   const ada = await world.person('ada')
   await countUntilRefused(comment(ada))
   expect((await comment(await world.person('ben'))()).status).toBe(200)
@@ -153,7 +153,7 @@ test('what one person used up is still there for others, and for other things', 
   expect((await world.call(ada, 'GET', `/post/${post}/comments`)).status).toBe(200)
 })
 
-test('what is sent again counts again, even where it changes nothing', async () => {
+test('a repeated request counts again, even if it changes nothing', async () => {
   const eve = await world.person('eve')
   expect(await countUntilRefused(() => world.call(eve, 'POST', `/post/${post}/like`))).toBe(low.young)
   const { body } = await world.call(eve, 'GET', `/post/${post}`)
@@ -197,7 +197,7 @@ test('behind a proxy that nobody named as trusted, people do not share one allow
   }
 })
 
-test('who is not signed in is asked to sign in, however often', async () => {
+test('visitors are asked to sign in, however often they try', async () => {
   const call = { who: null, method: 'POST', path: `/post/${post}/like` } as const
   for (let index = 0; index < 10; index += 1) {
     expect((await callApp(world.app, { ...call, from: '198.51.100.9' })).status).toBe(401)

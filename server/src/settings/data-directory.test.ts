@@ -27,7 +27,7 @@ async function write(mode: number, ...names: string[]): Promise<void> {
   await chmod(file, mode)
 }
 
-test('what an earlier start left open to other users is closed, however deep', async () => {
+test('files that an earlier start left readable to others are closed, however deep', async () => {
   await write(0o644, 'outbox', 'reset.eml')
   await write(0o664, 'files', 'originals', 'one', 'original.jpg')
   await write(0o644, 'secret-key')

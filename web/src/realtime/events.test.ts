@@ -10,7 +10,7 @@ const data: EventData<'ai-request'> = {
   ...{ progress: null, queue_position: 2, eta_seconds: 30 },
 }
 
-test('whoever listens for an event gets its data until they stop, and of other names nothing', () => {
+test('a listener gets its event’s data until it stops, and no other events', () => {
   const first = vi.fn<(data: EventData<'ai-request'>) => void>()
   const second = vi.fn<(data: EventData<'ai-request'>) => void>()
   const stop = onEvent('ai-request', first)

@@ -80,7 +80,7 @@ test('an event that the server sends again counts once, and progress counts each
   expect(onEvent.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b', null, null, 'c'])
 })
 
-test('what a newer server says and this app does not know is left alone', () => {
+test('unknown messages from a newer server are ignored', () => {
   start()
   last().say(ready)
   last().say({ type: 'unknown' })
@@ -88,7 +88,7 @@ test('what a newer server says and this app does not know is left alone', () => 
   expect(sockets).toHaveLength(1)
 })
 
-test('whoever was away too long loads again what is shown', () => {
+test('after too long an absence, the visible data is loaded again', () => {
   start()
   last().say({ ...ready, reload: true })
   expect(onReload).toHaveBeenCalledOnce()
@@ -136,7 +136,7 @@ test('a server that falls silent is left, and one that says that it lives is kep
   expect(last().query).toBe('?cursor=1-1.4.9')
 })
 
-test('what a socket that was left still says counts no more', () => {
+test('messages of an abandoned socket are ignored', () => {
   start()
   last().say(ready)
   vi.advanceTimersByTime(realtime.aliveEvery * 3)

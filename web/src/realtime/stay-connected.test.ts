@@ -53,7 +53,7 @@ test('signing out disconnects, and another user gets a connection of their own',
   expect(disconnect).toHaveBeenCalledTimes(2)
 })
 
-test('who signs out before the code has come is not connected by it', async () => {
+test('signing out before the code has loaded prevents the connection', async () => {
   const code = Promise.withResolvers<{ connect: typeof connect }>()
   showSession(as('mia'))
   stayConnected(client, () => code.promise)

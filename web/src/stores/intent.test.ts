@@ -15,7 +15,7 @@ function tabStore() {
   }
 }
 
-test('whoever signs in after a press finishes it on the page where it was pressed, once', () => {
+test('signing in finishes the pressed action once, on its page', () => {
   const store = tabStore()
   keepIntent(like, here, { store, now: 0 })
   expect(findIntent('/leo/p1', { store, now: 1 })).toEqual(like)

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('what is completed without a settlement was paid as it was asked', async () => {
+test('a completed payment without a settlement counts as paid in full', async () => {
   answer = { ...document, status: 'COMPLETED', settlement: undefined }
   expect(await crypto.readCheckout(document.id)).toMatchObject({ state: 'paid', paidCents: 10_050 })
 })

@@ -19,7 +19,7 @@ afterAll(() => sandbox.stop())
 
 const pay = (key: string) => sandbox.card.pay({ accountId, amountCents: 1000, currency: 'usd', key })
 
-test('what is paid under one key is paid once, and another key pays again', async () => {
+test('one idempotency key pays once, and another key pays again', async () => {
   expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBeNull()
   const references = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
   expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBe(references[0])
@@ -29,7 +29,7 @@ test('what is paid under one key is paid once, and another key pays again', asyn
   }
 })
 
-test('what was paid before the provider forgot the key is not paid again', async () => {
+test('a payout is not repeated after the provider forgot its key', async () => {
   const transfer_group = 'payout:3'
   const of = { amount: 1000, currency: 'usd', destination: accountId }
   const { id } = await stripe.transfers.create({ ...of, transfer_group })

@@ -16,7 +16,7 @@ async function answerTo(fault: Error): Promise<unknown> {
   }
 }
 
-test('what the provider will never do is refused', async () => {
+test('a permanent provider error is a refusal', async () => {
   const gone = await answerTo(invalid({ code: 'resource_missing', param: 'destination' }))
   expect(gone).toBeInstanceOf(ProviderRefused)
   expect(gone).not.toBeInstanceOf(CustomerUnknown)

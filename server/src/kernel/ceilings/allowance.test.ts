@@ -27,7 +27,7 @@ const uses = (...some: [key: string, most: number, times?: number][]) => ({
   uses: some.map(([key, most, times = 1]) => ({ key, most, times })),
 })
 
-test('what is allowed six times an hour is refused the seventh time, and allowed again after ten minutes', async () => {
+test('with six allowed per hour, the seventh is refused, and one is allowed again after ten minutes', async () => {
   const deps = { db: world.db, clock: stopped() }
   for (let index = 0; index < 6; index += 1) expect(await tryAllowances(deps, uses(['six', 6]))).toBeNull()
   expect(await tryAllowances(deps, uses(['six', 6]))).toBe(10 * minute)

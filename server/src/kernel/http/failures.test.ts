@@ -64,7 +64,7 @@ test('a user route answers 401 to a visitor before it looks at the input', async
   expect(body['code']).toBe('not-signed-in')
 })
 
-test('what is no expected outcome shows nothing of the inside', () => {
+test('an unexpected error reveals nothing internal', () => {
   const body = new Problem('unknown-error').toBody('req-1')
   expect(body).toEqual({
     status: 500,

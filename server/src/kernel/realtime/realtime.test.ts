@@ -189,7 +189,7 @@ test('a page that was loaded before something happened is asked to reload when i
   expect(await isAskedToReload('?age=2')).toBe(false)
 })
 
-test('what happens while a tab catches up comes once it has, and nothing is lost', async () => {
+test('events during a catch-up arrive after it, and none is lost', async () => {
   const tab = await openFor(mia)
   await tab.close()
   const sent = Array.from({ length: 40 }, (_, number) => `event ${number}`)

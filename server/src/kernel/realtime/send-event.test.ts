@@ -57,7 +57,7 @@ test('an event is stored and announced when its transaction commits', async () =
   expect(messageIn(notice)).toEqual({ type: 'event', id: event?.id, name: 'ai-request', data: running })
 })
 
-test('what is rolled back is neither stored nor announced', async () => {
+test('a rolled-back event is neither stored nor announced', async () => {
   const lost = inTransaction(world.db, async (tx) => {
     await sendEvent(tx, { userId: mia.userId, name: 'ai-request', data: { ...running, stage: 'Never' } })
     throw new Error('rolled back')
@@ -86,7 +86,7 @@ test.for([
   expect(await next()).toEqual([{ userId: mia.userId, eventId: event?.id }])
 })
 
-test('what the contract does not declare is not sent, even when the caller passes it', async () => {
+test('undeclared fields are never sent, even when the caller passes them', async () => {
   const row = { ...running, prompt: 'a private wish' }
   await send(row)
   expect(JSON.stringify([await stored(), await next()])).not.toContain('a private wish')

@@ -28,7 +28,7 @@ const rename = (who: Person, fields: Record<string, string>) => {
   return world.call(who, 'PUT', '/profile', form)
 }
 
-test('what a new person is here for is remembered on every device, and can be changed', async () => {
+test('a new user’s purpose is remembered on every device, and can be changed', async () => {
   const phone = await enter('sign-up', 'both@example.com')
   expect((await sessionOf(phone)).user).toMatchObject({ purpose: null, has_put_off_onboarding: false })
   const { status, body } = await decide(phone, { purpose: 'publish' })
@@ -50,7 +50,7 @@ test('a fan is done once they have a name, without pictures or prices', async ()
   expect((await sessionOf(fan)).onboarding_step).toBeNull()
 })
 
-test('who is here to publish is asked for prices after their name', async () => {
+test('publishers are asked for prices after their name', async () => {
   const creator = await enter('sign-up', 'creator@example.com')
   await decide(creator, { purpose: 'publish' })
   await rename(creator, { username: 'a_creator' })

@@ -79,7 +79,7 @@ test('capital letters in an address are no fresh attempts', async () => {
   expect((await guess({ email: 'capital@example.com' })).status).toBe(429)
 })
 
-test('who goes on guessing waits longer and longer', async () => {
+test('each further wrong guess makes the wait longer', async () => {
   const email = 'patient@example.com'
   await signUp(email)
   const allowedIn = async (ms: number, steps: number): Promise<number> => {

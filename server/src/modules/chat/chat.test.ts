@@ -166,7 +166,7 @@ test('a word is found in this chat, and in no other', async () => {
   expect(await texts(mia, { search: '!!' })).toEqual([])
 })
 
-test('what is no message says why, and nothing arrives', async () => {
+test('an invalid message is refused with a reason and doesn’t arrive', async () => {
   for (const [form, code] of [
     [{ text: '   ' }, 'message-is-empty'],
     [{ text: 'x'.repeat(5001) }, 'invalid-request'],
@@ -264,7 +264,7 @@ test('a reaction is counted once for each, and can be changed and taken back', a
   expect((await react(leo, 'x')).body).toMatchObject({ code: 'invalid-request' })
 })
 
-test('what somebody deletes for themselves stays for the other one', async () => {
+test('a message deleted for oneself stays for the other person', async () => {
   const [first, second] = [await sent(mia, 'First'), await sent(leo, 'Second')]
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(200)
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(404)
@@ -309,7 +309,7 @@ test('a stranger’s message is a request, until it is accepted or answered', as
   expect(await count()).toEqual({ count: 0, requests: 0 })
 })
 
-test('whoever somebody follows writes to their contacts', async () => {
+test('a profile that somebody follows can write to their contacts', async () => {
   const nina = await world.person(`nina${people}`)
   await follow(leo, nina)
   chatId = await opened(nina, leo)

@@ -97,7 +97,7 @@ test('months come page by page, latest first', async () => {
   expect(seen).toEqual(all.data.map(({ month }) => month))
 })
 
-test('who spent most comes first, with what they paid', async () => {
+test('the top spender comes first, with the amount they spent', async () => {
   const { data } = (await world.call(leo, 'GET', '/profile/earnings/top-spenders')).body
   expect(data).toHaveLength(3)
   expect(data.map(({ spent }) => spent)).toEqual([...data.map(({ spent }) => spent)].sort((a, b) => b - a))

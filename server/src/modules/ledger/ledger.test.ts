@@ -222,7 +222,7 @@ test('two profiles that give to each other, many times at once, never wait for e
   expect([await earningsOf(world, ada), await earningsOf(world, eve)]).toEqual([100_00n, 100_00n])
 })
 
-test('what a wallet gives or receives, its lots give or receive, or nothing moves', async () => {
+test('a wallet’s balance changes only together with its lots', async () => {
   const nora = await world.person('nora')
   await giveCredits(world, nora, 10_00n)
   const moving = (amount: bigint) =>

@@ -79,7 +79,7 @@ test('reporting the same again while it is open, even at once, makes one report;
   expect(await countReports()).toBe(before + 3)
 })
 
-test('what the reporter cannot see is not there to be reported', async () => {
+test('a reporter can’t report something they can’t see', async () => {
   const before = await countReports()
   const removed = await post({ removed: true })
   const gone = await world.person('gone')

@@ -86,7 +86,7 @@ test('what was read is unread again once somebody else does the same, and is not
   expect(await told(leo)).toMatchObject([{ id: first?.id, is_read: false, actor_count: 2 }])
 })
 
-test('what happens on another day is another notification', async () => {
+test('an event on another day makes another notification', async () => {
   await like(mia)
   world.clock.advance(86_400_000)
   await like(ida)
@@ -307,7 +307,7 @@ test('a comment of a profile that was deleted is not shown under anybody’s nam
   expect(shown).toMatchObject({ actors: [{ username: mia.username }], text: null })
 })
 
-test('what a job missed is found by the sweep, and nothing else changes', async () => {
+test('the sweep finds events that a job missed, and changes nothing else', async () => {
   await like(mia)
   await comment(ida, 'Told in time')
   await sql`delete from graphile_worker._private_jobs where key like 'notification:%like%'`.execute(

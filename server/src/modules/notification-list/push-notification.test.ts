@@ -96,7 +96,7 @@ test('a phone on which somebody else signs in gets what is theirs, and no longer
   expect(await phone.received()).toEqual([])
 })
 
-test('what he turned off isn’t pushed, and is still in the app', async () => {
+test('a type that is turned off isn’t pushed, and still shows in the app', async () => {
   await turnOn(leo, phone)
   const off = preferencesWith({ like: { in_app: true, push: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)

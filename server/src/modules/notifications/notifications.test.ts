@@ -17,7 +17,7 @@ test('everything is told by mail until a person says otherwise, under both names
   expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(allPreferences)
 })
 
-test('what a person chooses is kept, however often it is sent at once, and can be chosen again', async () => {
+test('preferences are saved once, even if sent several times at once, and can be changed again', async () => {
   const wanted = preferencesWith({ receipt: { in_app: true, push: true, email: false } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.call(leo, 'PUT', path, wanted)))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, wanted]))

@@ -48,7 +48,7 @@ const switchPayouts = (isOn: boolean) =>
     preferencesWith({ payout: { in_app: true, push: true, email: isOn } }),
   )
 
-test('what happened once is mailed once, however often it is told, also at once and after it was sent', async () => {
+test('an event is mailed once, however often it is told, even concurrently or after the mail was sent', async () => {
   const key = randomUUID()
   await Promise.all(Array.from({ length: 5 }, () => tellLeo({ key })))
   await runJobs(world)
@@ -67,7 +67,7 @@ test('a job that is done again after its mail left sends no second one', async (
   expect(subjects()).toHaveLength(1)
 })
 
-test('what was rolled back is told to nobody, and can be told later', async () => {
+test('an event that was rolled back is told to nobody, and can be told later', async () => {
   const key = randomUUID()
   await inTransaction(world.db, async (tx) => {
     await tell(tx, { key, userId: leo.userId, notification: payout, at: world.clock.now() })
@@ -112,7 +112,7 @@ test('a user without an address, or who is gone, is told nothing, and no job is 
   expect([world.letters.length - before, await countJobs(world.db)]).toEqual([0, 0])
 })
 
-test('what is recalled in time is not mailed; what was mailed is not told again', async () => {
+test('an event recalled in time is not mailed, and one already mailed is not told again', async () => {
   const [early, late] = [randomUUID(), randomUUID()]
   await tellLeo({ key: early })
   await inTransaction(world.db, (tx) => recall(tx, { key: early }))
@@ -124,7 +124,7 @@ test('what is recalled in time is not mailed; what was mailed is not told again'
   expect(subjects()).toEqual(['Your payout bank account was changed'])
 })
 
-test('what is of no use any more is not mailed', async () => {
+test('an outdated notification is not mailed', async () => {
   const at = world.clock.now().getTime()
   await tellLeo({ until: new Date(at - 1) })
   await tellLeo({ until: new Date(at + 60_000), notification: destination })
@@ -146,7 +146,7 @@ test('while the mail server is away mails wait, and are then sent once', async (
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('what people were told is forgotten after a while, not before', async () => {
+test('records of what was told are deleted after a while, not before', async () => {
   const count = async () => (await world.db.selectFrom('notification_key').select('key').execute()).length
   const [old, recent] = [randomUUID(), randomUUID()]
   await tellLeo({ key: old })

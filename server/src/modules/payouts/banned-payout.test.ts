@@ -59,7 +59,7 @@ test('a banned profile has nothing paid out by another profile of its user', asy
   expect((await move(ida)).status).toBe(200)
 })
 
-test('what was asked for before the ban is not approved, and an admin may return it', async () => {
+test('a payout requested before a ban can’t be approved, only returned', async () => {
   const mia = await creator('mia')
   const id = (await ask(mia)).body['id']
   await ban(world, mia)

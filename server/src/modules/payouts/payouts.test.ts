@@ -112,7 +112,7 @@ test('a payout of real earnings is not marked as sandbox money, whether it goes 
   ])
 })
 
-test('what is no payout says why, and nothing moves', async () => {
+test('an invalid payout request is refused with a reason and moves no credits', async () => {
   const ida = await creator('ida', 30_00n)
   for (const [form, refusal] of [
     [{ amount: 4.99 }, [400, 'amount-too-small']],

@@ -55,7 +55,7 @@ test('earnings become credits that can be spent on anything and are not refunded
   expect(lot).toEqual({ source: 'earnings', spend_on: null, is_refundable: false })
 })
 
-test('what cannot be moved says why, and nothing moves', async () => {
+test('an invalid move of earnings is refused with a reason and moves no credits', async () => {
   const ida = await earner('ida')
   const stranger = await earner('stranger')
   for (const [form, refusal] of [

@@ -204,7 +204,7 @@ test('an offer needs the password where there is one, which cannot be guessed', 
   expect(stopped.body['code']).toBe('too-many-requests')
 })
 
-test('what cannot be offered is refused, and nobody is offered anything', async () => {
+test('an invalid profile transfer is refused, and nobody receives a request', async () => {
   const { giver, first, recipient } = await pair()
   const { profileId } = giver
   const to = recipient.username
@@ -283,7 +283,7 @@ test('accepted and canceled at once, it is either', async () => {
   }
 })
 
-test('what was declined or canceled cannot be accepted; ending it again changes nothing', async () => {
+test('a declined or canceled transfer can’t be accepted, and ending it again changes nothing', async () => {
   const { giver, recipient } = await pair()
   const declined = await offered(giver, recipient)
   expect((await end(recipient, declined)).body['state']).toBe('declined')

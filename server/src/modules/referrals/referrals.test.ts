@@ -74,7 +74,7 @@ const codeOf = async ({ profileId }: Person): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).referral_code
 
-test('who signs up by a link is remembered: by its code, in capitals, or by the id of a profile', async () => {
+test('a sign-up by a referral link is recorded: by its code, in capitals, or by a profile’s id', async () => {
   const code = await codeOf(leo)
   for (const link of [code, code.toUpperCase(), leo.profileId]) {
     expect(await referrerOf(await signUp(link))).toBe(leo.profileId)
@@ -177,7 +177,7 @@ test('a referrer gets a tenth of the fee of whom they brought, and that creator 
   expect(body['referral']).toEqual(await show(ida))
 })
 
-test('what a referrer sells on their own is no reward', async () => {
+test('a referrer earns no reward from their own sales', async () => {
   const ana = await world.person('ana')
   const creator = await signUp(await codeOf(ana))
   await tip(creator, 10_00n)
@@ -217,7 +217,7 @@ test('an agreed share of nothing is nothing, not the usual percentage', async ()
   })
 })
 
-test('whom one brought is listed latest first, a page at a time; a stranger sees none of it', async () => {
+test('referred users are listed latest first, page by page, and only to their referrer', async () => {
   const kim = await world.person('kim')
   const guests: string[] = []
   for (let index = 0; index < 5; index += 1) {

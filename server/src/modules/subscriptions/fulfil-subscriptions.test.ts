@@ -128,7 +128,7 @@ test('payments that are told in the wrong order open just as long', async () => 
   expect(await earningsOf(world, pair.creator)).toBe(16_00n)
 })
 
-test('who subscribed with credits meanwhile loses nothing: the time is added, and renewed by the card', async () => {
+test('a card subscription adds its time to one bought with credits meanwhile, and renews by card', async () => {
   const pair = await pairNamed('both')
   await subscribe(pair)
   const before = await endOf(pair)
@@ -252,7 +252,7 @@ test('a provider that refuses to stop what it goes on charging is asked again', 
   await runJobs(world)
 })
 
-test('what the provider has ended cannot be switched on again, and says so', async () => {
+test('a subscription that the provider ended can’t be resumed, and the error says so', async () => {
   const pair = await pairNamed('ended')
   await pay(pair, { card: 'sub_9', until: inDays(30) })
   await change(pair, false)

@@ -152,7 +152,7 @@ test('a request that was under way when its profile went to somebody else buys n
   expect(await balanceOf(world, fan)).toBe(200_00n)
 })
 
-test('what cannot be subscribed to says why, and nothing moves', async () => {
+test('an impossible subscription is refused with a reason and moves no credits', async () => {
   const buyer = await rich('careful')
   for (const [form, code, status] of [
     [{ price: 9.99 }, 'price-has-changed', 409],

@@ -75,7 +75,7 @@ test('an id that stands for another tip is a conflict, whoever sends it', async 
   await refused(() => tip(stranger, leo, form), { ...conflict, buyer: stranger })
 })
 
-test('what is no tip says why, and nothing moves', async () => {
+test('an invalid tip is refused with a reason and moves no credits', async () => {
   const elsewhere = await publish(world, await world.person('elsewhere'))
   const draft = await publish(world, leo, { is_draft: true })
   for (const [form, code] of [

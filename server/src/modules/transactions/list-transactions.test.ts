@@ -234,7 +234,7 @@ test('a purchase that was undone says so on every side, and what came back is on
   ])
 })
 
-test('what a dispute took and what came back when it did not last are told apart', async () => {
+test('a dispute and its return after a won case are separate transactions', async () => {
   await disputePayment()
   world.clock.advance(1000)
   await inTransaction(world.db, (tx) => restorePayment(tx, ofDispute()))

@@ -145,7 +145,7 @@ test('a dispute takes money away, and one that is won brings it back', async () 
   ])
 })
 
-test('what is paid out is written down when it is paid, once, and not when it is returned', async () => {
+test('a payout is booked as cash once, when it is paid, and not when it is returned', async () => {
   const leo = await world.person(`leo${people}`)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db

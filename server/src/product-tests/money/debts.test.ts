@@ -113,7 +113,7 @@ test('before that job ran the debtor cannot spend them either', async () => {
   expect(await funds(ida)).toEqual([0n, 3_00n, 8_00n])
 })
 
-test('what a debtor owes cannot be spent in any way; what they have beyond it can', async () => {
+test('a debtor can spend only what they have beyond the debt', async () => {
   const mia = await debtor('mia')
   await runJobs(world)
   await giveCredits(world, mia, 20_00n)
@@ -146,7 +146,7 @@ test('twenty purchases at once leave a debtor what they owe', async () => {
   expect(await funds(kim)).toEqual([0n, 6_00n, 5_00n])
 })
 
-test('what a debtor pays for by card is handed over: no credits of theirs leave', async () => {
+test('a debtor’s card purchase is fulfilled, since no credits leave their wallet', async () => {
   const ben = await debtor('ben')
   await runJobs(world)
   const payment = { subjectId: sue.profileId, amount: 9_00n }

@@ -73,7 +73,7 @@ test('a payout waits when the payments behind it are reversed before it is appro
   expect(balance).toMatchObject({ available: 0, owed: 0, on_its_way: 0 })
 })
 
-test('who owes credits with one profile is not paid with another one, until that is settled', async () => {
+test('a user who owes with one profile gets no payouts with another until the debt is settled', async () => {
   const ida = await creator('ida', 0n)
   const chargeBack = await tipByCard(ida, 100_00n)
   const twin = await actAsTwin(ida)

@@ -132,7 +132,7 @@ test('crypto at once: one receipt', async () => {
   expect(lettersTo(mia).map(({ text }) => /Amount: (.*)/.exec(text)?.[1])).toEqual(['$23.75'])
 })
 
-test('what is declined, canceled or not paid yet brings no receipt', async () => {
+test('a declined, canceled or unpaid payment gets no receipt', async () => {
   const declined = await world.buy(mia)
   await world.payByDebit(declined.url, 'failing-debit')
   const canceled = await world.buy(mia, 'credits-250', 'crypto')

@@ -114,7 +114,7 @@ test('a dispute that is won restores the time of a subscription, which does not 
   expect(await funds()).toEqual([0n, 800n])
 })
 
-test('what a seller owed because of a dispute is settled when it is won', async () => {
+test('winning a dispute settles the debt that it caused', async () => {
   const { postId, payment } = await boughtPost(disputedCard)
   await daysPass(world, 30, [mia, leo])
   const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
@@ -172,7 +172,7 @@ test('a sale that other credits paid for in part is not restored when those are 
   expect(await stateOf(other.id)).toBe('paid')
 })
 
-test('what was restored because a refund failed can be reversed once more', async () => {
+test('a purchase restored after a failed refund can be reversed again', async () => {
   const { postId, payment } = await boughtPost(refusesRefunds)
   await refund(payment)
   expect([await hasPost(postId), await funds()]).toEqual([false, [0n, 0n]])

@@ -129,7 +129,7 @@ test('a renewal that failed is told, and one that comes is announced again', asy
   expect(await queuedJobs(world.owner)).toEqual([])
 })
 
-test('what is about nothing that is there is dropped, and other jobs are left as they are', async () => {
+test('a notification about something deleted is dropped, and other jobs stay', async () => {
   for (const [name, payload] of [
     ['tell-of-payout', { payout_id: randomUUID() }],
     ['tell-of-payout', { payout_id: await payout('requested') }],

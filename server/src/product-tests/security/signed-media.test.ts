@@ -94,7 +94,7 @@ test('a session that expired opens nothing any more, although the address would 
   await timed.close()
 })
 
-test('what is open stays open when its viewer switches to another of their profiles', async () => {
+test('media stays open when its viewer switches to another of their profiles', async () => {
   const dual = await world.person('dual')
   await buy(world, dual, postId)
   const [url = ''] = await addressesFor(dual)

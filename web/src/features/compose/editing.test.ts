@@ -72,7 +72,7 @@ test('an empty post is neither kept nor saved', async () => {
   expect(localDrafts.find('post')?.draft.description ?? '').toBe('')
 })
 
-test('what is written while a save is on its way is saved after it, never before', async () => {
+test('changes during a save are saved after it, never before', async () => {
   const { editing, write, sent, answers } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))

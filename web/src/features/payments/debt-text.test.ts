@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spendableCredits } from './debt-text.ts'
 
-test('what a debtor can spend is the balance without the debt, and never below nothing', () => {
+test('a debtor can spend the balance minus the debt, and never less than nothing', () => {
   expect(spendableCredits({ balance: 10.1, owed: 8.2 })).toBe(1.9)
   expect(spendableCredits({ balance: 5, owed: 8 })).toBe(0)
   expect(spendableCredits({ balance: 5, owed: 0 })).toBe(5)

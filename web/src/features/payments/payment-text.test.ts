@@ -24,7 +24,7 @@ const paid: Checkout = {
   paid_at: '2026-11-01T12:05:00.000Z',
 }
 
-test('what was added is said, and nothing more when all has arrived', () => {
+test('the note says how much was added, and disappears when all has arrived', () => {
   expect(paidText.credits(paid)).toBe('100.00 credits were added.')
   expect(missingText(paid)).toBeNull()
 })

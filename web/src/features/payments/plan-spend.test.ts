@@ -44,7 +44,7 @@ test('a lot that is bound to other things stays as it is', () => {
   expect(shortOf(planSpend(wallet, { amount: 4, kind: 'ai_tools' })).uses).toEqual([['studio', 4]])
 })
 
-test('what is missing counts usable credits alone, however large the balance', () => {
+test('the missing amount counts only usable credits, however large the balance', () => {
   const plan = planSpend({ balance: 6, lots: [free, studio] }, { amount: 5, kind: 'posts' })
   expect([plan.usable, plan.missing]).toEqual([1, 4])
 })

@@ -15,7 +15,7 @@ test('nothing earned is a line at the foot', () => {
   expect(depthOf(0)).toBe(1)
 })
 
-test('what was reversed lies below the zero line', () => {
+test('a reversed amount is drawn below the zero line', () => {
   const { depthOf } = chartScale([-100, 200])
   expect(depthOf(-100)).toBe(1)
   expect(depthOf(0)).toBeLessThan(1)

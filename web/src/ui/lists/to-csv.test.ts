@@ -28,7 +28,7 @@ test('a name that looks like a formula stays a name', () => {
   }
 })
 
-test('what was reversed stays a number', () => {
+test('a reversed amount stays a number', () => {
   expect(linesOf([{ name: 'Noor', spent: -5, times: 1 }])[1]).toBe('Noor,-5.00,1')
 })
 

@@ -40,7 +40,7 @@ test('the least and the most can be sent, a hundredth beyond them cannot, and it
   expect(readCredits('120.51', bounds)).toEqual({ credits: null, fault: 'large' })
 })
 
-test('what is no amount is never sent', () => {
+test('an invalid amount is never sent', () => {
   for (const typed of ['', '-5', '1e3', '1,00.00', '12.505', 'ten', 'Infinity']) {
     expect(readCredits(typed, bounds)).toEqual({ credits: null, fault: 'none' })
   }

@@ -99,7 +99,7 @@ test('an upper and a lower garment become one picture, the lower one below', asy
   expect(garment).toMatchObject({ width: 768, height: 768 * (300 / 800) + 768 * (480 / 640) })
 })
 
-test('what BFL finds wrong is named in the words of the catalogue', async () => {
+test('BFL’s input errors are named in the catalogue’s words', async () => {
   const request = submission({
     ...{ task: 'text_to_image', providerModel: 'flux-2-flex', input: { ...fox, guidance: 99 } },
   })

@@ -83,7 +83,7 @@ test('a workflow of the operator gets uploaded files by name, and its video come
   expect(await world.endOf({ id: request.attemptId })).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('what a workflow needs and the user did not fill in is named', async () => {
+test('inputs that a workflow needs and the user left out are named', async () => {
   const request = submission({ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'x' } })
   expect(await faultOf(own().submit(request, neverAborted()))).toMatchObject({
     code: 'bad-input',

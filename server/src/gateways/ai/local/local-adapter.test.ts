@@ -80,7 +80,7 @@ test('a picture has the size, the number and the seeds that were asked for, and 
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 768, height: 576 })
 })
 
-test('what it can’t do, and a picture that is none, are told apart', async () => {
+test('an unsupported task and a broken picture give different errors', async () => {
   const context = { signal: new AbortController().signal }
   await expect(adapter.submit(submission({ task: 'ai_chatbot' }), context)).rejects.toThrow(AiFault)
   const nothing = submission({ task: 'image_effects', input: { effect: 'duotone' } })

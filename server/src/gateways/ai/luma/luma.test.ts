@@ -12,7 +12,7 @@ const world = adapterWorld('luma', ({ key, url }) => luma({ key, url: url('luma'
 const ray = (task: AiSubmission['task'], more: Partial<Parameters<typeof submission>[0]> = {}) =>
   submission({ task, providerModel: 'ray-2', input: { prompt: 'A red fox runs' }, ...more })
 
-test('what we send has the fields and types of Luma’s own client', () => {
+test('requests have the fields and types of Luma’s own client', () => {
   type Video = LumaAI.Generations.VideoCreateParams
   type Modification = LumaAI.Generations.VideoModifyParams
   type Image = LumaAI.Generations.ImageCreateParams
@@ -117,7 +117,7 @@ test('Photon makes a picture, or changes one', async () => {
   expect(body).toMatchObject({ modify_image_ref: { url: image.url, weight: 0.75 } })
 })
 
-test('what Luma finds wrong is named in the words of the catalogue', async () => {
+test('Luma’s input errors are named in the catalogue’s words', async () => {
   const short = ray('text_to_video', { input: { prompt: 'A' } })
   const fault = await faultOf(world.adapter.submit(short, neverAborted()))
   expect(fault).toMatchObject({ code: 'bad-input', field: 'prompt' })

@@ -20,7 +20,7 @@ const fox = (input: object = {}, more: Partial<AiSubmission> = {}): AiSubmission
   ...more,
 })
 
-test('what we send has the fields and types of OpenAI’s own client', async () => {
+test('requests have the fields and types of OpenAI’s own client', async () => {
   type Body = Sent<ReturnType<typeof openAiImageBody>>
   type Theirs = OpenAI.Images.ImageGenerateParamsNonStreaming
   expectTypeOf<Body>().toExtend<Theirs>()

@@ -22,7 +22,7 @@ const ask = (
   more: Partial<Parameters<typeof submission>[0]> = {},
 ) => submission({ task, providerModel, input: { prompt: 'A red fox runs' }, ...more })
 
-test('what we send has the fields and types of Runway’s own client', () => {
+test('requests have the fields and types of Runway’s own client', () => {
   // Which models there are is up to the catalogue.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   type FromImage = RunwayML.ImageToVideoCreateParams.Gen4Turbo
@@ -98,7 +98,7 @@ test('a picture ends as a picture, and waiting for a place at Runway is waiting'
   })
 })
 
-test('what Runway finds wrong is named in the words of the catalogue', async () => {
+test('Runway’s input errors are named in the catalogue’s words', async () => {
   const long = ask('text_to_video', 'gen4.5', { input: { prompt: 'x'.repeat(1001) } })
   expect(await faultOf(world.adapter.submit(long, neverAborted()))).toMatchObject({
     code: 'bad-input',

@@ -73,7 +73,7 @@ test('a task that fails gives its place away', async () => {
   await done
 })
 
-test('who stops waiting leaves the line without having run', async () => {
+test('a canceled waiter leaves the queue without running', async () => {
   const turns = createTurns({ most: 1 })
   const [first, leaving, last] = [task(), task(), task()]
   const stop = new AbortController()

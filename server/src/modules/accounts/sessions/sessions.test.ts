@@ -153,7 +153,7 @@ const readUser = async (email: string) => {
   return { userId: user.id }
 }
 
-test('who signs out on one server process is signed out on every other', async () => {
+test('signing out on one server process signs out on all of them', async () => {
   const person = await signUp('out@example.com')
   expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.call(person, 'POST', '/auth/signout')
@@ -187,7 +187,7 @@ test('a password that was reset ends the sessions of its user on every server pr
   expect(await statusFor(stranger)).toBe(200)
 })
 
-test('what a person wants to see counts at once on every server process', async () => {
+test('a changed content preference applies at once on every server process', async () => {
   const person = await signUp('adult@example.com')
   const here = () => readSession(world.deps, tokenOf(person))
   expect(await here()).toMatchObject({ seesNsfw: false })
@@ -228,7 +228,7 @@ test('a password is kept as a hash of the strength that OWASP asks for', async (
   expect(Number(passes)).toBeGreaterThanOrEqual(2)
 })
 
-test('what was remembered of a session is read again after ten seconds', async () => {
+test('a cached session is read again after ten seconds', async () => {
   const person = await world.person('promoted')
   expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.db.updateTable('user').set({ role: 'moderator' }).where('id', '=', person.userId).execute()

@@ -17,7 +17,7 @@ function faultsOf(task: AiTask, input: Input): Record<string, string> {
   return {}
 }
 
-test('what is left out gets its default', () => {
+test('an omitted input gets its default', () => {
   const image = checkInput(toolOf('text_to_image'), null, { prompt: 'A lighthouse' })
   expect(image.input).toEqual({
     prompt: 'A lighthouse',

@@ -97,7 +97,7 @@ test('without a choice of model, a form offers only what some model takes now', 
   expect(presented('text_to_image', ['local']).inputs.properties['outputs']?.maximum).toBe(4)
 })
 
-test('what only a model for adults takes is not offered to everybody', () => {
+test('inputs of adult-only models are not offered to everybody', () => {
   const { inputs, models } = presented('text_to_image', ['promptchan', 'bfl'])
   expect(models.map(({ provider }) => provider)).toContain('promptchan')
   expect(inputs.properties).not.toHaveProperty('age_slider')

@@ -89,7 +89,7 @@ test('every live tool with a page has a model of this server', () => {
   expect(live).toHaveLength(6)
 })
 
-test('what this server makes itself is tried last', () => {
+test('this server’s own engine is tried last', () => {
   const early = tools.filter(({ models }) => models.slice(0, -1).some(({ provider }) => provider === 'local'))
   expect(early).toEqual([])
 })

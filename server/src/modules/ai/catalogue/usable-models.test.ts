@@ -98,7 +98,7 @@ test('a model for adults is tried when somebody names it or its provider, and ne
   expect(tried('promptchan', 'image')).toEqual(['promptchan:image'])
 })
 
-test('whoever chooses a provider or a model gets no other', () => {
+test('a chosen provider or model is never replaced by another', () => {
   const usable = usableModels(toolOf('text_to_image'), { providers: everybody, overrides: none })
   const tried = (provider: AiProvider | null, model: string | null) =>
     namesOf(modelsToTry(usable, { provider, model }))

@@ -31,7 +31,7 @@ test('a form has its price before anything is filled in, and the same price afte
   })
 })
 
-test('what is filled in wrongly is refused, and a request with something missing still is', async () => {
+test('a quote refuses wrong values, and a request still refuses missing ones', async () => {
   expect(await quote('text_to_image', { aspect_ratio: 'round' })).toMatchObject({
     status: 400,
     body: {

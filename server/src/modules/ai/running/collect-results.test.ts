@@ -126,7 +126,7 @@ test('results that come at once survive a storage that fails once, and each is c
   expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
 })
 
-test('what another process adds while a result is copied is charged too', async () => {
+test('a result that another process adds during copying is charged too', async () => {
   const address = 'https://provider.example/second.png'
   const download = vi.spyOn(world.deps.publicWeb, 'download').mockImplementationOnce(async () => {
     await addSecond()

@@ -416,7 +416,7 @@ test('a receipt shows what was held, tried and given back', async () => {
   expect((await world.call(leo, 'GET', `/ai/requests/${id}/receipt`)).status).toBe(404)
 })
 
-test('what is never made is refused before anything is held, and says why', async () => {
+test('a forbidden request is refused with a reason before credits are held', async () => {
   const input = { prompt: 'A naked schoolgirl, 15 years old' }
   const { status, body } = await world.ask(mia, { ...lighthouse, input })
   expect([status, body]).toMatchObject([422, { code: 'ai-content-refused', reason: 'minor' }])

@@ -154,7 +154,7 @@ test('a result that shows nothing is the provider’s fault, and the next provid
   })
 })
 
-test('what this server draws by rules shows nothing new and needs no look', async () => {
+test('a picture drawn by this server’s rules is not screened', async () => {
   expect(
     await ask({ provider: 'local', model: 'text-to-image', input: { prompt: 'A street' } }),
   ).toMatchObject({

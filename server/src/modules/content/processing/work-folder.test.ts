@@ -24,7 +24,7 @@ test('a work folder is gone afterwards, however the work went', async () => {
   expect(await Promise.all(folders.map(exists))).toEqual([false, false])
 })
 
-test('what a killed process left is removed, and a folder in use is not', async () => {
+test('a killed process’s work folder is removed, and one in use is not', async () => {
   const left = join(tmpdir(), `fanfare-work-${crypto.randomUUID()}`)
   await mkdir(left)
   const longAgo = new Date('2020-01-01T00:00:00Z')

@@ -23,7 +23,7 @@ test('the nightly proof is silent while the ledger agrees, and names what does n
   )
 })
 
-test('what later modules compare is proven as well', async () => {
+test('the proof includes comparisons that later modules add', async () => {
   const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '10000' }
   await expect(requireSoundLedger(world.db, [async () => [wrong]])).rejects.toThrow(
     /a payment \(checkout 1\): kept null, counted 10000/,

@@ -61,7 +61,7 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-test('what a seller owes is taken from the next sales, part by part, and no more than that', async () => {
+test('a seller’s debt is settled from their next sales, and never more than the debt', async () => {
   const leo = await owing('leo')
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
@@ -182,7 +182,7 @@ test('a share that is reversed out of several rows of an account is one sale les
   expect(counted).toEqual({ count: 1n, rows: 2n })
 })
 
-test('who owes does not move earnings away, wherever they came from', async () => {
+test('a debtor can’t move earnings away, wherever they came from', async () => {
   const rod = await owing('rod')
   await giveEarnings(world, rod, 10_00n)
   const before = await balanceOf(world, rod)

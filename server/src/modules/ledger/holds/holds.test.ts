@@ -41,7 +41,7 @@ async function personWithLots(name: string): Promise<Person> {
   return who
 }
 
-test('what isn’t charged goes back where it came from, and paid credits go back first', async () => {
+test('uncharged credits return to the lots they came from, paid ones first', async () => {
   const mia = await personWithLots('mia')
   const id = randomUUID()
   await hold(mia, id, 4_00n)

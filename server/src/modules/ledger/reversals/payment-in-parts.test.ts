@@ -94,7 +94,7 @@ test('a refund that unspent credits cover to the last hundredth reverses no sale
   }
 })
 
-test('what comes back of a payment makes good the platform’s loss first, and only the rest is the payer’s', async () => {
+test('money returned on a payment covers the platform’s loss first, and the payer gets only the rest', async () => {
   const payment = await paidInParts('fia')
   await reverse(payment, 15_00n)
   // A dispute over what was refunded already: nothing is left to take.

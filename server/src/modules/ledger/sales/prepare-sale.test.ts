@@ -54,7 +54,7 @@ async function hasTicket(id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-test('what is handed over is paid for', async () => {
+test('a purchase that is handed over is paid for', async () => {
   const before = await earningsOf(world, leo)
   const id = randomUUID()
   expect(await sellTicket(world.db, { id, copies: 1 }, saleOf())).toMatchObject({ isNew: true })
@@ -71,7 +71,7 @@ test('where nothing is handed over nothing is paid, whatever the database thinks
   expect(await balanceOf(world, mia)).toBe(15_00n)
 })
 
-test('what cannot be paid is not handed over', async () => {
+test('a purchase that can’t be paid for is not handed over', async () => {
   const id = randomUUID()
   const dear = saleOf({ price: credits(20_01n) })
   await expect(sellTicket(world.db, { id, copies: 1 }, dear)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('what cannot be paid is not handed over', async () => {
   expect(await hasTicket(id)).toBe(false)
 })
 
-test('what was paid for once is not handed over a second time for the same payment', async () => {
+test('one payment hands over its purchase only once', async () => {
   const sale = saleOf()
   await sellTicket(world.db, { id: randomUUID(), copies: 1 }, sale)
   const id = randomUUID()

@@ -93,7 +93,7 @@ test('a month ends with its last day, and both limits hold beside each other', a
   expect(await spend(ida, '2030-02-01T00:00:01Z', 1n)).toEqual(beyond('day', 0))
 })
 
-test('what is lower holds at once; what is higher, or none, holds after a day', async () => {
+test('a lower limit applies at once; a higher one, or none, after a day', async () => {
   const max = await fan('max')
   await set(max, '2030-05-01T10:00:00Z', { day: 10, month: 50 })
   expect(await set(max, '2030-05-01T11:00:00Z', { day: 4, month: 50 })).toMatchObject({ day: 4, next: null })

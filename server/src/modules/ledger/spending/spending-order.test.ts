@@ -36,7 +36,7 @@ async function lotsOf({ userId }: Person): Promise<[source: string, left: number
   return lots.map(({ source, remaining }) => [source, remaining])
 }
 
-test('what was free, given or earned is spent before what was paid for, and in the order that is shown', async () => {
+test('free, gift and earned credits are spent before paid ones, in the order shown', async () => {
   const mia = await world.person('mia')
   const given: [LotSource, SpendKind[] | null][] = [
     ['card', null],

@@ -72,7 +72,7 @@ test('a bank debit that fails after days brings nothing and is over', async () =
   expect(await lookAtOf(id)).toBeNull()
 })
 
-test('what the provider has not ended is not ended here, and can still be paid', async () => {
+test('a payment still open at the provider stays open here and can still be paid', async () => {
   const { id, url } = await world.buy(mia)
   await wait(5)
   expect(await show(id)).toMatchObject({ state: 'open', url })
@@ -94,7 +94,7 @@ test('a provider that is away for days ends nothing, and what was paid meanwhile
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('what the provider does not know is over after a day, and what it ended is over at once', async () => {
+test('a payment unknown to the provider ends after a day, and one that it ended ends at once', async () => {
   const unknown = await world.buy(mia)
   await world.db
     .updateTable('checkout')
@@ -111,7 +111,7 @@ test('what the provider does not know is over after a day, and what it ended is 
   expect([await lookAtOf(unknown.id), await lookAtOf(ended.id)]).toEqual([null, null])
 })
 
-test('what stays open is looked for less and less often, and one day no more', async () => {
+test('an open payment is checked less and less often, and finally no more', async () => {
   const { id } = await world.buy(mia)
   world.clock.advance(59 * DAYS)
   mia = await world.person(`mia${(people += 1)}`)

@@ -85,7 +85,7 @@ test('a page that asks again and again has the provider asked every two seconds 
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('who is not known to the provider any more starts again as somebody new, and pays', async () => {
+test('a customer whom the provider forgot becomes a new customer, and can pay', async () => {
   const first = await world.buy(mia)
   await world.payByCard(first.url)
   await show(mia, first.id)
@@ -152,7 +152,7 @@ test.each([
   expect(kept).toEqual([])
 })
 
-test('what is too small for a card is refused, and nothing is kept of it', async () => {
+test('an amount too small for a card is refused, and leaves no payment behind', async () => {
   const leo = await world.person(`leo${people}`)
   const tip = { id: randomUUID(), amount: 4.9 }
   const { status, body } = await world.call(mia, 'POST', `/profile/${leo.profileId}/tip-with-card`, tip)
@@ -289,7 +289,7 @@ test.each(['error', 'hang', 'lose-answer'] as const)(
   },
 )
 
-test('who paid by card can open the page of the provider where cards are managed, and nobody else can', async () => {
+test('only people who paid by card can open the provider’s page for managing cards', async () => {
   const portal = (who: Person) => world.call(who, 'POST', '/user/stripe/create-customer-portal-session', {})
   expect((await portal(mia)).body['code']).toBe('no-card-payments')
   const { id, url } = await world.buy(mia)

@@ -37,7 +37,7 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
     return { id, url, provider: (await world.namesOf(id)).provider }
   }
 
-  test('what is paid is honoured once, however often it is told', async () => {
+  test('a payment is fulfilled once, however many webhooks arrive', async () => {
     const { id, url, provider } = await begin()
     await world.payByCrypto(url, 'exact')
     expect(await balanceOf(world, mia)).toBe(0n)
@@ -78,7 +78,7 @@ describe.each(['business', 'commerce'] as const)('crypto through the %s API', (c
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
-  test('what was paid, or paid by card, cannot be canceled', async () => {
+  test('a paid payment and a card payment can’t be canceled', async () => {
     const { id, url } = await begin()
     await world.payByCrypto(url, 'exact')
     const paid = await cancel(id)
@@ -205,7 +205,7 @@ describe('coins that are sent to a charge', () => {
     ])
   })
 
-  test('what was to be bought is not handed over for less than its price, and the rest stays credits as well', async () => {
+  test('an underpayment buys nothing but credits, and an overpayment leaves the rest as credits', async () => {
     const id = randomUUID()
     const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
     const { url } = await startCheckout(world.deps, actor, {
@@ -247,7 +247,7 @@ describe('coins that are sent to a charge', () => {
     expect(body['lots']).toMatchObject([{ source: 'crypto', remaining: 250 }])
   })
 
-  test('what comes to a paid payment is found without a message, for days, and not for ever', async () => {
+  test('later transfers to a paid payment are found without a webhook, for some days only', async () => {
     const { id, url, provider } = await begin()
     await world.payByCrypto(url, 'less')
     await world.tell(provider)

@@ -16,7 +16,7 @@ const usual: FloorConfig = {
 }
 const most = { social: 10, ai: 5 }
 
-test('what is on sale by default loses no money, with room for higher referral percentages', () => {
+test('default offers lose no money, even with higher referral percentages', () => {
   expect(listBelowFloor(usual, most)).toEqual([])
   expect(listBelowFloor(usual, { social: 35, ai: 87 })).toEqual([])
   const below = listBelowFloor(usual, { social: 36, ai: 0 })

@@ -98,7 +98,7 @@ test('a payment brings what was promised, its part when it is short, and the sur
   )
 })
 
-test('what is reversed in parts adds up to exactly what came, and never beyond', () => {
+test('partial reversals add up to exactly the payment, and never exceed it', () => {
   fc.assert(
     fc.property(
       cents,

@@ -132,7 +132,7 @@ test('payments are listed page by page, latest first, one’s own alone', async 
   expect((await world.call(mia, 'GET', '/setting/billing', { cursor: 'nonsense' })).status).toBe(400)
 })
 
-test('what is on sale is shown to everybody, with the ways to pay', async () => {
+test('offers are shown to everybody, with the payment methods', async () => {
   const { body } = await world.call(null, 'GET', '/tokens/checkout/prices')
   expect(body['payment_methods']).toEqual([
     { method: 'card', is_sandbox: true, least_cents: 50 },
@@ -146,7 +146,7 @@ test('what is on sale is shown to everybody, with the ways to pay', async () => 
   })
 })
 
-test('what a sandbox paid comes from the sandbox in the ledger, not from the card provider', async () => {
+test('a sandbox payment is booked from the sandbox, not from the card provider', async () => {
   await paid('credits-100')
   const rows = await world.db
     .selectFrom('ledger_account')

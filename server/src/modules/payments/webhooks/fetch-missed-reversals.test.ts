@@ -78,7 +78,7 @@ test('a refund that fails, a dispute and its end are found without any message',
   expect([await balanceOf(world, mia), await stateOf(disputed.id)]).toEqual([20_000n, 'paid'])
 })
 
-test('what was told is read through in several goes, and on from where the last one stopped', async () => {
+test('missed events are read in batches, each continuing where the last one stopped', async () => {
   const { payment } = await bought()
   const other = await bought()
   for (let cents = 1; cents <= 55; cents += 1) {

@@ -189,7 +189,7 @@ test('the automatic limit of a day counts what was paid or could not be sent, an
   await runJobs(world)
 })
 
-test('what the provider refuses goes back to the earnings, with a reason', async () => {
+test('a payout that the provider refuses returns to the earnings, with a reason', async () => {
   // The provider took back its permission, and nobody looked since.
   const ida = await creator('ida', { hasDetails: false })
   await world.db

@@ -80,7 +80,7 @@ test('a stranger sees neither, and neither does the other profile of the same us
   expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
 })
 
-test('who adds, changes or removes a place for payouts is mailed what to do if it was not them, in any case', async () => {
+test('adding, changing or removing a payout destination always sends a security mail', async () => {
   const zoe = await world.person('zoe')
   await world.call(zoe, 'PUT', '/profile/preferences/notifications', noEmails)
   await runJobs(world)

@@ -223,7 +223,7 @@ test('a last try that ends badly after another one has paid leaves the payout pa
   expect([await sentFor(id), await earningsOf(world, zoe)]).toEqual([1, 90_00n])
 })
 
-test('who was banned after the approval is not paid; an admin returns it', async () => {
+test('a payout approved before a ban is not paid, and an admin returns it', async () => {
   const rod = await creator('rod')
   const id = await approved(rod)
   await ban(world, rod)

@@ -66,7 +66,7 @@ test('a payout that Stripe reversed is not paid: it is back in the earnings, onc
   ])
 })
 
-test('what Stripe reversed in parts comes back in parts, and the payout is returned with the last one', async () => {
+test('a payout that Stripe reverses in parts comes back in parts, and is returned with the last one', async () => {
   const mia = await creator('mia')
   const { reference } = await paid(mia)
   await world.stripe.transfers.createReversal(reference, { amount: 100 })

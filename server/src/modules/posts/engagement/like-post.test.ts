@@ -132,7 +132,7 @@ test('a count that was lost or spoilt is made right from the rows', async () => 
   expect([body['like_count'], body['comment_count']]).toEqual([1, 1])
 })
 
-test('who likes a post is listed, latest first, page by page, without those who are gone', async () => {
+test('likers of a post are listed latest first, page by page, without deleted profiles', async () => {
   const id = await publish(world, mia)
   const people: Person[] = []
   for (const name of ['ann', 'bea', 'cia', 'dan']) {

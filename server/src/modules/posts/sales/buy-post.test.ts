@@ -80,7 +80,7 @@ test('fifty people buy the same post at once: everybody pays, everybody sees it'
   for (const fan of fans) expect(await balanceOf(world, fan)).toBe(0n)
 })
 
-test('what cannot be bought says why, and nothing moves', async () => {
+test('an impossible purchase is refused with a reason and moves no credits', async () => {
   const buyer = await rich('careful')
   const postId = await sellPost()
   const expectCode = (code: string, status: number, run: () => Promise<Answer>) =>

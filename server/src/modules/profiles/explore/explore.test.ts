@@ -91,7 +91,7 @@ test('a search finds every introduced profile by its name or username, in any le
   expect((await world.call(null, 'GET', `/profile?search=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('who has no own name yet and who was deleted is not found', async () => {
+test('profiles without a chosen username and deleted profiles are not found', async () => {
   const [plain, gone] = [await world.person('plainperson'), await world.person('goneperson')]
   await world.db
     .updateTable('profile')

@@ -20,7 +20,7 @@ const showPlans = (who: Person) => world.call(who, 'GET', '/profile/plans')
 const showOffer = (who: Person | null, creator: Person) =>
   world.call(who, 'GET', `/profile/${creator.profileId}/plans`)
 
-test('who never named a price takes nobody; then everybody sees the price of every length', async () => {
+test('a creator without prices takes no subscribers; with them, everybody sees the price of every length', async () => {
   expect((await showPlans(leo)).body).toMatchObject({ is_open: false, monthly_price: 0, subscriber_count: 0 })
   expect((await showOffer(null, leo)).body).toEqual({ plans: null, subscription: null })
   const { status, body } = await setPlans(leo)

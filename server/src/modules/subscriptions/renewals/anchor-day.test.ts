@@ -60,7 +60,7 @@ async function renewals(pair: Pair, count: number): Promise<string[]> {
   return ends
 }
 
-test('who subscribes on the 31st renews on the 31st again after every shorter month, in a leap year too', async () => {
+test('a subscription begun on the 31st renews on the 31st again after shorter months, in a leap year too', async () => {
   const pair = await subscribed('ida', { at: '2027-12-31T10:00:00Z' })
   expect(await endOf(pair)).toBe('2028-01-31')
   expect(await renewals(pair, 5)).toEqual([

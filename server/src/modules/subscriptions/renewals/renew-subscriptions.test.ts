@@ -58,7 +58,7 @@ async function untilEnd(of: { fan: Person; creator: Person }, hours: number): Pr
 
 const lettersTo = (who: Person) => world.letters.filter(({ to }) => to === who.email)
 
-test('what is due is renewed once, however often and however many run at once; what is not due waits', async () => {
+test('a due subscription renews once, however many runs overlap; one that isn’t due waits', async () => {
   const pair = await subscribed('due')
   const { ends_at: first } = await rowOf(pair)
   await untilEnd(pair, 2)
@@ -77,7 +77,7 @@ test('what is due is renewed once, however often and however many run at once; w
   expect(days).toBeLessThanOrEqual(31)
 })
 
-test('who did not choose to renew pays nothing more, and the access ends', async () => {
+test('without renewal, nothing more is charged and access ends', async () => {
   const pair = await subscribed('once', { renews: false })
   await untilEnd(pair, -1)
   await renew()
@@ -142,7 +142,7 @@ test('missing credits are tried again until a day after the end, told once, and 
   expect(await balanceOf(world, pair.fan)).toBe(15_00n)
 })
 
-test('what nobody worked on in time is not taken late', async () => {
+test('a renewal that was missed in time is not charged late', async () => {
   const pair = await subscribed('forgotten')
   await untilEnd(pair, -30)
   await renew()

@@ -45,7 +45,7 @@ test('somebody who signed in as the creator does not follow themselves', async (
   expect(takeNewToasts()).toEqual([])
 })
 
-test('what the server refuses is said, and its person still continues', async () => {
+test('a refusal is shown, and the person still continues', async () => {
   const finished = finishIntent({ kind: 'like-post', postId: 'a' }, viewer)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(404, { status: 404, code: 'post-not-found', message: 'This post doesn’t exist anymore.' })

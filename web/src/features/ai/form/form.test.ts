@@ -77,7 +77,7 @@ describe('a form is made from the schema of its tool', () => {
     })
   })
 
-  test('what another model took is not sent to a model that doesn’t take it', () => {
+  test('inputs of another model are not sent to a model that doesn’t take them', () => {
     expect(valueOf(field('resolution'), { resolution: 'FHD' })).toBe('HD')
     expect(valueOf(field('guidance'), { guidance: 30 })).toBe(5)
     expect(inputOf(fields, { steps: 20 })).not.toHaveProperty('steps')

@@ -12,7 +12,7 @@ const shapes = (messages: Message[]) =>
     ({ day, isFirst, isLast }) => `${day ? 'day ' : ''}${isFirst ? 'first' : ''}${isLast ? ' last' : ''}`,
   )
 
-test('what one person writes within minutes belongs together, and no more', () => {
+test('one person’s messages within a few minutes are grouped', () => {
   expect(
     shapes([
       message('24T12:00:00'),

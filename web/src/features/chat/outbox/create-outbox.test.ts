@@ -130,7 +130,7 @@ test('two tabs that come back at once send each message once', async () => {
   expect(received).toEqual(['One', 'Two'])
 })
 
-test('what a tab left behind is sent by the next one', async () => {
+test('messages that a closed tab left behind are sent by the next one', async () => {
   answer = () => Promise.resolve(noConnection)
   write(openTab(), 'Before the reload')
   await settle()

@@ -39,7 +39,7 @@ test('forgetting or writing a draft under one profile leaves the same draft of a
   expect(leo.find('a')).toBeUndefined()
 })
 
-test('what was never published is offered, latest changed first', () => {
+test('unpublished drafts are offered, latest change first', () => {
   const drafts = createLocalDrafts('mia', deviceStore())
   drafts.keep(written('a', 'First', 1))
   drafts.keep(written('b', 'Second', 2))

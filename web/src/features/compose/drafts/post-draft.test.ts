@@ -64,7 +64,7 @@ describe('what keeps a post from being published', () => {
     })
   })
 
-  test('what the server refuses stands at its field', () => {
+  test('server errors show at their fields', () => {
     const refusal = (code: string, fields = {}) =>
       faultsOfProblem(new ApiProblem({ status: 400, code, message: 'No.', fields }))
     expect(refusal('selling-not-allowed')).toEqual({ price: 'No.' })

@@ -6,13 +6,13 @@ import { brokenLimit } from './spending-limit.ts'
 const limits: SpendingLimits = { day: 50, month: 200, spent_today: 48, spent_this_month: 120, next: null }
 const now = new Date('2026-11-20T15:00:00Z')
 
-test('what an own limit lets through is not held up, to the last hundredth', () => {
+test('a purchase within the limit passes, to the last hundredth', () => {
   expect(brokenLimit(limits, 2, now)).toBeNull()
   expect(brokenLimit({ ...limits, spent_today: 0.1 + 0.2 }, 49.7, now)).toBeNull()
   expect(brokenLimit({ ...limits, day: null, month: null }, 5000, now)).toBeNull()
 })
 
-test('what goes beyond a limit is told with what is left, until when, and how a limit is raised', () => {
+test('a purchase beyond a limit says what is left, until when, and how to raise the limit', () => {
   const { reason, instead } = brokenLimit(limits, 2.01, now) ?? {}
   expect(reason).toBe('You set a limit of 50.00 credits a day and spent 48.00 today. This would exceed it.')
   const tomorrow = formatDateTime('2026-11-21T00:00:00Z')
@@ -32,6 +32,6 @@ test('a month that is used up says so, and a raise that waits says from when it 
   )
 })
 
-test('what costs nothing breaks no limit, however much was spent', () => {
+test('free purchases break no limit, however much was spent', () => {
   expect(brokenLimit({ ...limits, spent_today: 60 }, 0, now)).toBeNull()
 })

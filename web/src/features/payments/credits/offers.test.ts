@@ -34,7 +34,7 @@ test('offers stand by size, whatever order they came in', () => {
   expect(offersOf(pricing, 'year')).toEqual([])
 })
 
-test('what a plan saves is counted from the base rate', () => {
+test('a plan’s saving is relative to the base rate', () => {
   expect(offersOf(pricing, 'month')[0]).toMatchObject({ priceCents: 1350, fullCents: 1500 })
 })
 

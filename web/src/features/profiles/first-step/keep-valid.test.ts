@@ -69,7 +69,7 @@ test('a link that is none is not sent, and the bio is', async () => {
   expect(kept.notKept).toEqual(['Links: This isn’t a valid web address.'])
 })
 
-test('what the server refuses by its name is left out, and the rest is saved', async () => {
+test('fields that the server refuses are left out, and the rest is saved', async () => {
   const { sent, save } = server({ username: 'This username is taken.', photo: 'This file is broken.' })
   const values = { ...noValues, username: 'leo', display_name: 'Kim L.', photo: image }
   const kept = await keepValid(values, current, save)

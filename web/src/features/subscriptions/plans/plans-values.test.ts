@@ -33,7 +33,7 @@ test('a free plan is sent as a price of 0, whatever was typed before', () => {
   expect(plansBody({ ...values, isFree: false })).toEqual({ is_open: true, monthly_price: 90, discounts })
 })
 
-test('who takes nobody new keeps the price, and needs none', () => {
+test('a creator who takes no new subscribers keeps their price, and needs none', () => {
   const closed = { price: '', isFree: false, isOpen: false, discounts }
   expect(plansBody(closed)).toEqual({ is_open: false, monthly_price: 0, discounts })
   expect(plansBody({ ...closed, price: '12' })?.monthly_price).toBe(12)

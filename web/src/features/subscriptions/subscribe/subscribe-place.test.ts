@@ -3,7 +3,7 @@ import { monthsIn, placeOf } from './subscribe-place.ts'
 
 const creator = { id: '1', username: 'mara.frames', display_name: 'Mara', photo: null }
 
-test('who comes back from buying credits finds the length they had chosen', () => {
+test('returning from buying credits restores the chosen length', () => {
   const place = placeOf(creator, 12)
   expect(place).toBe('/mara.frames#subscribe-12')
   expect(monthsIn(place.split('#')[1] ?? '')).toBe(12)
