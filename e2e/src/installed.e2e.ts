@@ -34,7 +34,7 @@ test('Fanfare can be installed as an app', async () => {
   await expect.poll(errors).toEqual([])
 })
 
-test('in the tunnel a page says that she is offline, and comes by itself after it', async () => {
+test('in the tunnel a page says that she is offline, and it loads after the tunnel', async () => {
   const { page, context } = mia
   await context.setOffline(true)
   await page.goto('/explore')

@@ -45,7 +45,7 @@ test.each([
     await expect.poll(() => list.getByText(other).count(), { message: other }).toBe(0)
 })
 
-test('a tab of which there is nothing says so', async () => {
+test('an empty tab says that it is empty', async () => {
   const { page } = visitor
   await page.goto('/ines?tab=reels')
   await page.getByText('No reels yet').waitFor()

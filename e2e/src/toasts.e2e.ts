@@ -59,7 +59,7 @@ const longMs = 10_000
 const focused = (page: Page, what: 'textContent' | 'ariaLabel') =>
   page.evaluate((property) => document.activeElement?.[property], what)
 
-test('a toast is announced politely, stays while it is read, and goes away by itself', async () => {
+test('a toast is announced politely, stays while it is read, and then disappears', async () => {
   const { page } = mia
   await page.clock.install()
   await page.goto(post)

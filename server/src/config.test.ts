@@ -36,7 +36,7 @@ test('the table in docs/configuration.md lists exactly the variables, with what 
   expect(rows.length).toBeGreaterThan(20)
 })
 
-test('nothing has to be set, and what is empty or blank counts as not set', () => {
+test('every variable is optional, and an empty or blank one counts as not set', () => {
   const standard = readConfig({})
   expect(standard).toMatchObject({
     PORT: 4000,

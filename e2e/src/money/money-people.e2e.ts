@@ -51,7 +51,7 @@ test('Leo comes by the link of Mara, and signing up tells him so', async () => {
   await introduce(leo.page, { username: 'leo', name: 'Leo Brandt' })
 })
 
-test('he names his price on the way in, and it stands on his page', async () => {
+test('he sets his price during sign-up, and it shows on his page', async () => {
   const { page } = leo
   await page.getByLabel('One month').fill('20')
   await page.getByText('about $2.00').waitFor()

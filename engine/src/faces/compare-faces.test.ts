@@ -92,7 +92,7 @@ test('a picture without one adult face is refused, and it says which picture and
   expect(await compare(ann, demo('ilse'))).toEqual({ outcome: 'may-be-minor', picture: 'selfie' })
 }, 240_000)
 
-test('a file that is no picture is named', async () => {
+test('a file that isn’t a picture is named in the error', async () => {
   const text = fileURLToPath(import.meta.url)
   await expect(compare(await portrait('ann'), text)).rejects.toMatchObject({
     ...{ code: 'bad-input', message: "selfie: this picture can't be read" },

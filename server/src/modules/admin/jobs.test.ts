@@ -91,7 +91,7 @@ test('a job that is being done is not begun a second time by a retry', async () 
   expect(world.letters).toHaveLength(1)
 })
 
-test('nobody but an admin sees or retries a job', async () => {
+test('only admins see and retry jobs', async () => {
   const id = await mailFails('kim')
   await useUp(id)
   isMailDown = false

@@ -66,7 +66,7 @@ test('two who write to each other find one chat, whoever opens it', async () => 
   expect(both[0]).toBe(both[1])
 })
 
-test('nobody writes to themselves, to nobody, or without signing in', async () => {
+test('messages to oneself, to unknown profiles, or from visitors are refused', async () => {
   const open = (who: Person | null, id: string) => world.call(who, 'POST', '/chat/chats', { profile_id: id })
   expect((await open(mia, mia.profileId)).body).toMatchObject({ code: 'own-profile' })
   expect((await open(mia, randomUUID())).body).toMatchObject({ code: 'profile-not-found' })
@@ -124,7 +124,7 @@ test('a stranger finds no chat, no message, no media, and changes nothing', asyn
   expect(await contacts(stranger)).toEqual([])
 })
 
-test('a message that is sent twenty times at once is there once', async () => {
+test('a message sent twenty times at once appears once', async () => {
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(mia, 'Once', { id })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -193,7 +193,7 @@ test('a photo is seen by the two, and by nobody else', async () => {
   )
 })
 
-test('nobody sends a photo that isn’t theirs, or isn’t ready', async () => {
+test('a photo that isn’t the sender’s or isn’t ready can’t be sent', async () => {
   const theirs = await makeContent(world, leo)
   const unready = await makeContent(world, mia, { status: 'processing' })
   for (const { id } of [theirs, unready]) {
@@ -253,7 +253,7 @@ test('an own message can be changed and unsent for a quarter of an hour', async 
   expect(await texts(leo)).toEqual(['Also', ''])
 })
 
-test('a reaction is counted once for each, and can be changed and taken back', async () => {
+test('each person’s reaction counts once, and can be changed and removed', async () => {
   const message = await sent(mia, 'Look')
   const react = (who: Person, emoji: string | null) =>
     world.send(who, 'PUT', `${on(message)}/reaction`, { emoji })

@@ -58,7 +58,7 @@ test('a sale takes the price once, however often it is sent, and every share add
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('nobody spends what is not there, not even with a hundred hands', async () => {
+test('a hundred concurrent purchases can’t spend more than the wallet has', async () => {
   const poor = await world.person('poor')
   await giveCredits(world, poor, 5_00n)
   const tries = Array.from({ length: 100 }, (_, index) =>
@@ -112,7 +112,7 @@ test('free credits are spent first, and only on what they are for', async () => 
   ])
 })
 
-test('a reversed payment undoes what it paid for, also when the seller has moved the money on', async () => {
+test('a reversed payment undoes its purchases, even if the seller has moved the money', async () => {
   const ben = await world.person('ben')
   const sia = await world.person('sia')
   const checkoutId = '00000000-0000-7000-8000-000000000001'

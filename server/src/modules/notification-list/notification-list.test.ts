@@ -62,7 +62,7 @@ test('Leo is told who liked his post, in one notification, and nobody else is', 
   for (const other of [mia, ida]) expect(await told(other)).toEqual([])
 })
 
-test('a like that is taken back is no longer counted, and without any the notification is gone', async () => {
+test('an unlike lowers the count, and the last one removes the notification', async () => {
   await like(mia)
   await like(ida)
   await told(leo)

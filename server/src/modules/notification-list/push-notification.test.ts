@@ -127,7 +127,7 @@ test('a push service that fails is asked again, and the message comes once', asy
   expect(await phone.received()).toHaveLength(1)
 })
 
-test('an address inside this server’s network is never asked, and what is no device is refused', async () => {
+test('addresses inside this server’s network are never contacted, and invalid devices are refused', async () => {
   await turnOn(leo, {
     ...phone,
     subscription: { ...phone.subscription, endpoint: 'http://127.0.0.2:9/to/1' },

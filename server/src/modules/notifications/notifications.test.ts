@@ -26,7 +26,7 @@ test('preferences are saved once, even if sent several times at once, and can be
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
 })
 
-test('a stranger changes nothing of another person, and half a choice is none', async () => {
+test('a stranger can’t change another person’s preferences, and an incomplete one is refused', async () => {
   const stranger = await world.person('stranger')
   await world.call(
     stranger,

@@ -220,7 +220,7 @@ test('an answer that was asked for before a later one is not applied after it, a
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('a payment that is looked at many times at once comes to what its provider says', async () => {
+test('concurrent checks of a payment end with the provider’s state', async () => {
   const { id, payment } = await bought('credits-100', refusesRefunds)
   const deps = { ...world.deps, fulfilments: { post: null, tip: null, subscription: null } }
   const look = () => settlePayment(deps, { paymentId: payment })

@@ -208,7 +208,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('a post that is there can be liked, open or locked; one that is gone or removed cannot', async () => {
+  test('a visible post can be liked, open or locked; a deleted or removed one can’t', async () => {
     if (viewer === 'visitor') return
     for (const kind of kinds) {
       const { status } = await world.call(people[viewer], 'POST', `/post/${known(kind).id}/like`)

@@ -179,7 +179,7 @@ test('an offer that was canceled before the mail went out is not told', async ()
   expect(lettersTo(recipient)).toEqual([])
 })
 
-test('an offer that was accepted before the mail went out asks for no answer any more', async () => {
+test('a transfer accepted before its mail was sent no longer asks for an answer', async () => {
   const { giver, recipient } = await pair()
   await accept(recipient, await offered(giver, recipient))
   await runJobs(world)
@@ -242,7 +242,7 @@ test('sent twice, also at once, it is one offer; another one of the same profile
   expect((await offer(giver, stranger.username)).status).toBe(200)
 })
 
-test('of several offers of one profile at once one stands', async () => {
+test('only one of several concurrent transfer requests for a profile is kept', async () => {
   const { giver, recipient } = await pair()
   const answers = await Promise.all([1, 2, 3].map(() => offer(giver, recipient.username)))
   expect(statusesOf(answers)).toEqual([200, 409, 409])

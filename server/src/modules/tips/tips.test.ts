@@ -64,7 +64,7 @@ test('the same tip is paid once, however often it is sent, and also after the re
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([40_00n, 8_00n])
 })
 
-test('an id that stands for another tip is a conflict, whoever sends it', async () => {
+test('reusing another tip’s id is a conflict, whoever sends it', async () => {
   const form = { id: randomUUID(), amount: 2 }
   expect((await tip(mia, leo, form)).status).toBe(200)
   const stranger = await personWith(world, 'stranger', 20_00n)
@@ -98,7 +98,7 @@ test('an invalid tip is refused with a reason and moves no credits', async () =>
   expect((await tip(null, leo)).status).toBe(401)
 })
 
-test('a message of nothing but spaces is none', async () => {
+test('a message of only spaces counts as empty', async () => {
   const [fan, star] = [await personWith(world, 'silent', 20_00n), await world.person('listening')]
   for (const form of [{ message: '   ' }, {}]) {
     expect((await tip(fan, star, form)).body).toMatchObject({ message: null })
@@ -107,7 +107,7 @@ test('a message of nothing but spaces is none', async () => {
   }
 })
 
-test('nobody tips themselves, with whichever of their profiles', async () => {
+test('nobody can tip any of their own profiles', async () => {
   const max = await personWith(world, 'max', 50_00n)
   const refusal = { code: 'own-profile', status: 409, buyer: max, seller: max }
   await refused(() => tip(max, max), refusal)

@@ -207,7 +207,7 @@ const ofDispute = () => ({
 })
 const disputePayment = () => inTransaction(world.db, (tx) => reversePayment(tx, ofDispute()))
 
-test('a purchase that was undone says so on every side, and what came back is on the right one', async () => {
+test('a reversed purchase shows as reversed to everyone involved, and the returned credits to the buyer', async () => {
   await disputePayment()
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])

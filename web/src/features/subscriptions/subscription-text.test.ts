@@ -34,7 +34,7 @@ test('one that is off takes nothing, and says what switching it on would cost', 
   )
 })
 
-test('a subscription to somebody who takes none any more cannot be switched on', () => {
+test('renewal can’t be turned on for a creator who takes no subscribers', () => {
   const closed = { ...subscription, renews: false, renewal_price: null }
   expect(canRenew(closed)).toBe(false)
   expect(renewalText(closed)).toContain('no longer accepts subscriptions')

@@ -9,7 +9,7 @@ test('the scale of a chart ends at a round number above the highest value', () =
   expect(depthOf(300)).toBeCloseTo(0.5)
 })
 
-test('nothing earned is a line at the foot', () => {
+test('without earnings the line is at the bottom', () => {
   const { ticks, depthOf } = chartScale([0, 0, 0])
   expect(ticks).toEqual([0, 1, 2, 3])
   expect(depthOf(0)).toBe(1)

@@ -45,7 +45,7 @@ test('texts are trimmed, and an empty field of a form counts as left out', () =>
   expect(input).not.toHaveProperty('seed')
 })
 
-test('the input that was sent stays as it was', () => {
+test('checking an input doesn’t change it', () => {
   const sent = { prompt: ' A lighthouse ' }
   checkInput(toolOf('text_to_image'), null, sent)
   expect(sent).toEqual({ prompt: ' A lighthouse ' })
@@ -221,7 +221,7 @@ test('lip sync has a speed of 1 unless another is given, and one voice', () => {
   expect(faultsOf('lip_sync', { video: clip, audio: 'voice.mp3' })).toEqual({ audio: 'Enter a web address.' })
 })
 
-test('nobody creates the face of a child', () => {
+test('creating the face of a child is refused', () => {
   const input = { prompt: 'A portrait' }
   expect(faultsOf('ai_face_creation', { ...input, age: 17 })).toEqual({
     age: 'Enter a whole number from 18 to 100.',

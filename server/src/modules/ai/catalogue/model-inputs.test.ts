@@ -343,7 +343,7 @@ describe('Promptchan', () => {
   })
 })
 
-test('a model is not asked for what it has no use for', () => {
+test('a model doesn’t ask for inputs that it doesn’t use', () => {
   const input = { prompt: 'Sea', negative_prompt: 'Fog' }
   expect(faultsOf('text_to_image', 'bfl:flux-dev', input)).toEqual({ negative_prompt: unknown })
   expect(faultsOf('text_to_image', 'stability:sd3.5-large', input)).toEqual({})

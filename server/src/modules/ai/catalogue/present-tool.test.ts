@@ -64,7 +64,7 @@ test('Luma and Kling say 9 seconds, and Luma 540p', () => {
   expect(labels('kling-2.1', 'resolution')).toEqual({ HD: '720p', FHD: '1080p' })
 })
 
-test('a model shows the tool’s inputs and its own together, without what it has no use for', () => {
+test('a model shows its own inputs with the tool’s, without those it doesn’t use', () => {
   const { models } = presented('text_to_image', aiProviders)
   const flux = models.find(({ provider, id }) => provider === 'bfl' && id === 'flux-dev')
   expect(Object.keys(flux?.inputs.properties ?? {}).sort()).toEqual(

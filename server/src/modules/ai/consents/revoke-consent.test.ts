@@ -71,7 +71,7 @@ const opens = async (who: Person | null, url: string): Promise<boolean> => {
   return (await world.app.inject({ url, headers })).statusCode === 200
 }
 
-test('a result of a revoked consent can be seen in no way any more, by nobody', async () => {
+test('nobody can see a result of a revoked consent in any way', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const alone = await publish(world, mia, { content_id: made.contentId })

@@ -100,7 +100,7 @@ async function runOnce(): Promise<void> {
   world.clock.run()
 }
 
-test('a result that arrives after the consent was taken back is not kept, not charged and asked of nobody else', async () => {
+test('a result that arrives after its consent was revoked is neither kept nor charged, nor requested elsewhere', async () => {
   akool.script.submit = async () => {
     await revoke()
     return done()
@@ -113,7 +113,7 @@ test('a result that arrives after the consent was taken back is not kept, not ch
   expect(wavespeed.sent).toHaveLength(0)
 })
 
-test('a provider that fails after the consent was taken back is followed by no other one', async () => {
+test('no other provider is tried when one fails after the consent was revoked', async () => {
   akool.script.submit = async () => {
     await revoke()
     return { kind: 'done', outputs: [] }
@@ -139,7 +139,7 @@ async function runInSteps(onStep: (step: number) => void = () => undefined): Pro
   return steps
 }
 
-test('taken back while results are being collected, whatever comes first, nothing can be seen in the end', async () => {
+test('revoking a consent while results are collected hides them all, whichever comes first', async () => {
   // A swap that nobody stops says how many steps there are. The first round begins after the revocation, the last one is
   // over before it. Jobs that other tests left are none of it.
   await runJobs(world)
@@ -219,7 +219,7 @@ test('Mia pays for a result that arrives after she revoked the consent herself, 
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('Mia pays for a job that can’t be stopped any more when she revokes, and never sees what it made', async () => {
+test('when Mia revokes too late to stop a job, she pays for it and never sees its result', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   akool.script.cancel = async () => 'too-late'
   const { body } = await swap()

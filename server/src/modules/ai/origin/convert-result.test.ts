@@ -108,7 +108,7 @@ test('an animated picture in place of a video is not kept, and costs nothing', a
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('nothing is converted that is a playlist, a text or cut short', async () => {
+test('playlists, texts and truncated files are not converted', async () => {
   const tools = openMediaTools({ isProduction: false })
   const webm = await makeClip('webm')
   for (const bytes of [

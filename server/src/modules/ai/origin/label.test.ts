@@ -74,7 +74,7 @@ test('everyone who sees a post is told which of its pictures AI made', async () 
   expect([labelOf(made.contentId), labelOf(own)]).toEqual([true, false])
 })
 
-test('a locked post says it too, and nothing else of what it hides', async () => {
+test('a locked post is labelled too, and reveals nothing else', async () => {
   const own = await upload(mia, plain)
   const post = await postOf(mia, [own, made.contentId], { price: 5 })
   expect(await show(leo, post)).toMatchObject({ is_ai: true, media: [], unlock: 'buy' })
@@ -108,7 +108,7 @@ test.each(packed)('a picture is labelled whose XMP is %s', async (_how, makeFile
   expect(await show(null, post)).toMatchObject({ is_ai: true, media: [{ is_ai: true }] })
 })
 
-test('a picture is not labelled whose packed XMP is a bomb, is broken or says something else', async () => {
+test('a picture whose packed XMP is a bomb, broken or about something else is not labelled', async () => {
   const camera = xmp.replace('trainedAlgorithmicMedia', 'digitalCapture')
   const files = [
     await pngWith('iTXt', itxtOf(' '.repeat(200_000_000) + xmp)),

@@ -49,7 +49,7 @@ test('a better prompt is answered at once, and charged once however often it is 
   expect(await balanceOf(world, mia)).toBe(before - 30n)
 })
 
-test('when nobody can make it better, the answer says so and nothing is charged', async () => {
+test('if no provider can improve the prompt, nothing is charged and the answer says why', async () => {
   wavespeed.script = { submit: () => Promise.reject(new AiFault('failed')) }
   const before = await balanceOf(world, mia)
   const { status, body } = await ask({ prompt: 'A green boat' })

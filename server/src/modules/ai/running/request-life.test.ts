@@ -196,7 +196,7 @@ test('an attempt that was interrupted while it was sent is looked for and not se
   expect([isFound, providersOf()]).toEqual([true, [1, 0]])
 })
 
-test('a job is polled until it is done, and what it says is shown', async () => {
+test('a job is polled until it is done, and its progress is shown', async () => {
   const answers = [
     { state: 'queued' as const, progress: null, providerStatus: 'Pending' },
     { state: 'running' as const, progress: 0.4, providerStatus: 'Pending' },
@@ -219,7 +219,7 @@ test('a job is polled until it is done, and what it says is shown', async () => 
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, stage: null })
 })
 
-test('of four results that were asked for, three are charged when three arrive', async () => {
+test('when three of four requested results arrive, three are charged', async () => {
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, red, red] }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
   const request = await shown(id)
@@ -381,7 +381,7 @@ test('a provider that asks us to wait gets the request again, and nobody else do
   expect(providersOf()).toEqual([2, 0])
 })
 
-test('a result that is no picture is refused, and the next provider is asked', async () => {
+test('a result that isn’t a picture is refused, and the next provider is tried', async () => {
   first.script = {
     submit: async () => ({
       kind: 'done',
@@ -425,7 +425,7 @@ test('a forbidden request is refused with a reason before credits are held', asy
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a person has only so many requests unfinished at once, also when they are sent together', async () => {
+test('a person’s unfinished requests are limited, even when sent together', async () => {
   const slow = { submit: async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } }) }
   first.script = {
     ...slow,

@@ -174,7 +174,7 @@ describe('all that people write counts together', () => {
     expect(screenPrompt(tool, { ...input, prompt: 'a girl with a kite' })).toEqual({ ok: true })
   })
 
-  test('the address of a file, a mask and a choice are no text', () => {
+  test('file addresses, masks and choices are not screened as text', () => {
     const input = {
       prompt: 'a child in the snow',
       image: 'https://files.example/nude.png',

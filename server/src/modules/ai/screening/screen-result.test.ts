@@ -104,7 +104,7 @@ test('a sexual result that may show somebody under 18 is not kept, not charged a
   ])
 })
 
-test('of two results the refused one alone is left out and not paid for', async () => {
+test('if one of two results is refused, only the other is kept and paid for', async () => {
   const before = await balanceOf(world, mia)
   seen = [{ sexual: 0.9, youngest: 14 }, harmless]
   const request = await ask()

@@ -59,7 +59,7 @@ test('Leo’s phone says that Mia wrote, how often, and not what', async () => {
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
 })
 
-test('nothing is pushed of what he read, wrote himself, or what was unsent', async () => {
+test('messages that he read, wrote or that were unsent are not pushed', async () => {
   await send(mia, 'Are you there?')
   await send(leo, 'Yes')
   expect(await pushed()).toEqual([])

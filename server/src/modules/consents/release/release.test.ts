@@ -114,7 +114,7 @@ test('signed twice, even at once, it is signed once; nobody signs with another n
   expect((await open(release.token)).body).toMatchObject({ signed_name: 'Ida Berg' })
 })
 
-test('declined, it can’t be signed any more, and its photos are gone from the link', async () => {
+test('a declined release can’t be signed, and its link shows no photos', async () => {
   expect((await act(release.token, 'decline')).body).toMatchObject({ status: 'declined', photos: [] })
   expect((await act(release.token, 'decline')).status).toBe(200)
   expect((await sign(world, release.token)).body).toMatchObject({ code: 'release-decided' })

@@ -42,7 +42,7 @@ const begin = async () => {
 const store = (key: string) =>
   world.deps.storage.put(key, { bytes: Buffer.from('x') }, { contentType: 'image/jpeg' })
 
-test('an upload that nothing happened to for a day is removed; a younger one goes on', async () => {
+test('an upload idle for a day is removed; a younger one can be resumed', async () => {
   const old = await begin()
   world.clock.advance(23 * HOUR)
   const young = await begin()

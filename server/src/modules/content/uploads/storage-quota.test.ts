@@ -122,14 +122,14 @@ test('an upload that has begun counts until it is stopped', async () => {
   expect((await upload(mia)).status).toBe(200)
 })
 
-test('of many files sent at once only those that fit are taken', async () => {
+test('only as many concurrent uploads as fit the quota are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(mia)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   for (const answer of answers.filter(({ status }) => status !== 200))
     expect(answer.body['code']).toBe('storage-full')
 })
 
-test('of many pictures that come in one body only those that fit are kept, and no bytes of the rest', async () => {
+test('of several pictures in one body, those that fit the quota are kept, and no bytes of the rest', async () => {
   const before = await storedKeys()
   const owner = { userId: mia.userId, profileId: mia.profileId }
   const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }

@@ -142,7 +142,7 @@ test('how far a fetch has come is shown: that it was answered, and then how much
   expect(await progressOf([[0, 1000], half, [1000, 1000]])).toEqual([30, 72, 95])
 })
 
-test('of a file whose length nobody says, no more is shown than that it is coming', async () => {
+test('a fetch of unknown length shows that it is running, without a percentage', async () => {
   expect(
     await progressOf([
       [0, null],
@@ -151,7 +151,7 @@ test('of a file whose length nobody says, no more is shown than that it is comin
   ).toEqual([30, 50])
 })
 
-test('a fetch that breaks by a fault of our own is no fault of the file, and is tried again', async () => {
+test('a fetch that fails on our side doesn’t blame the file, and is retried', async () => {
   await begin(`${origin}/photo.jpg`)
   const download = () => Promise.reject(new TypeError('a fault of our own'))
   const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }

@@ -137,7 +137,7 @@ test('thirty sales at once to a seller who owes all go through', async () => {
   expect([await earningsOf(world, sue), await sumDebtsOfProfile(world.db, sue)]).toEqual([16_00n, 0n])
 })
 
-test('a post that many buy at once pays what its author owes, and all of them have it', async () => {
+test('concurrent purchases of a post settle its author’s debt, and every buyer gets the post', async () => {
   const tom = await owing('tom')
   const postId = await publish(world, tom, { price: 1 })
   const buyers = await Promise.all(
@@ -192,7 +192,7 @@ test('a debtor can’t move earnings away, wherever they came from', async () =>
   expect([await earningsOf(world, rod), await sumDebtsOfProfile(world.db, rod)]).toEqual([0n, 0n])
 })
 
-test('a payout that comes back pays what its profile owes by now', async () => {
+test('a returned payout first settles what its profile owes by then', async () => {
   const zoe = await world.person('zoe')
   const cheat = await world.person('zoe_cheat')
   const checkoutId = randomUUID()

@@ -54,7 +54,7 @@ test('uncharged credits return to the lots they came from, paid ones first', asy
   expect(await balanceOf(world, mia)).toBe(6_50n)
 })
 
-test('a hold that is released whole leaves the wallet as it was', async () => {
+test('a fully released hold restores the wallet', async () => {
   const ida = await personWithLots('ida')
   const before = await lotsOf(ida)
   const id = randomUUID()

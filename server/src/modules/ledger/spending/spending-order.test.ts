@@ -55,7 +55,7 @@ test('free, gift and earned credits are spent before paid ones, in the order sho
   expect(await lotsOf(mia)).toEqual([])
 })
 
-test('of two lots alike the older is spent first, and the rest of a price comes out of the next', async () => {
+test('of two equal lots, the older is spent first, and the rest comes from the next', async () => {
   const ida = await world.person('ida')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, ida, amount)

@@ -55,7 +55,7 @@ async function whileWalletIsLocked(
 
 const done = { status: 'fulfilled' }
 
-test('nobody else can lock an account that a transaction has locked, until it ends', async () => {
+test('an account locked by a transaction can’t be locked by another until it ends', async () => {
   const [mia, ida] = [await world.person('mia'), await world.person('ida')]
   for (const who of [mia, ida]) {
     await giveCredits(world, who, 1_00n)

@@ -56,7 +56,7 @@ test('sending a comment again makes no second one, also at the same moment', asy
   expect(bodies(await list(ada, postId))).toEqual(['Once'])
 })
 
-test('replies stand one step below, oldest first; a reply to a reply stands beside it', async () => {
+test('replies are one level below, oldest first, and so are replies to replies', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)

@@ -38,7 +38,7 @@ test('a viewer has one row a day, with how often and how long it looked', async 
   expect(await viewsOf(id)).toHaveLength(2)
 })
 
-test('nobody looks longer than the time that has passed', async () => {
+test('a view can’t last longer than the time that has passed', async () => {
   const id = await publish(world, mia)
   await start(leo, id)
   world.clock.advance(5000)
@@ -49,7 +49,7 @@ test('nobody looks longer than the time that has passed', async () => {
   expect(Number(view?.duration_ms)).toBeLessThanOrEqual(7000)
 })
 
-test('visitors are told apart by a random number, which is no way to stand for somebody else', async () => {
+test('visitors are distinguished by a random number that can’t be used to impersonate anybody', async () => {
   const id = await publish(world, mia)
   const first = await start(null, id)
   expect(String(first.headers['set-cookie'])).toContain('HttpOnly')

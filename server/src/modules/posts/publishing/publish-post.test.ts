@@ -180,7 +180,7 @@ describe('what is refused', () => {
     expect(Object.keys(body['fields'] ?? {})).toContain(field)
   })
 
-  test('a visitor, and a body that is no post', async () => {
+  test('a visitor, and an invalid body', async () => {
     expect((await world.call(null, 'POST', '/post', { description: 'x' })).status).toBe(401)
     expect((await world.send(mia, 'POST', '/post')).status).toBe(400)
   })
@@ -287,7 +287,7 @@ test('a removed post is gone for its author too, and once', async () => {
   expect(await postCount(mia)).toBe(count)
 })
 
-test('addresses that are no ids are bad requests, unknown ids are not found', async () => {
+test('malformed ids are bad requests, unknown ids are not found', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['PUT', ''],

@@ -119,7 +119,7 @@ test('a price that was changed since it was shown is answered with the price of 
   expect(await balanceOf(world, buyer)).toBe(100_00n - 7_50n)
 })
 
-test('nobody buys their own post, nor with another of their profiles', async () => {
+test('nobody can buy their own post, even with another of their profiles', async () => {
   const max = await rich('max')
   const postId = await sellPost({}, max)
   const refusal = { code: 'own-post', status: 409, buyer: max, seller: max }
@@ -333,7 +333,7 @@ test('a sale that is restored opens an 18+ post again, and none that was taken d
   expect(await rows.execute()).toEqual([{ post_id: nsfw }])
 })
 
-test('a card payment for what cannot be had any more stays in the wallet', async () => {
+test('a card payment for a post that is gone stays in the wallet as credits', async () => {
   const buyer = await rich('unlucky', 5_00n)
   const author = await world.person('vanishing')
   const [bought, removed] = [await sellPost({}, author), await sellPost({}, author)]

@@ -100,7 +100,7 @@ test('without a connection they wait, and go once and in order when it is back',
   expect(received).toEqual(['One', 'Two'])
 })
 
-test('it tries again by itself', async () => {
+test('it retries automatically', async () => {
   answer = () => Promise.resolve(noConnection)
   write(openTab(), 'One')
   await settle()

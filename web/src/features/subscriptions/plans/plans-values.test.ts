@@ -18,7 +18,7 @@ test('a price is taken with a point or a comma and at most two decimals', () => 
   expect(priceFault('-3')).toBeDefined()
 })
 
-test('nothing, zero and too much are no prices', () => {
+test('empty, zero and too high prices are refused', () => {
   expect(priceFault('')).toBe('Enter a price, or make it free.')
   expect(priceFault('0.00')).toBe('Enter at least 0.10 credits a month, or make it free.')
   expect(priceFault('0.09')).toBe('Enter at least 0.10 credits a month, or make it free.')
