@@ -45,6 +45,14 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $5::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $5::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $5::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
   and profile_id = $5::uuid offset 0) as is_liked,
@@ -325,6 +333,14 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $4::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $4::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $4::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
   and profile_id = $4::uuid offset 0) as is_liked,
@@ -634,6 +650,14 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $1::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $1::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $1::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
   and profile_id = $1::uuid offset 0) as is_liked,
@@ -1128,6 +1152,14 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $6::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $6::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $6::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
   and profile_id = $6::uuid offset 0) as is_liked,
@@ -1461,6 +1493,14 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $1::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $1::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $1::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
   and profile_id = $1::uuid offset 0) as is_liked,
