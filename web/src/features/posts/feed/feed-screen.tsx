@@ -8,7 +8,6 @@ import { SuggestedCreators } from '../../profiles/index.ts'
 import { ComposerPrompt } from './composer-prompt.tsx'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
-import { FeedNarrowed } from './feed-narrowed.tsx'
 import { feedQuery } from '../../../entities/posts/index.ts'
 import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
@@ -18,6 +17,11 @@ import { useFeedAgain } from './use-feed-again.ts'
 const FreeCredits = lazyPart(
   () => import('../../payments/credits/free-credits.tsx'),
   (part) => part.FreeCredits,
+)
+
+const FeedNarrowed = lazyPart(
+  () => import('./feed-narrowed.tsx'),
+  (part) => part.FeedNarrowed,
 )
 
 const FeedEmpty = lazyPart(
@@ -41,7 +45,11 @@ export function FeedScreen() {
           <div className="pt-4 max-md:-mx-4">
             {viewer && !isSearched(filter) && <ComposerPrompt profile={viewer.profile} />}
             <FeedChips filter={filter} onChange={change} />
-            <FeedNarrowed filter={filter} onChange={change} />
+            {isSearched(filter) && (
+              <Suspense fallback={null}>
+                <FeedNarrowed filter={filter} onChange={change} />
+              </Suspense>
+            )}
             <PostStream
               key={JSON.stringify(filter)}
               query={feedQuery(filter)}
