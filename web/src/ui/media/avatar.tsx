@@ -1,30 +1,20 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { StoryRing } from './story-ring.tsx'
 
 type Props = {
   name: string
   src?: string | null | undefined
   srcSet?: string | undefined
-  /** Diameter in pixels, the ring not counted. */
+  /** Diameter in pixels. */
   size?: number
-  /** One entry a story, true where it was seen; no ring without stories. */
-  stories?: readonly boolean[]
-  online?: boolean
   className?: string
 }
 
 /** A person's picture, or their initials. Decorative: the name is written beside it, or on the link around it. */
-export function Avatar({ name, src, srcSet, size = 44, stories = [], online = false, className }: Props) {
+export function Avatar({ name, src, srcSet, size = 44, className }: Props) {
   const [failed, setFailed] = useState<string>()
-  const hasRing = stories.length > 0
-  const room = hasRing ? Math.round(size / 9) : 0
   return (
-    <span
-      className={clsx('relative inline-block shrink-0 rounded-full', className)}
-      style={{ padding: room }}
-    >
-      {hasRing && <StoryRing stories={stories} size={size + room * 2} />}
+    <span className={clsx('relative inline-block shrink-0 rounded-full', className)}>
       {src && failed !== src ? (
         <img
           src={src}
@@ -46,11 +36,6 @@ export function Avatar({ name, src, srcSet, size = 44, stories = [], online = fa
           className="figures grid place-items-center rounded-full bg-surface-3 text-fg-muted uppercase before:content-[attr(data-initials)]"
           style={{ width: size, height: size, fontSize: size * 0.4 }}
         />
-      )}
-      {online && (
-        <span className="absolute right-0.5 bottom-0.5 size-3 rounded-full bg-success ring-3 ring-bg">
-          <span className="sr-only">Online</span>
-        </span>
       )}
     </span>
   )
