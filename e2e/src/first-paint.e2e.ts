@@ -5,6 +5,7 @@ import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { password } from './person.ts'
+import { untilAppReady } from './settled.ts'
 import { join, publish } from './steps.ts'
 
 // Pages arrive with their content, and the app takes them over without a flash, a shift or another request.
@@ -127,6 +128,28 @@ test('input before the app is ready is kept, and never appears in the address', 
   arrive()
   await page.waitForURL('/')
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a reader who scrolls before the app is ready keeps their place, and starts the next page at the top', async () => {
+  const { page, context } = await visit(browser, { ...fanfare, size: phone })
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Like', exact: true }).last().scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(0)
+  arrive()
+  await untilAppReady(page)
+  expect(await scrolled()).toBe(place)
+  const last = page.getByRole('link', { name: /open the post/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  await last.click()
+  await page.getByRole('heading', { name: 'Post by Mia Moreau' }).waitFor()
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(left)
   await context.close()
 })
 

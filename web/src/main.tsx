@@ -19,7 +19,10 @@ setTimeout(start)
 function start(): void {
   keepReferrer(takeArrival())
   const pageTime = readPageData(queryClient)
-  const router = createAppRouter({ queryClient, scrollRestoration: true })
+  // The browser has already scrolled to where a page that the server rendered was left, and somebody may have begun to read.
+  let isScrolled = pageTime !== null
+  const router = createAppRouter({ queryClient, scrollRestoration: () => !isScrolled })
+  router.subscribe('onRendered', () => (isScrolled = false))
 
   // A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
   onSignedOut(() => {

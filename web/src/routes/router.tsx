@@ -25,7 +25,11 @@ const routeTree = rootRoute.addChildren([
   releaseRoute,
 ])
 
-type Options = { queryClient: QueryClient; history?: RouterHistory; scrollRestoration?: boolean }
+type Options = {
+  queryClient: QueryClient
+  history?: RouterHistory
+  scrollRestoration?: boolean | (() => boolean)
+}
 
 /** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
 export const createAppRouter = ({ queryClient, ...options }: Options) =>
