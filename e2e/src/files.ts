@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, truncate, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -66,6 +66,14 @@ export async function cameraView(picture: string): Promise<string> {
 export async function liar(name: string): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, 'This is plain text.')
+  return file
+}
+
+/** A file of zeros, with the size and type of something else. */
+export async function emptyFile(name: string, { bytes }: { bytes: number }): Promise<string> {
+  const file = path.join(folder, name)
+  await writeFile(file, '')
+  await truncate(file, bytes)
   return file
 }
 

@@ -116,7 +116,7 @@ test('a follow from the post’s page that the server refuses goes back, and the
     route.fulfill({ status: 403, json: { status: 403, code: 'not-allowed', message } }),
   )
   await page.getByRole('button', { name: 'Follow Leo Brandt' }).click()
-  await page.getByRole('alertdialog', { name: 'Error' }).getByText(message).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Error' }).getByText(message).waitFor()
   await page.getByRole('button', { name: 'Follow Leo Brandt', pressed: false }).waitFor()
   await page.unroute('**/follow')
 })
