@@ -88,6 +88,7 @@ export default defineConfig({
     'house/few-ports': 'error',
     'house/stay-in-module': 'error',
     'house/tell-to-mail': 'error',
+    'house/testing-for-tests': 'error',
     'house/injected-world': 'error',
     'house/no-outside-call-in-transaction': 'error',
     'house/client-values-first': 'error',

@@ -7,11 +7,16 @@ type Context = Parameters<Rule['create']>[0]
 type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
 type Value = Call['arguments'][number] | Parameters<NonNullable<Visitor['Property']>>[0]['value']
 
-/**
- * Where under web/src a file is. The frame puts the screens together: routes, the page and main.tsx. What is in none of these
- * folders is plumbing.
- */
-type Place = { area: 'ui' | 'entities' | 'features' | 'frame' | 'plumbing'; name: string; isDoor: boolean }
+/** Where under web/src a file is. A folder that has no layer yet is `unknown`. */
+type Place = {
+  area: 'plumbing' | 'ui' | 'entities' | 'features' | 'frame' | 'testing' | 'unknown'
+  name: string
+  isDoor: boolean
+}
+
+const PLUMBING = ['api', 'queries', 'realtime', 'session', 'stores', 'styles']
+/** What puts the screens together. */
+const FRAME = ['routes', 'page', 'main.tsx']
 
 /**
  * The web's layers, from below: plumbing, the kit (`ui`), entities (queries and caches), features, the frame. Entities and
@@ -21,7 +26,10 @@ export const webLayers: Rule = {
   create: (context) => {
     const from = placeOf(context.filename)
     if (!from) return {}
-    const isTest = /\.test\.tsx?$|\/testing\//.test(slashed(context.filename))
+    if (from.area === 'unknown') {
+      return { Program: (node) => context.report({ node, message: hasNoLayer(from) }) }
+    }
+    const isTest = from.area === 'testing' || /\.test\.tsx?$/.test(context.filename)
     return eachImport((source, { isLazy }) => {
       const message = source.value.startsWith('.')
         ? faultIn(from, placeOf(path.resolve(path.dirname(context.filename), source.value)), {
@@ -81,8 +89,8 @@ function isWrittenKey(value: Value): boolean {
   return list.type === 'ArrayExpression' && list.elements[0]?.type === 'Literal'
 }
 
-/** What each layer uses besides plumbing, and what is said when it uses something else. */
-const LAYERS: Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }> = {
+/** What each layer uses besides plumbing, and what is said when it uses something else. The frame and tests use everything. */
+const LAYERS: Partial<Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }>> = {
   plumbing: { uses: ['ui'], otherwise: 'Plumbing knows no entity and no feature.' },
   ui: { uses: [], otherwise: 'The kit knows no entity and no feature.' },
   entities: {
@@ -90,20 +98,22 @@ const LAYERS: Record<Place['area'], { uses: readonly Place['area'][]; otherwise:
     otherwise: 'Entities know queries and caches, not the kit and no feature.',
   },
   features: { uses: ['ui', 'entities', 'features'], otherwise: '' },
-  frame: { uses: ['ui', 'entities', 'features'], otherwise: '' },
 }
 
-function faultIn(
-  from: Place,
-  to: Place | null,
-  { isLazy, isTest }: { isLazy: boolean; isTest: boolean },
-): string | null {
-  if (!to || isForAll(to) || from.area === 'frame' || isSame(from, to)) return null
+type How = { isLazy: boolean; isTest: boolean }
+
+function faultIn(from: Place, to: Place | null, { isLazy, isTest }: How): string | null {
+  if (to?.area === 'unknown') return hasNoLayer(to)
+  const layer = LAYERS[from.area]
+  if (!layer || !to || isForAll(to) || isSame(from, to)) return null
   if (to.area === 'frame') return 'The frame puts the screens together; they don’t know it.'
-  const { uses, otherwise } = LAYERS[from.area]
-  if (!uses.includes(to.area)) return isTest && from.area === 'plumbing' ? null : otherwise
-  if (to.area === 'ui') return null
-  const stranger = [from, to].find(({ area, name }) => area !== 'plumbing' && !isKnown(name))
+  if (!layer.uses.includes(to.area)) return isTest && from.area === 'plumbing' ? null : layer.otherwise
+  return to.area === 'ui' ? null : faultInOrder(from, to, { isLazy, isTest })
+}
+
+/** Entities and features have an order, and a door each. */
+function faultInOrder(from: Place, to: Place, { isLazy, isTest }: How): string | null {
+  const stranger = [from, to].find(({ name }) => !isKnown(name))
   if (stranger) return `${stranger.name} has no place in the order of server/src/modules.ts.`
   if (from.area === to.area && !isTest && positionOf(from.name) <= positionOf(to.name)) {
     return `${from.name} may use what comes before it in server/src/modules.ts, and ${to.name} does not.`
@@ -111,7 +121,9 @@ function faultIn(
   return to.isDoor || isLazy ? null : `Import from the index.ts of ${to.name}.`
 }
 
-const isForAll = ({ area }: Place): boolean => area === 'plumbing'
+/** Only tests use `testing`; the rule house/testing-for-tests says so. */
+const isForAll = ({ area }: Place): boolean => area === 'plumbing' || area === 'testing'
+const hasNoLayer = ({ name }: Place): string => `web/src/${name} has no layer in scripts/lint/house-web.ts.`
 const isSame = (one: Place, other: Place): boolean => one.area === other.area && one.name === other.name
 
 function placeOf(filename: Context['filename']): Place | null {
@@ -120,9 +132,10 @@ function placeOf(filename: Context['filename']): Place | null {
   const [area = '', name = '', file = ''] = below.split('/')
   if (area === 'ui') return { area, name: '', isDoor: false }
   if (area === 'entities' || area === 'features') return { area, name, isDoor: file === 'index.ts' }
-  if (area === 'routes' || area === 'page' || area === 'main.tsx')
-    return { area: 'frame', name, isDoor: false }
-  return { area: 'plumbing', name: '', isDoor: false }
+  if (area === 'testing') return { area, name: '', isDoor: false }
+  if (FRAME.includes(area)) return { area: 'frame', name, isDoor: false }
+  const isPlumbing = PLUMBING.includes(area) || name === ''
+  return { area: isPlumbing ? 'plumbing' : 'unknown', name: isPlumbing ? '' : area, isDoor: false }
 }
 
 const slashed = (filename: string): string => filename.split(path.sep).join('/')

@@ -4,10 +4,11 @@ import {
   clientValuesFirst,
   injectedWorld,
   moduleOrder,
-  noOutsideCallInTransaction,
   stayInModule,
   tellToMail,
+  testingForTests,
 } from './house.ts'
+import { noOutsideCallInTransaction } from './house-transactions.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -37,6 +38,7 @@ tester.run('a module uses those above it only', moduleOrder, {
     wrong('modules/unheard-of/act.ts', `import { transfer } from '#ledger'`),
     wrong('kernel/serve.ts', `import { session } from '#accounts'`),
     wrong('kernel/serve.ts', `import { find } from '../modules/accounts/queries.ts'`),
+    wrong('kernel/http/routes.ts', `export type { Session } from '../../modules/accounts/index.ts'`),
     wrong('gateways/mail/smtp.ts', `import { session } from '#accounts'`),
   ],
 })
@@ -53,6 +55,41 @@ tester.run('a module reaches outside by name only', stayInModule, {
     wrong('modules/posts/index.ts', `export * from '../profiles/index.ts'`),
     wrong('modules/posts/routes.ts', `const { find } = await import('../profiles/queries.ts')`),
     wrong('modules/posts/routes.ts', `import { sql } from '../../kernel/db.ts'`),
+  ],
+})
+
+tester.run('what testing folders hold is for tests', testingForTests, {
+  valid: [
+    right('modules/posts/publish-post.test.ts', `import { createWorld } from '#testing/world'`),
+    right('product-tests/money/kill.test.ts', `import { createWorld } from '#testing/world'`),
+    right('testing/world.ts', `import { createPerson } from './create-person.ts'`),
+    right('testing/seeds/posts.ts', `import { createPerson } from '#testing/create-person'`),
+    right('modules/posts/publish-post.ts', `import { test } from './testing-ground.ts'`),
+    {
+      filename: '/repository/bench/src/feed.ts',
+      code: `import { viewer } from '@fanfare/server/testing/seeds/posts'`,
+    },
+    {
+      filename: '/repository/web/src/features/posts/post-card.test.tsx',
+      code: `import { fakeApi } from '../../testing/fake-api.ts'`,
+    },
+  ],
+  invalid: [
+    wrong('modules/posts/publish-post.ts', `import { createWorld } from '#testing/world'`),
+    wrong('modules/posts/publish-post.ts', `const { createWorld } = await import('#testing/world')`),
+    wrong('kernel/serve.ts', `import type { World } from '../testing/world.ts'`),
+    wrong('kernel/serve.ts', `import { createWorld } from '#testing/world'`),
+    wrong('app.ts', `export * from './testing/world.ts'`),
+    {
+      filename: '/repository/demo/src/fill.ts',
+      code: `import { viewer } from '@fanfare/server/testing/seeds/posts'`,
+      errors: 1,
+    },
+    {
+      filename: '/repository/web/src/features/posts/post-card.tsx',
+      code: `import { fakeApi } from '../../testing/fake-api.ts'`,
+      errors: 1,
+    },
   ],
 })
 
@@ -87,6 +124,18 @@ tester.run('nothing outside is called in a transaction', noOutsideCallInTransact
       `await inTransaction(db, async (tx) => { await insertPost(tx) }); await storage.put(key)`,
     ),
     right('modules/posts/act.ts', `await inTransaction(db, async (tx) => { await mailQueue(tx) })`),
+    right(
+      'modules/posts/act.ts',
+      `const { card } = deps.payments; const paid = await card.get(id); await inTransaction(db, () => paid.map(insert))`,
+    ),
+    right(
+      'modules/posts/act.ts',
+      `const { card } = deps.drawings; await inTransaction(db, (tx) => card.insert(tx))`,
+    ),
+    right(
+      'modules/posts/act.ts',
+      `const read = ({ card }: Payments) => card.get(id); await inTransaction(db, (tx) => insert(tx, card))`,
+    ),
   ],
   invalid: [
     wrong('modules/posts/act.ts', `await inTransaction(db, async (tx) => { await fetch(url) })`),
@@ -95,6 +144,22 @@ tester.run('nothing outside is called in a transaction', noOutsideCallInTransact
       'modules/posts/act.ts',
       `await inTransaction(db, async (tx) => { if (tx) { await mail.send(letter) } })`,
     ),
+    wrong(
+      'modules/posts/act.ts',
+      `await inTransaction(db, async () => { await deps.aiProviders.fal.send(task) })`,
+    ),
+    ...[
+      `const provider = deps.payments.card; await inTransaction(db, () => provider.refund(id))`,
+      `await inTransaction(db, () => { const provider = deps.payments.card; return provider.refund(id) })`,
+      `const { card } = deps.payments; await inTransaction(db, () => card.refund(id))`,
+      `const { payments } = deps; const { card } = payments; await inTransaction(db, () => card.refund(id))`,
+      `const { payments: { card: provider } } = deps; await inTransaction(db, () => provider.refund(id))`,
+      `const pay = ({ payments: { card } }: Deps) => inTransaction(db, () => card.refund(id))`,
+      `const { card, crypto } = deps.payments; const provider = isCard ? card : crypto
+       await inTransaction(db, () => provider.refund(id))`,
+      `const { put } = deps.storage; await inTransaction(db, () => put(key))`,
+      `const request = fetch; await inTransaction(db, () => request(url))`,
+    ].map((code) => wrong('modules/posts/act.ts', code)),
   ],
 })
 

@@ -1,20 +1,14 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { mayUse } from '../../server/src/modules.ts'
+import { dottedName, type Expression } from './dotted-name.ts'
 import { eachImport, type Rule } from './house-imports.ts'
 import { fewPorts } from './house-ports.ts'
 import { steadyTests } from './house-tests.ts'
+import { noOutsideCallInTransaction } from './house-transactions.ts'
 import { namedQueryKeys, webLayers } from './house-web.ts'
 
-type Visitor = ReturnType<Rule['create']>
 type Context = Parameters<Rule['create']>[0]
-type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
-type Expression = Call['callee']
 
-/** What the gateways are called where they are used: `media-tools` is `mediaTools`. The database is what a transaction is for. */
-const OUTSIDE = readdirSync(path.resolve(import.meta.dirname, '../../server/src/gateways'))
-  .filter((name) => name !== 'database')
-  .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
 const PLUMBING = /^#(kernel|gateways|testing)\/|^#config$/
 
 /** A module uses those above it in server/src/modules.ts; the kernel and the gateways use none. */
@@ -86,33 +80,27 @@ export const injectedWorld: Rule = {
       })
     return {
       NewExpression: (node) => {
-        if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) report(node, 'new Date()')
+        if (dottedName(node.callee) === 'Date' && node.arguments.length === 0) report(node, 'new Date()')
       },
       MemberExpression: (node) => {
-        const name = nameOf(node)
+        const name = dottedName(node)
         if (name && ['Date.now', 'Math.random', 'process.env'].includes(name)) report(node, name)
       },
     }
   },
 }
 
-/** A transaction holds its rows until it ends: a call to another system would hold them for as long as that takes. */
-export const noOutsideCallInTransaction: Rule = {
+/** What builds worlds and people for tests is not part of the program. */
+export const testingForTests: Rule = {
   create: (context) => {
-    let depth = 0
-    return {
-      CallExpression: (node) => {
-        if (isTransaction(node)) depth += 1
-        else if (depth > 0 && isOutside(node)) {
-          const message =
-            'Nothing outside the database is called in a transaction: enqueue a job that does it.'
-          context.report({ node, message })
-        }
-      },
-      'CallExpression:exit': (node: Call) => {
-        if (isTransaction(node)) depth -= 1
-      },
-    }
+    const [, workspace = '', place = ''] = /.*\/([\w-]+)\/src\/(.*)/.exec(slashed(context.filename)) ?? []
+    const isForTests = /(^|\/)(testing|product-tests)\/|\.(test|e2e)\.tsx?$/.test(place)
+    if (isForTests || workspace === 'e2e' || workspace === 'bench') return {}
+    return eachImport((source) => {
+      if (!/(^|\/|#)testing\//.test(source.value)) return
+      const message = 'What a testing folder holds is for tests.'
+      context.report({ node: source, message })
+    })
   },
 }
 
@@ -126,7 +114,8 @@ export const clientValuesFirst: Rule = {
       ObjectExpression: ({ properties }) => {
         let isAfterOwn = false
         for (const property of properties) {
-          const isSent = property.type === 'SpreadElement' && SENT.includes(nameOf(property.argument) ?? '')
+          const isSent =
+            property.type === 'SpreadElement' && SENT.includes(dottedName(property.argument) ?? '')
           if (isSent && isAfterOwn) {
             const message =
               'Spread what a client sent first, so that it cannot overwrite what the server knows.'
@@ -146,6 +135,7 @@ export default {
     'few-ports': fewPorts,
     'stay-in-module': stayInModule,
     'tell-to-mail': tellToMail,
+    'testing-for-tests': testingForTests,
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
     'client-values-first': clientValuesFirst,
@@ -155,30 +145,15 @@ export default {
   },
 }
 
-function isTransaction(call: Call): boolean {
-  return nameOf(call.callee) === 'inTransaction'
-}
-
-function isOutside(call: Call): boolean {
-  const parts = nameOf(call.callee)?.split('.') ?? []
-  return parts[0] === 'fetch' || parts.slice(0, -1).some((part) => OUTSIDE.includes(part))
-}
-
-/** The dotted name of `a.b.c`; null for what has none. */
-function nameOf(node: Expression): string | null {
-  if (node.type === 'Identifier') return node.name
-  if (node.type !== 'MemberExpression' || node.computed) return null
-  const object = nameOf(node.object)
-  return object && node.property.type === 'Identifier' ? `${object}.${node.property.name}` : null
-}
-
 /** Where under server/src a file is: its first folder or own name, and what stands below that. */
 function placeOf(filename: Context['filename']): { area: string; name: string } | null {
-  const [, below] = filename.split(path.sep).join('/').split('/server/src/')
+  const [, below] = slashed(filename).split('/server/src/')
   if (!below) return null
   const [area = '', name = ''] = below.split('/')
   return { area, name }
 }
+
+const slashed = (filename: string): string => filename.split(path.sep).join('/')
 
 function positionOf(name: string): number {
   const index = mayUse.findIndex((candidate) => candidate === name)
