@@ -4,8 +4,8 @@ import { ProfileBadge } from './profiles/profile-badge.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
-export const Email = Type.String({ format: 'email', maxLength: 254 })
-export const Password = Type.String({ minLength: limits.password.least, maxLength: limits.password.most })
+const Email = Type.String({ format: 'email', maxLength: 254 })
+const Password = Type.String({ minLength: limits.password.least, maxLength: limits.password.most })
 
 /** Makes sure that it is the user who asks for something grave, and not somebody at their device. */
 export const ConfirmingPassword = Type.Optional(

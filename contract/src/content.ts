@@ -9,7 +9,7 @@ import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 export const UploadKind = Type.Enum(['media', 'inline'])
 export type UploadKind = Static<typeof UploadKind>
 
-export const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
+const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
 
 /** An uploaded photo or video as its owner sees it. `progress` is 0 to 100; `failure` is a sentence for a person. */
 export const Content = named(

@@ -74,15 +74,6 @@ export const limits = {
   consent: { photos: 12, name: 100, reason: 500, freshSelfieMinutes: 15 },
 } as const
 
-/** Sizes of the layout in CSS pixels. */
-export const layout = {
-  nav: 290,
-  navCollapsed: 110,
-  header: 80,
-  breakpoints: { xs: 576, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 },
-} as const
-
-export const badgeMost = 99
 export const pagesBeforeCollapse = 7
 export const pageJump = 5
 export const paymentIdLength = 10

@@ -92,7 +92,7 @@ export const PostForm = Type.Object(postFields)
 export type PostForm = Static<typeof PostForm>
 
 /** How a feed is narrowed. */
-export const FeedFilter = {
+const FeedFilter = {
   postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
   contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
   sortBy: Type.Enum(['latest', 'trending'], { default: 'latest' }),

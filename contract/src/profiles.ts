@@ -14,7 +14,7 @@ export const Username = Type.String({
 })
 
 /** Where else a person is: a name (instagram, website, ...) and an address. */
-export const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
+const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
 
 const profileFields = {
   id: Id,

@@ -44,7 +44,7 @@ export const PricePlans = named(
 export type PricePlans = Static<typeof PricePlans>
 
 /** What a visitor of the page sees of a creator's plans; null when nobody can subscribe. */
-export const OfferedPlans = Nullable(Type.Array(Plan))
+const OfferedPlans = Nullable(Type.Array(Plan))
 
 /** A subscription as its subscriber sees it. Access lasts until `ends_at`, whatever happens to the renewal. */
 export const Subscription = named(

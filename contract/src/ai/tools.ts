@@ -40,14 +40,14 @@ export interface InputField {
 }
 
 /** What one provider offers for a tool. `inputs` are the tool's and its own together. */
-export const AiModel = Type.Object({
+const AiModel = Type.Object({
   id: Type.String(),
   provider: AiProvider,
   title: Type.String(),
   inputs: InputSchema,
   most_outputs: Type.Integer(),
 })
-export type AiModel = Static<typeof AiModel>
+type AiModel = Static<typeof AiModel>
 
 /** A tool of the AI hub. `models` lists only what can be used now. */
 export const AiTool = named(

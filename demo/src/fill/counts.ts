@@ -11,7 +11,7 @@ export async function countAgain(deps: FillDeps, { postIds }: { postIds: readonl
 }
 
 /** Does a job now that would otherwise wait for the worker. */
-export async function run(deps: FillDeps, name: string, payload: unknown): Promise<void> {
+async function run(deps: FillDeps, name: string, payload: unknown): Promise<void> {
   const job = createJobs(deps).find((handler) => handler.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
   await job.run(payload, { signal: new AbortController().signal })

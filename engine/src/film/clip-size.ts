@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import type { Size } from '../paint/canvas.ts'
 
 const aspects = {
@@ -22,7 +22,6 @@ export const clipOptions = {
   resolution: Type.Enum(['SD', 'HD', 'FHD'], { default: 'HD' }),
   seed: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, default: 1 }),
 }
-export type Seconds = Static<typeof clipOptions.seconds>
 
 /** Both sides are even, as H.264 wants them. `aspect` is a name, or width by height between 9:21 and 21:9. */
 export function clipSizeOf(aspect: Aspect | number, resolution: Resolution): Size {

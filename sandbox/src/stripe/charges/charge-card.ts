@@ -8,7 +8,7 @@ import { BLANK_CHARGE } from './blank-charge.ts'
 import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 
 /** How long after its payment a card opens its dispute, in seconds of the sandbox's time. */
-export const DISPUTE_AFTER = 30
+const DISPUTE_AFTER = 30
 
 export interface Decline {
   code: string

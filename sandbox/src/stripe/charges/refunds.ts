@@ -14,7 +14,7 @@ import { behaviourOf } from './test-cards.ts'
 const PATH = '/v1/refunds'
 
 /** How long after it a bank lets a refund fail, in seconds of the sandbox's time. */
-export const FAILS_AFTER = 30
+const FAILS_AFTER = 30
 
 export const refundRoutes: Route[] = [
   {

@@ -16,7 +16,7 @@ export interface TestCard {
 }
 
 /** The card provider's own test numbers. Their last four digits differ, so that these tell the behaviour. */
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'works', tokens: ['pm_card_visa', 'tok_visa'] },
   {
     number: '5555555555554444',

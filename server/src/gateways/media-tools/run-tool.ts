@@ -16,7 +16,7 @@ export interface ToolRun {
 }
 
 /** Enough for the reference frames of an 8K video and an encode at the same time. */
-export const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
+const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
 
 /**
  * Runs a program at low priority and returns its output, which is empty if `onLine` takes it. The program has a time limit and

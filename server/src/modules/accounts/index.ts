@@ -1,6 +1,6 @@
 export { confirmPassword } from './passwords/confirm-password.ts'
 export { createUser } from './create-user.ts'
-export { endSessionsOf, forgetSessions, sessionsChanged } from './sessions/end-sessions.ts'
+export { forgetSessions, sessionsChanged } from './sessions/end-sessions.ts'
 export { cleanAccounts, passwordResetRequested, signUpAttempted } from './job-names.ts'
 export { accountsJobs } from './jobs.ts'
 export { hashPassword } from './passwords/password.ts'

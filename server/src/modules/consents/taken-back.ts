@@ -13,7 +13,7 @@ interface Use {
  * Of these uses, those that the person in one of the photos, or staff, have put an end to: they declined or revoked a consent
  * to the same file that the same user or the same profile had asked for. Two statements, however many uses there are.
  */
-export async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
+async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
   if (uses.length === 0) return new Set()
   const copyIds = await listCopyIds(
     db,

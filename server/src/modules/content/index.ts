@@ -1,8 +1,8 @@
 export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './gate/access.ts'
 export { listCopyIds } from './copy-queries.ts'
 export { createInlineImage } from './uploads/create-inline-content.ts'
-export { bestFileOf, type StoredFile } from './processing/best-file.ts'
-export { makeContent, type MakeDeps } from './processing/make-content.ts'
+export { bestFileOf } from './processing/best-file.ts'
+export { makeContent } from './processing/make-content.ts'
 export { inWorkFolder } from './processing/work-folder.ts'
 export { readOriginal } from './gallery/read-original.ts'
 export { discardContents } from './gallery/discard-contents.ts'
@@ -11,13 +11,7 @@ export { cleanOriginals, cleanUploads } from './job-names.ts'
 export { contentJobs } from './jobs.ts'
 export { sendMediaFile } from './gate/send-media-file.ts'
 export { createMediaSigner, type MediaSigner } from './gate/media-address.ts'
-export {
-  presentLockedPreview,
-  presentMedia,
-  presentPicture,
-  presentPublicPicture,
-  type Showing,
-} from './gallery/present-media.ts'
+export { presentLockedPreview, presentMedia, presentPublicPicture } from './gallery/present-media.ts'
 export { type ContentFacts, hideContents, listContentFacts, lockOwnContents } from './queries.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'

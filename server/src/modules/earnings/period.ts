@@ -17,7 +17,7 @@ const MOST_DAYS = 3660
 
 const dayMs = 86_400_000
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 

@@ -1,10 +1,8 @@
-const owned = ['wallet', 'earnings', 'hold'] as const
-const unowned = ['platform', 'promotions', 'card', 'crypto', 'sandbox', 'paid_out'] as const
-
-export type AccountKind = (typeof owned)[number] | (typeof unowned)[number]
-
 /** Where credits enter the ledger and where they leave it. */
 export type Outside = 'card' | 'crypto' | 'sandbox' | 'paid_out'
+
+/** Those that belong to somebody, which never go below zero, and the platform's own. */
+export type AccountKind = 'wallet' | 'earnings' | 'hold' | 'platform' | 'promotions' | Outside
 
 /** An account of the ledger, whether it has rows yet or not. */
 export interface Account {
@@ -30,6 +28,3 @@ export const platform: Account = { kind: 'platform', ownerId: nobody }
 export const promotions: Account = { kind: 'promotions', ownerId: nobody }
 
 export const outside = (kind: Outside): Account => ({ kind, ownerId: nobody })
-
-/** Whether the account belongs to somebody, so that it never goes below zero and is locked before it gives. */
-export const isOwned = ({ kind }: Account): boolean => (owned as readonly string[]).includes(kind)

@@ -1,7 +1,7 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
-export { recordCash, recordCost, type Cash, type CashMovement } from './cash.ts'
+export { recordCash, recordCost } from './cash.ts'
 export { checkLedger } from './audit/check-ledger.ts'
-export { compare, sentenceOf, type Check, type Disagreement } from './audit/compare.ts'
+export { compare, sentenceOf, type Check } from './audit/compare.ts'
 export {
   countSpenders,
   listEarnedDays,
@@ -16,9 +16,9 @@ export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './e
 export { foldEarnings, proveLedger } from './job-names.ts'
 export { ledgerJobs } from './jobs.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
-export { holdCredits, type CreditHold } from './holds/hold-credits.ts'
+export { holdCredits } from './holds/hold-credits.ts'
 export { listMovesOfHold, type HoldMove } from './holds/hold-queries.ts'
-export { settleHold, type HoldSettlement } from './holds/settle-hold.ts'
+export { settleHold } from './holds/settle-hold.ts'
 export { restorePayment } from './reversals/restore-payment.ts'
 export { lockEarnings } from './transfers/lock-accounts.ts'
 export type { LotFacts } from './spending/lots.ts'
@@ -29,7 +29,6 @@ export {
   hasSandboxCredits,
   hasValueLeft,
   isNotReversed,
-  owes,
   sumDebtsOfProfile,
   type TransferRow,
 } from './queries.ts'

@@ -234,7 +234,7 @@ export async function balancesOf(
 }
 
 /** Whether the earnings of a profile have debts to pay, for statements of other modules. */
-export const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
+const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from debt where debt.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
 /** Whether a profile has earnings, or a payout of them under way, or owes something. */

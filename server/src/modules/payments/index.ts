@@ -1,6 +1,5 @@
 export { paymentsChecks } from './checks.ts'
-export { centsOf } from './offers/cents-of.ts'
-export type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
+export type { CheckoutDetails } from './checkout-kind.ts'
 export type {
   ChangedSubscription,
   Fulfilment,
@@ -13,11 +12,11 @@ export type { FloorConfig } from './offers/floor.ts'
 export { claimFreeCredits, showFreeDaily, type FreeCreditsDeps } from './offers/free-credits.ts'
 export { highestPercentages } from './offers/highest-percentages.ts'
 export { sweepCheckouts } from './job-names.ts'
-export { paymentsJobs, type PaymentsJobsDeps } from './jobs.ts'
+export { paymentsJobs } from './jobs.ts'
 export { payableRates } from './offers/payable-rates.ts'
 export { changeRate, weighRateChange } from './rate/change-rate.ts'
 export { rateChangeLines } from './rate/rate-change-lines.ts'
 export { requireRate } from './rate/require-rate.ts'
 export { requireFloor } from './offers/require-floor.ts'
-export { paymentsRoutes, type PaymentsDeps } from './routes.ts'
-export { startCheckout, type CheckoutWanted, type StartCheckoutDeps } from './checkouts/start-checkout.ts'
+export { paymentsRoutes } from './routes.ts'
+export { startCheckout, type StartCheckoutDeps } from './checkouts/start-checkout.ts'

@@ -1,4 +1,4 @@
-export { agreeTerms, showTerms, type AgreeingDeps } from './agree-terms.ts'
+export { agreeTerms, showTerms } from './agree-terms.ts'
 export { attributeSignUp } from './attribute-sign-up.ts'
 export { referralsRoutes } from './routes.ts'
 export type { ReferralsDeps } from './show-referral.ts'

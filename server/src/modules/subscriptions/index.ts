@@ -1,5 +1,5 @@
 export { subscriptionsChecks } from './checks.ts'
-export { isSubscribed, subscribedCreators, type SubscriberSql } from './access.ts'
+export { isSubscribed, subscribedCreators } from './access.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'

@@ -111,5 +111,5 @@ async function runJob({ world }: Market, name: string): Promise<Answer> {
   return done
 }
 
-export const spendersOf = ({ fans, creators }: Market): Person[] => [...fans, ...creators]
+const spendersOf = ({ fans, creators }: Market): Person[] => [...fans, ...creators]
 const earnersOf = ({ fans, creators }: Market): Person[] => [...creators, ...fans.slice(0, 1)]

@@ -38,7 +38,7 @@ function bodyOf(request: AiSubmission, pictures: Pictures, notes: string[]) {
 }
 
 /** FLUX.1 [dev] and pro 1.1: the size in pixels, with a picture as guidance only. */
-export function flux1(request: AiSubmission, pictures: Pictures, notes: string[]) {
+function flux1(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength' }, notes)
   const isDev = request.providerModel === 'flux-dev'
   if (!isDev) noteUnused(request, { steps: 'steps', guidance: 'guidance' }, notes)
@@ -56,7 +56,7 @@ export function flux1(request: AiSubmission, pictures: Pictures, notes: string[]
 }
 
 /** FLUX 1.1 ultra takes a ratio, and how much a picture counts. */
-export function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
+function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { steps: 'steps', guidance: 'guidance' }, notes)
   const picture = pictures['image']
   const strength = numberOf(request, 'strength')
@@ -73,7 +73,7 @@ export function ultra(request: AiSubmission, pictures: Pictures, notes: string[]
 }
 
 /** Kontext changes a picture by words and keeps its ratio unless another one is asked for. */
-export function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
+function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength', steps: 'steps', guidance: 'guidance' }, notes)
   return {
     prompt: picturePrompt(request),
@@ -86,7 +86,7 @@ export function kontext(request: AiSubmission, pictures: Pictures, notes: string
 }
 
 /** FLUX.2. Only `flex` has steps and guidance. */
-export function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
+function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength' }, notes)
   const isFlex = request.providerModel === 'flux-2-flex'
   if (!isFlex) noteUnused(request, { steps: 'steps', guidance: 'guidance' }, notes)
@@ -108,7 +108,7 @@ export function flux2(request: AiSubmission, pictures: Pictures, notes: string[]
 }
 
 /** One picture of a person and one of everything that they put on. */
-export function tryOn(request: AiSubmission, pictures: Pictures, notes: string[]) {
+function tryOn(request: AiSubmission, pictures: Pictures, notes: string[]) {
   return {
     prompt: textOf(request, 'prompt') ?? 'The person of image 1, unchanged, wearing the garments of image 2.',
     person: pictures['person'],

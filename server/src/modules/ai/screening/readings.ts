@@ -4,7 +4,7 @@ const confusables = resolveConfusablesTransformer()
 const leetspeak = resolveLeetSpeakTransformer()
 
 /** The text with plain lower-case letters and digits: without accents, look-alikes and invisible characters. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   const folded = text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
   return mapped(folded, (code) => (code < 128 ? code : confusables.transform(code)))
     .toLowerCase()

@@ -79,7 +79,7 @@ export async function editConnectAccount(
 }
 
 /** Stores and returns the provider's current state of an account, or returns the last known one if it can't be reached. */
-export async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
+async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   try {
     const state = await cardOf(deps).readAccount(row.account_id)
     const fresh = {

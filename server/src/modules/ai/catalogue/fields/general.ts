@@ -35,7 +35,7 @@ export const duration = (long = '10s') =>
 
 export const resolutions = ['SD', 'HD', 'FHD', '4K'] as const
 export type Resolution = (typeof resolutions)[number]
-export const resolutionLabels = { SD: '480p', HD: '720p', FHD: '1080p', '4K': '4K' }
+const resolutionLabels = { SD: '480p', HD: '720p', FHD: '1080p', '4K': '4K' }
 
 /** What a model can make, with labels of its own where the usual ones don't fit. */
 export const resolution = (
