@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { checkBundle } from './check-bundle.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { runTool } from './tool.ts'
 
 type Check = {
@@ -62,6 +63,7 @@ const checks: Check[] = [
 /** Our own checks, which run in this process. */
 const ownChecks: { name: string; look(): Promise<Outcome> | Outcome }[] = [
   { name: 'folders', look: () => checkFolders() },
+  { name: 'migrations', look: () => checkMigrations() },
   { name: 'bundle', look: checkBundle },
 ]
 

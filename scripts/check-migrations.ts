@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './tool.ts'
+
+const migrations = path.join(root, 'server', 'migrations')
+const LIST = 'landed.sha256'
+
+export type MigrationsCheck = { files: number; findings: string[] }
+
+/**
+ * Compares the migrations with the committed list of their hashes. The server refuses an edited migration only on a database
+ * that applied it before; this also finds it when every database at hand is new.
+ */
+export function checkMigrations(folder = migrations): MigrationsCheck {
+  const listed = readList(folder)
+  const files = hashesIn(folder)
+  const unlisted = [...files.keys()].filter((name) => !listed.has(name))
+  return {
+    files: files.size,
+    findings: [
+      ...faultsIn(listed, files),
+      ...unlisted.map((name) => `${name} isn’t in ${LIST}: run \`npm run migrations:record\`.`),
+    ],
+  }
+}
+
+/** Adds new migrations to the list and returns their names. Throws when a listed one was edited or removed. */
+export function recordMigrations(folder = migrations): string[] {
+  const listed = readList(folder)
+  const files = hashesIn(folder)
+  const faults = faultsIn(listed, files)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const lines = [...files].map(([name, hash]) => `${hash}  ${name}\n`)
+  writeFileSync(path.join(folder, LIST), lines.join(''))
+  return [...files.keys()].filter((name) => !listed.has(name))
+}
+
+type Hashes = ReadonlyMap<string, string>
+
+function faultsIn(listed: Hashes, files: Hashes): string[] {
+  return [...listed].flatMap(([name, hash]) => {
+    if (!files.has(name)) return [`${name} is in ${LIST} but doesn’t exist.`]
+    if (files.get(name) === hash) return []
+    return [`${name} was edited after it landed. Restore it and put the change in a new migration.`]
+  })
+}
+
+function hashesIn(folder: string): Hashes {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return new Map(
+    names.sort().map((name) => {
+      const text = readFileSync(path.join(folder, name))
+      return [name, createHash('sha256').update(text).digest('hex')]
+    }),
+  )
+}
+
+/** The list has the format of `sha256sum`, which can check it too. */
+function readList(folder: string): Hashes {
+  const file = path.join(folder, LIST)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const [hash = '', name = ''] = line.split('  ')
+      return [name, hash]
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+import { recordMigrations } from './check-migrations.ts'
+
+// Adds new migrations to server/migrations/landed.sha256, with which `npm run check` compares them from then on.
+try {
+  const added = recordMigrations()
+  console.log(added.length > 0 ? `Recorded ${added.join(', ')}.` : 'Every migration was recorded before.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
