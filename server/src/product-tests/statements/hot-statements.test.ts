@@ -21,12 +21,19 @@ beforeAll(async () => {
     `select relname as name, reltuples as rows from pg_class where relkind = 'r'`,
   )
   for (const { name, rows } of tables.rows) rowsIn.set(name, rows)
-  for (const path of hotPaths) sent.set(path.name, await explained(await world.sentFor(path)))
+  for (const path of hotPaths) {
+    const { statements, readWhole } = await world.walk(path)
+    sent.set(path.name, await explained(statements))
+    readWholeBy.set(path.name, readWhole)
+  }
 })
 afterAll(async () => {
   await owner.end()
   await world.close()
 })
+
+/** The tables that a hot path read from end to end, by the name of the path. */
+const readWholeBy = new Map<string, string[]>()
 
 /** How each statement is done, one after the other, perhaps without an index. Nothing of it stays. */
 async function explained(statements: SentStatement[], without?: string): Promise<HotStatement[]> {
@@ -74,6 +81,10 @@ test.each(hotPaths)('$name: no more and no fewer statements than $statements', (
 test.each(hotPaths)('$name: no statement reads or sorts a whole table', ({ name }) => {
   for (const { text, steps } of sent.get(name) ?? [])
     expect([text, faultsIn(steps, rowsIn)]).toEqual([text, []])
+})
+
+test.each(hotPaths)('$name: nor does a function or trigger that it causes to run', ({ name }) => {
+  expect((readWholeBy.get(name) ?? []).filter((table) => isLarge(table, rowsIn))).toEqual([])
 })
 
 test('every table that these paths read has enough rows for an index to matter', () => {

@@ -1,4 +1,4 @@
-import { openDb, openPool, sql } from '#kernel/db'
+import { openDb, openPool, sql, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
 import { callsOf } from '#testing/requests/call-app'
 import { giveCredits } from '#testing/money/known-money'
@@ -16,11 +16,17 @@ import { recordStatements, type SentStatement } from './record-statements.ts'
 
 /** A server that works as in production, and tells which statements it sends. */
 export interface RecordedWorld {
-  /** What is sent for a path by somebody whose session is remembered. Throws when the path is refused. */
-  sentFor(path: HotPath): Promise<SentStatement[]>
+  /** What a path does for somebody whose session is remembered. Throws when the path is refused. */
+  walk(path: HotPath): Promise<Walk>
   /** For the owner of its database. */
   ownerUrl: string
   close(): Promise<void>
+}
+
+export interface Walk {
+  statements: SentStatement[]
+  /** The tables that were read from end to end, also by functions and triggers. */
+  readWhole: string[]
 }
 
 export async function createRecordedWorld(): Promise<RecordedWorld> {
@@ -49,14 +55,15 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   }
   return {
     ownerUrl: world.ownerUrl,
-    sentFor: async (path) => {
+    walk: async (path) => {
       for (const who of [hot.fan, hot.newcomer]) await hot.call(who, 'GET', '/auth/session')
       let status = 0
+      await sql`select pg_stat_force_next_flush()`.execute(db)
       const sent = await recorder.during(async () => {
         status = await path.ask(hot)
       })
       if (status !== 200) throw new Error(`${path.name}: ${status}`)
-      return sent
+      return { statements: sent, readWhole: await tablesReadWhole(db) }
     },
     close: async () => {
       await app.close()
@@ -64,6 +71,13 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
       await world.close()
     },
   }
+}
+
+/** What the only connection has counted and not reported yet. */
+async function tablesReadWhole(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_xact_user_tables where seq_scan > 0 order by 1`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 type Scene = Omit<HotWorld, 'call' | 'open' | 'forgetSessions'>
