@@ -11,9 +11,14 @@ export class Problem extends Error {
 
   constructor(
     code: ProblemCode,
-    detail: { fields?: Record<string, string>; facts?: Record<string, unknown> } = {},
+    detail: {
+      fields?: Record<string, string>
+      facts?: Record<string, unknown>
+      /** What went wrong underneath. It is logged when the problem is ours, and never sent. */
+      cause?: unknown
+    } = {},
   ) {
-    super(problems[code].message)
+    super(problems[code].message, { cause: detail.cause })
     this.code = code
     this.fields = detail.fields
     this.facts = detail.facts

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
 import { refuseSecondHost } from './one-host.ts'
 
@@ -13,6 +14,12 @@ beforeAll(async () => {
   answerProblems(app)
   refuseSecondHost(app)
   app.route({ method: ['GET', 'POST'], url: '/', handler: async () => 'done' })
+  app.route({
+    method: 'GET',
+    url: '/full',
+    handler: () =>
+      Promise.reject(new Problem('upload-unavailable', { cause: new Error('The disk is full.') })),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app.close())
@@ -50,4 +57,10 @@ test('an aborted request body is logged in one line and not as a server error', 
   await expect.poll(() => lines.join('')).toContain('The client broke off this request.')
   const faults = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
   expect([faults, lines.filter((line) => line.includes('"stack"'))]).toEqual([[], []])
+})
+
+test('what caused a problem of ours is logged and not sent', async () => {
+  const { statusCode, body } = await app.inject({ url: '/full' })
+  expect([statusCode, body]).toEqual([503, expect.not.stringContaining('The disk is full.')])
+  expect(lines.filter((line) => line.includes('The disk is full.'))).toHaveLength(1)
 })

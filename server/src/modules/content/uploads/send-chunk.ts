@@ -102,6 +102,6 @@ const badChunk = (sentence: string): Problem =>
   new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
 
 /** A store that is full or can't be reached isn't the sender's fault; sending again later works. */
-function refuseStorage(): never {
-  throw new Problem('upload-unavailable')
+function refuseStorage(cause: unknown): never {
+  throw new Problem('upload-unavailable', { cause })
 }

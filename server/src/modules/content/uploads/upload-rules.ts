@@ -33,7 +33,7 @@ export const mostBytesOf = (kind: UploadKind): number =>
 /** Turns an error about the file into a problem; any other error is thrown unchanged. */
 export function refusalOf(error: unknown, kind: UploadKind): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof MediaUnavailable) return new Problem('upload-unavailable')
+  if (error instanceof MediaUnavailable) return new Problem('upload-unavailable', { cause: error })
   if (!(error instanceof MediaFault)) throw error
   return error.code === 'unsupported' ? unsupported(kind) : broken(error.code)
 }

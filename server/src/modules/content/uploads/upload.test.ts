@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Storage } from '#gateways/storage/port'
+import type { Actor } from '#kernel/viewer'
 import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
 import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media/media-files'
 import { forgeSeal } from '#testing/requests/forge-seal'
 import type { Answer, AnswerOf, Person } from '#testing/world'
+import { sendChunk } from './send-chunk.ts'
 
 const CHUNK = 4_194_304
 
@@ -124,6 +127,22 @@ describe('a file that comes in chunks', () => {
     await chunk(mia, 0)
     await chunk(mia, 2)
     expect((await complete(mia)).status).toBe(200)
+  })
+
+  test('is not to blame when the store is full: the reason is passed to the log, and sending again works', async () => {
+    const full = new Error('No space left on device')
+    const storage: Storage = { ...world.deps.storage, put: () => Promise.reject(full) }
+    const actor: Actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false }
+    const facts = { fileName: 'large.png', contentType: PNG, totalChunks: 3, totalSize: large.length }
+    const input = {
+      fileId,
+      chunk: { file_name: 'chunk', mime: PNG, bytes: large.subarray(0, CHUNK), isCut: false },
+      metadata: JSON.stringify({ ...facts, chunkIndex: 0 }),
+    }
+    const refused = sendChunk({ ...world.contentDeps, storage }, actor, input)
+    await expect(refused).rejects.toMatchObject({ code: 'upload-unavailable', cause: full })
+    expect((await upload(mia)).body).toMatchObject({ received: [] })
+    expect((await chunk(mia, 0)).body).toMatchObject({ received: [0] })
   })
 
   test('asks again for a chunk that the store lost or spoiled', async () => {

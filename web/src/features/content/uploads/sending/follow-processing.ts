@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content'
-import { keepTrying } from './uploads/sending/keep-trying.ts'
-import type { UploadWatch } from './uploads/sending/send-chunks.ts'
-import type { UploadTransport } from './uploads/sending/upload-transport.ts'
+import { keepTrying } from './keep-trying.ts'
+import type { UploadWatch } from './upload-state.ts'
+import type { UploadTransport } from './upload-transport.ts'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 8000

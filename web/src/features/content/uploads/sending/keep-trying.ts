@@ -1,5 +1,6 @@
 import { secondsToWait } from '../../../../api/api-problem.ts'
 import { isPassing } from './upload-problems.ts'
+import type { UploadWatch } from './upload-state.ts'
 import type { UploadTransport } from './upload-transport.ts'
 
 const SECOND = 1000
@@ -8,29 +9,27 @@ const waits = [SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 15 * SECOND, 30 * SEC
 
 const LONG_PAUSE = 4 * SECOND
 
-type Watch = { signal: AbortSignal; onWaiting?: () => void; onConnected?: () => void }
-
 /**
- * Does `work` until it succeeds, retrying temporary failures after increasing waits. Without a connection it waits for one
+ * Does `work` until it succeeds, retrying temporary failures after increasing waits, and reports the longer ones. Without a connection it waits for one
  * and then starts counting from zero. If the server says when to retry, it waits that long. Throws the last failure, a failure
  * that retrying can't solve, or the abort.
  */
 export async function keepTrying<T>(
   transport: UploadTransport,
   work: (tries: number) => Promise<T>,
-  watch: Watch,
+  { signal, onEvent }: Pick<UploadWatch, 'signal'> & Partial<UploadWatch>,
 ): Promise<T> {
   let failures = 0
   for (let tries = 0; ; tries += 1) {
     const outcome = await attempt(() => work(tries))
     if (outcome.ok) return outcome.value
-    watch.signal.throwIfAborted()
+    signal.throwIfAborted()
     if (!isPassing(outcome.error)) throw outcome.error
     if (!transport.isOnline()) {
       failures = 0
-      watch.onWaiting?.()
-      await transport.untilOnline(watch.signal)
-      watch.onConnected?.()
+      onEvent?.({ type: 'waiting' })
+      await transport.untilOnline(signal)
+      onEvent?.({ type: 'connected' })
       continue
     }
     const wait = waits[failures]
@@ -38,9 +37,9 @@ export async function keepTrying<T>(
     failures += 1
     const pause = Math.max(wait, (secondsToWait(outcome.error) ?? 0) * SECOND)
     // A bar that doesn't move for long would look broken.
-    if (pause >= LONG_PAUSE) watch.onWaiting?.()
-    await transport.wait(pause, watch.signal)
-    watch.onConnected?.()
+    if (pause >= LONG_PAUSE) onEvent?.({ type: 'waiting' })
+    await transport.wait(pause, signal)
+    onEvent?.({ type: 'connected' })
   }
 }
 

@@ -2,11 +2,10 @@ import { limits } from '@fanfare/contract/limits'
 import type { LimitFunction } from 'p-limit'
 import { keepTrying } from './keep-trying.ts'
 import { isGone } from './upload-problems.ts'
-import type { UploadEvent } from './upload-state.ts'
+import type { UploadWatch } from './upload-state.ts'
 import type { FileToSend, UploadTransport } from './upload-transport.ts'
 
 export type UploadWorld = { transport: UploadTransport; slots: LimitFunction }
-export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
 
 const { chunkBytes } = limits.upload
 
@@ -24,11 +23,6 @@ export async function sendChunks(
   const missing = chunkIndexes(file).filter((index) => !received.includes(index))
   const stop = new AbortController()
   const inner = AbortSignal.any([signal, stop.signal])
-  const watch = {
-    signal: inner,
-    onWaiting: () => onEvent({ type: 'waiting' }),
-    onConnected: () => onEvent({ type: 'connected' }),
-  }
   const send = async (index: number) => {
     inner.throwIfAborted()
     await keepTrying(
@@ -40,7 +34,7 @@ export async function sendChunks(
         const onSent = (bytes: number) => progress.left(index, bytes)
         await transport.sendChunk(chunkAt(file, index), { signal: inner, onSent })
       },
-      watch,
+      { signal: inner, onEvent },
     )
     progress.isThere(index)
   }

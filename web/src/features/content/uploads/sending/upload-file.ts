@@ -1,9 +1,10 @@
 import type { Content, Upload } from '@fanfare/contract/content'
 import { ApiProblem } from '../../../../api/api-problem.ts'
-import { followProcessing } from '../../follow-processing.ts'
+import { followProcessing } from './follow-processing.ts'
 import { keepTrying } from './keep-trying.ts'
-import { sendChunks, type UploadWatch, type UploadWorld } from './send-chunks.ts'
+import { sendChunks, type UploadWorld } from './send-chunks.ts'
 import { isGone } from './upload-problems.ts'
+import type { UploadWatch } from './upload-state.ts'
 import type { FileToSend } from './upload-transport.ts'
 
 /** How often the server can report missing chunks or a lost upload before the upload fails. */
@@ -41,7 +42,7 @@ async function findUpload(
   watch: UploadWatch,
 ): Promise<Upload | null> {
   try {
-    return await keepTrying(transport, () => transport.showUpload(file.id, watch.signal), watchOf(watch))
+    return await keepTrying(transport, () => transport.showUpload(file.id, watch.signal), watch)
   } catch (error) {
     if (isGone(error)) return null
     throw error
@@ -49,15 +50,7 @@ async function findUpload(
 }
 
 function complete({ transport }: UploadWorld, file: FileToSend, watch: UploadWatch): Promise<Content> {
-  return keepTrying(transport, () => transport.completeUpload(file, watch.signal), watchOf(watch))
-}
-
-function watchOf({ signal, onEvent }: UploadWatch) {
-  return {
-    signal,
-    onWaiting: () => onEvent({ type: 'waiting' }),
-    onConnected: () => onEvent({ type: 'connected' }),
-  }
+  return keepTrying(transport, () => transport.completeUpload(file, watch.signal), watch)
 }
 
 function isIncomplete(error: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { Content, Upload } from '@fanfare/contract/content'
 import { ApiProblem } from '../../../../api/api-problem.ts'
 import { words } from '../../content-text.ts'
-import { followProcessing } from '../../follow-processing.ts'
+import { followProcessing } from './follow-processing.ts'
 import { keepTrying } from './keep-trying.ts'
-import type { UploadWatch } from './send-chunks.ts'
 import { isGone } from './upload-problems.ts'
+import type { UploadWatch } from './upload-state.ts'
 import type { AddressToFetch, UploadTransport } from './upload-transport.ts'
 
 const FIRST_WAIT = 500

@@ -23,6 +23,9 @@ export type UploadEvent =
   | { type: 'canceled' }
   | { type: 'retried' }
 
+/** Stops an upload, and gets what happens to it. */
+export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
+
 /** The state after an event. An event that can't follow a state doesn't change it; only a retry leaves an end state. */
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
   switch (state.step) {
