@@ -23,7 +23,6 @@ export type ExploreSearch = { search?: string; sort?: Exclude<CreatorSort, 'rele
 export type ProfileSearch = {
   tab?: 'media' | 'reels' | 'stories'
   media?: 'photo' | 'video'
-  storyId?: string
 }
 export type SignInSearch = { redirect?: string }
 export type ResetSearch = { token?: string }
@@ -82,7 +81,6 @@ export function profileSearch(raw: Raw): ProfileSearch {
   return compact({
     tab: oneOf(raw['tab'], ['media', 'reels', 'stories']),
     media: oneOf(raw['media'], ['photo', 'video']),
-    storyId: text(raw['storyId'], 64),
   })
 }
 

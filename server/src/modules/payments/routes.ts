@@ -39,7 +39,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   serve(app, payments.showBilling, (actor, { query }) => showBilling(deps, actor, query))
 
   serve(app, payments.openCustomerPortal, (actor, { body }) =>
-    openCustomerPortal(deps, actor, { returnTo: body.return_to ?? '/settings/billing' }),
+    openCustomerPortal(deps, actor, { returnTo: body.return_to ?? '/settings#billing' }),
   )
 
   serve(app, payments.listCardSubscriptions, (actor) => listCardSubscriptions(deps, actor))

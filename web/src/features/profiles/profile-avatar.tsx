@@ -5,18 +5,16 @@ import { sourceFor } from '../../ui/media/source-sets.ts'
 type Props = {
   profile: { display_name: string; photo: Picture | null }
   size?: number
-  stories?: readonly boolean[]
   className?: string
 }
 
 /** The picture of a profile, in the file that suits its size. */
-export function ProfileAvatar({ profile, size = 44, stories, className }: Props) {
+export function ProfileAvatar({ profile, size = 44, className }: Props) {
   return (
     <Avatar
       name={profile.display_name}
       src={sourceFor(profile.photo, size)}
       size={size}
-      {...(stories && { stories })}
       {...(className && { className })}
     />
   )
