@@ -93,12 +93,8 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
     deliveries,
     faults,
     api: (app) => {
-      serveStripe(app, {
-        secretKey: options.stripe.secretKey,
-        webhookUrl: options.stripe.webhook.url,
-        write,
-        faults,
-      })
+      const { secretKey, webhook } = options.stripe
+      serveStripe(app, { secretKey, webhookUrl: webhook.url, write, faults })
       serveBusiness(app, { key: options.coinbase.business, write, faults })
       serveCommerce(app, { apiKey: options.coinbase.commerce.apiKey, write, faults })
     },

@@ -10,6 +10,9 @@ const mostFrameBytes = 4096
 /** How long a client has to say goodbye when the server closes its connection, before it is cut. */
 const farewellMs = 1000
 
+/** The types of `ws` don't know the second one yet. They would refuse it in the call. */
+const socketOptions = { maxPayload: mostFrameBytes, closeTimeout: farewellMs }
+
 /** Whether a request may change its protocol. All others that ask for it are answered as if they had not. */
 export const mayUpgrade = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === realtime.path
@@ -22,8 +25,7 @@ export async function acceptSockets(app: FastifyInstance): Promise<void> {
     done()
   })
   await app.register(websocket, {
-    // The types of `ws` don't know the second one yet.
-    options: { maxPayload: mostFrameBytes, ...{ closeTimeout: farewellMs } },
+    options: socketOptions,
     // What a client breaks closes its socket and is counted there; it is no fault of the server.
     errorHandler: () => undefined,
     preClose: (done) => {

@@ -92,9 +92,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
     endSession: () => refuse('session-ended', closed.sessionEnded),
   }
   socket.on('message', (data: Buffer, isBinary) => receive(isBinary ? '' : data.toString()))
-  socket.on('pong', () => {
-    isAlive = true
-  })
+  socket.on('pong', () => void (isAlive = true))
   socket.on('error', (error) => void (isTooLarge(error) && refused('message-too-large')))
   socket.on('close', () => options.onClosed(connection))
   return connection

@@ -240,25 +240,22 @@ export interface Finished {
 
 /** Returns false if the content was deleted meanwhile. */
 export async function finishContent(tx: Tx, made: Finished): Promise<boolean> {
+  const { width, height, thumbhash, durationMs } = made
   const updated = await tx
     .updateTable('content')
-    .set({
-      status: 'ready',
-      progress: 100,
-      failure: null,
-      width: made.width,
-      height: made.height,
-      duration_ms: made.durationMs,
-      thumbhash: made.thumbhash,
-    })
+    .set({ status: 'ready', progress: 100, failure: null, width, height, thumbhash, duration_ms: durationMs })
     .where('id', '=', made.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) return false
   await tx.deleteFrom('variant').where('content_id', '=', made.id).execute()
-  const rows = made.variants.map(({ name, mime, width, height, byteSize }) => ({
-    ...{ content_id: made.id, name, mime, width, height },
-    byte_size: BigInt(byteSize),
+  const rows = made.variants.map((variant) => ({
+    content_id: made.id,
+    name: variant.name,
+    mime: variant.mime,
+    width: variant.width,
+    height: variant.height,
+    byte_size: BigInt(variant.byteSize),
   }))
   await tx.insertInto('variant').values(rows).execute()
   return true

@@ -83,19 +83,35 @@ export async function fulfilPayment(
   }
   await recordReceived(tx, deps.config, { checkout: paid, ...received, lotId, at })
   await ensureCustomer(tx, paid, at)
-  const because = await handOver(tx, deps, {
-    ...{ id: paid.id, userId: paid.user_id, profileId: paid.profile_id, subjectId: paid.subject_id },
-    ...{ details: paid.details, agreed: credits(paid.credits), credits: granted, lotId, at },
+  const bought = paidCheckoutOf(paid, { credits: granted, lotId, at, subscription })
+  const because = await handOver(tx, deps, { ...bought, buys: paid.buys, renews: paid.renews })
+  await updateFulfilled(tx, { id: paid.id, because })
+  await tellOfPayment(tx, { checkout: paid, before: 0, now: arrival.paidCents, granted, because, at })
+  await askAboutEarlierNews(tx, paid)
+}
+
+/** What a fulfilment learns of the payment. */
+function paidCheckoutOf(
+  paid: CheckoutRow,
+  received: Pick<PaidCheckout, 'credits' | 'lotId' | 'at'> & Pick<Arrival, 'subscription'>,
+): PaidCheckout {
+  const { subscription } = received
+  return {
+    id: paid.id,
+    userId: paid.user_id,
+    profileId: paid.profile_id,
+    subjectId: paid.subject_id,
+    details: paid.details,
+    agreed: credits(paid.credits),
+    credits: received.credits,
+    lotId: received.lotId,
+    at: received.at,
     subscription: subscription && {
       providerId: subscription.providerId,
       periodEnd: subscription.periodEnd,
       isRenewal: paid.renews !== null,
     },
-    ...{ buys: paid.buys, renews: paid.renews },
-  })
-  await updateFulfilled(tx, { id: paid.id, because })
-  await tellOfPayment(tx, { checkout: paid, before: 0, now: arrival.paidCents, granted, because, at })
-  await askAboutEarlierNews(tx, paid)
+  }
 }
 
 /** When to ask the provider for more: for the next period once it should have arrived, for further coins soon. */

@@ -160,9 +160,8 @@ test('a subscription goes to the creator that the address names', async () => {
       monthly_price: 0,
       discounts: { three_months: 0, six_months: 0, twelve_months: 0 },
     })
-  const { status } = await world.call(mia, 'POST', `/profile/${ida.profileId}/subscribe`, {
-    ...{ id: randomUUID(), months: 1, price: 0, creatorId: leo.profileId },
-  })
+  const order = { id: randomUUID(), months: 1, price: 0, creatorId: leo.profileId } as const
+  const { status } = await world.call(mia, 'POST', `/profile/${ida.profileId}/subscribe`, order)
   expect(status).toBe(200)
   const rows = await world.db
     .selectFrom('subscription')

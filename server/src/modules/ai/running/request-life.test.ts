@@ -62,8 +62,8 @@ test('a picture is made, copied, charged and shown to its owner alone', async ()
   expect(await balance()).toBe(9_30n)
   await runJobs(world)
   const request = await shown(body.id)
+  expect(request).toMatchObject({ status: 'succeeded', charged: 0.7, error: null, stage: null })
   expect(request).toMatchObject({
-    ...{ status: 'succeeded', charged: 0.7, error: null, stage: null },
     ...{ used: { provider: 'bfl' }, input: { prompt: 'A lighthouse at night', aspect_ratio: 'square' } },
     outputs: [{ number: 1, kind: 'image', width: 64, height: 64, media: { kind: 'photo' } }],
   })

@@ -31,9 +31,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
   const generate = useGenerate(onTaken)
   const consentId = useConsentId(tool, values)
-  // A photo that no consent covers is as good as none.
-  const uncovered = consentId === null ? fields.find(({ name }) => name === tool.consent_field) : undefined
-  const missing = uncovered ?? missingField(fields, values)
+  const missing = fieldWithoutConsent(form, { tool, consentId }) ?? missingField(fields, values)
   const [hasConsent, setHasConsent] = useState(false)
   const send = async () => {
     const shown = quote.data?.price
@@ -78,3 +76,9 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     },
   }
 }
+
+/** A photo that no consent covers is as good as none. */
+const fieldWithoutConsent = (
+  { fields }: ToolFormState,
+  { tool, consentId }: { tool: AiTool; consentId: string | null | undefined },
+) => (consentId === null ? fields.find(({ name }) => name === tool.consent_field) : undefined)

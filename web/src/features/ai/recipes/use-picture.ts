@@ -41,10 +41,7 @@ export function usePicture({ tool, form, news, onNews }: Options) {
   const reading = useMutation({
     // Nothing leaves this device.
     networkMode: 'always',
-    mutationFn: async (file: File) => {
-      const { readRecipe } = await import('./read-recipe.ts')
-      return readRecipe(file)
-    },
+    mutationFn: loadAndReadRecipe,
     onMutate: (file) => say({ step: 'reading', file }),
     onSuccess: (recipe, file) => take(file, recipe),
     onError: (_error, file) => say({ step: 'failed', file }),
@@ -83,6 +80,11 @@ export function usePicture({ tool, form, news, onNews }: Options) {
       })
     },
   }
+}
+
+async function loadAndReadRecipe(file: File): Promise<PictureRecipe | null> {
+  const { readRecipe } = await import('./read-recipe.ts')
+  return readRecipe(file)
 }
 
 export type PictureState = ReturnType<typeof usePicture>
