@@ -219,7 +219,7 @@ export const profiles = {
     method: 'DELETE',
     path: '/profile/:id/follow',
     who: 'user',
-    summary: 'Follow a profile no longer',
+    summary: 'Unfollow a profile',
     params: IdParams,
     returns: Profile,
     problems: ['profile-not-found'],

@@ -49,7 +49,7 @@ export const push = {
     method: 'DELETE',
     path: '/push/device',
     who: 'user',
-    summary: 'Send no push notifications to this device any more',
+    summary: 'Stop push notifications to this device',
     returns: Done,
     problems: ['push-not-on'],
   }),

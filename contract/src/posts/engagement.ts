@@ -50,7 +50,7 @@ export const engagement = {
     method: 'DELETE',
     path: '/post/:id/save',
     who: 'user',
-    summary: 'Save a post no longer',
+    summary: 'Unsave a post',
     params: IdParams,
     returns: Type.Object({ is_saved: Type.Boolean() }),
     problems: ['post-not-found'],
