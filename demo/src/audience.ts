@@ -121,10 +121,10 @@ function subscriptionTo(
   const longest = Math.max(0, Math.min(latest - at.getTime(), isWanted ? 40 * DAY : 360 * DAY))
   const started_at = new Date(latest - Math.floor(random.next() ** 0.8 * longest))
   const staying = random.between(0.45, 0.95)
-  const mayRenew = isWanted ? follower === 'oskar_reads' && followed === 'june.ink' : random.chance(0.7)
+  const canRenew = isWanted ? follower === 'oskar_reads' && followed === 'june.ink' : random.chance(0.7)
   const renewals: { at: Date; endsAt: Date }[] = []
   let ends_at = addMonths(started_at, months)
-  let renews = mayRenew
+  let renews = canRenew
   const renewalAt = (): Date => new Date(ends_at.getTime() - HOUR / 2)
   while (renews && renewalAt() < now) {
     if (!random.chance(staying)) {
@@ -140,7 +140,7 @@ function subscriptionTo(
     id: idFor(`subscription ${follower} ${followed}`, started_at),
     ...{ subscriber: follower, creator: followed, months, started_at, renewals, renews, ends_at },
     price: priceIn(plan, months),
-    stopped_at: mayRenew && !renews ? new Date(lastBegun.getTime() + Math.floor(random.next() * open)) : null,
+    stopped_at: canRenew && !renews ? new Date(lastBegun.getTime() + Math.floor(random.next() * open)) : null,
   }
 }
 

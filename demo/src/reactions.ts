@@ -55,12 +55,12 @@ export function purchasesOf(audience: Audience): Purchase[] {
         .filter((one) => one.creator === reach.author.username && one.ends_at > audience.now)
         .map((one) => [one.subscriber, one.started_at]),
     )
-    const mayBuy =
+    const canBuy =
       reach.post.access === 'subscribers'
         ? reach.candidates.filter(({ member }) => subscribers.has(member.username))
         : reach.candidates
     // The creator whose account visitors try has this lock still before her.
-    const candidates = mayBuy
+    const candidates = canBuy
       .filter(({ member }) => member.username !== 'june.ink')
       .map(({ member, weight }) => ({ member, weight: weight * eagerness(member, reach.author) }))
     const dear = 1 + reach.post.price / 25

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { mayUse } from '../../server/src/modules.ts'
+import { serverOrder } from '../../server/src/modules.ts'
 import type { Rule } from './house-imports.ts'
 
 type Visitor = ReturnType<Rule['create']>
@@ -80,4 +80,4 @@ function isLater(from: string, module: string): boolean {
   )
 }
 
-const positionOf = (name: string): number => mayUse.findIndex((candidate) => candidate === name)
+const positionOf = (name: string): number => serverOrder.findIndex((candidate) => candidate === name)

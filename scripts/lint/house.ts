@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { mayUse } from '../../server/src/modules.ts'
+import { serverOrder } from '../../server/src/modules.ts'
 import { dottedName, type Expression } from './dotted-name.ts'
 import { eachImport, type Rule } from './house-imports.ts'
 import { fewPorts } from './house-ports.ts'
@@ -16,7 +16,7 @@ export const moduleOrder: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
     if (!place || !['modules', 'kernel', 'gateways'].includes(place.area)) return {}
-    const allowed = place.area === 'modules' ? mayUse.slice(0, positionOf(place.name)) : []
+    const allowed = place.area === 'modules' ? serverOrder.slice(0, positionOf(place.name)) : []
     return eachImport((source) => {
       const name = moduleIn(source.value, context.filename)
       if (name === null || allowed.some((above) => name === above)) return
@@ -156,6 +156,6 @@ function placeOf(filename: Context['filename']): { area: string; name: string } 
 const slashed = (filename: string): string => filename.split(path.sep).join('/')
 
 function positionOf(name: string): number {
-  const index = mayUse.findIndex((candidate) => candidate === name)
+  const index = serverOrder.findIndex((candidate) => candidate === name)
   return index === -1 ? 0 : index
 }

@@ -1,5 +1,5 @@
 /** The modules of the server, in order: each may use the ones above it, by their index.ts, and no others. */
-export const mayUse = [
+export const serverOrder = [
   'ledger',
   'accounts',
   'push',
@@ -31,4 +31,4 @@ export const mayUse = [
  * The features and entities of the web, in the same order. Watching stories and reels and writing a post are features of their
  * own there, and the shell, which holds every screen, comes last.
  */
-export const webOrder = [...mayUse, 'stories', 'reels', 'compose', 'shell'] as const
+export const webOrder = [...serverOrder, 'stories', 'reels', 'compose', 'shell'] as const

@@ -14,7 +14,7 @@ export async function publishPostsOf(
 ): Promise<string[]> {
   const posts = world.posts.filter(({ username }) => username === member.username)
   for (const post of posts) {
-    const writing = { ...deps, clock: clockAt(post.created_at), maySell: async () => true }
+    const writing = { ...deps, clock: clockAt(post.created_at) }
     await publishPost(writing, actor, formOf(post, contents))
   }
   return posts.map(({ id }) => id)

@@ -66,7 +66,7 @@ export const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
 export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
   pRetry(run, {
     ...{ retries: 4, minTimeout: 10, randomize: true },
-    shouldRetry: ({ error }) => mayRunAgain(error),
+    shouldRetry: ({ error }) => canRunAgain(error),
   })
 
 /** Runs a part of a transaction that may be refused: when it throws, nothing of it is left, and the transaction goes on. */
@@ -84,7 +84,7 @@ export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> 
   }
 }
 
-const mayRunAgain = (error: unknown): boolean =>
+const canRunAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 // PostgreSQL parses and plans a named statement once a connection: twice the throughput of unnamed ones.

@@ -12,7 +12,7 @@ import { createFileWork } from '../ceilings/file-work.ts'
 import { answerFailure, answerProblems } from './http.ts'
 import { refuseSecondHost } from './one-host.ts'
 import { describeRequest } from './request-log.ts'
-import { mayUpgrade } from './sockets.ts'
+import { canUpgrade } from './sockets.ts'
 import { startAsVisitor } from '../serve.ts'
 
 export interface ApiOptions {
@@ -38,7 +38,7 @@ export async function createApi({
     bodyLimit: 1024 * 1024,
     // For uploads; other bodies have `bodyTimeoutMs`.
     requestTimeout: 600_000,
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: mayUpgrade },
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: canUpgrade },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is refused before there is a route to handle the failure.
     frameworkErrors: answerFailure,

@@ -14,14 +14,14 @@ const farewellMs = 1000
 const socketOptions = { maxPayload: mostFrameBytes, closeTimeout: farewellMs }
 
 /** Whether a request may change its protocol. All others that ask for it are answered as if they had not. */
-export const mayUpgrade = ({ method, url = '', headers }: IncomingMessage): boolean =>
+export const canUpgrade = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === realtime.path
 
 /** Lets routes of this instance be WebSockets. They pass the same hooks as requests before they are opened. */
 export async function acceptSockets(app: FastifyInstance): Promise<void> {
   // After a refusal nobody reads the socket any more. The library closes it only if one of the later hooks refused.
   app.addHook('onResponse', (request, _reply, done) => {
-    if (mayUpgrade(request.raw)) request.raw.socket.destroy()
+    if (canUpgrade(request.raw)) request.raw.socket.destroy()
     done()
   })
   await app.register(websocket, {

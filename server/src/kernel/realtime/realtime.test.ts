@@ -98,17 +98,17 @@ test('a tab that comes back gets what was sent while it was away, in order, and 
 
 test('a tab that comes back gets what was begun before its cursor and committed after it', async () => {
   const begun = Promise.withResolvers<void>()
-  const mayCommit = Promise.withResolvers<void>()
+  const canCommit = Promise.withResolvers<void>()
   const slow = inTransaction(world.db, async (tx) => {
     await sendEvent(tx, { userId: mia.userId, name: 'ai-request', data: exampleEvent('slow') })
     begun.resolve()
-    await mayCommit.promise
+    await canCommit.promise
   })
   await begun.promise
   await send(mia, 'quick')
   const tab = await openFor(mia, there)
   await tab.close()
-  mayCommit.resolve()
+  canCommit.resolve()
   await slow
   const back = await openFor(mia, here, `?cursor=${tab.cursor()}`)
   expect(await settle(back, mia)).toContain('slow')

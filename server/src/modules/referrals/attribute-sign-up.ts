@@ -23,7 +23,7 @@ export const findNamedReferrer = async (
   db: Db,
   referrer: string,
 ): Promise<{ id: string; user_id: string } | undefined> =>
-  mayName.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
+  usernamePattern.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
 
 /** Codes and ids have no other characters; some others the database would not even take as text. */
-const mayName = /^[\w-]+$/
+const usernamePattern = /^[\w-]+$/

@@ -85,11 +85,11 @@ test('when a server process is killed, its thousand tabs come back to another an
   const received = (stage: string) => (tab: Tab) => tab.stages.includes(`${stage} for ${tab.person.username}`)
   await all(({ isReady }) => isReady)
 
-  const mayCommit = Promise.withResolvers<void>()
+  const canCommit = Promise.withResolvers<void>()
   const isWritten = Promise.withResolvers<void>()
   const slow = tellEverybody('begun before', async () => {
     isWritten.resolve()
-    await mayCommit.promise
+    await canCommit.promise
   })
   await isWritten.promise
   await tellEverybody('before')
@@ -98,7 +98,7 @@ test('when a server process is killed, its thousand tabs come back to another an
   host = second.host
   await first.kill()
   await tellEverybody('away')
-  mayCommit.resolve()
+  canCommit.resolve()
   await slow
   await all(received('away'))
   await tellEverybody('after')

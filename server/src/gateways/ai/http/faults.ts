@@ -54,7 +54,7 @@ const neverArrived = new Set([
 ])
 
 /** Whether a request that failed without an answer can have reached the provider all the same. */
-export function mayHaveArrived(error: unknown): boolean {
+export function couldHaveArrived(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return !(typeof code === 'string' && neverArrived.has(code))

@@ -1,7 +1,7 @@
 import { Agent, fetch, type FormData, type Response } from 'undici'
 import { parse } from '#kernel/json-value'
 import { AiFault, UnknownSubmit } from '../port.ts'
-import { faultOfStatus, mayHaveArrived, retryAfterSeconds } from './faults.ts'
+import { faultOfStatus, couldHaveArrived, retryAfterSeconds } from './faults.ts'
 
 export interface ProviderHttpSettings {
   /** Where the provider's paths begin, without a slash at the end. */
@@ -70,7 +70,7 @@ export function providerHttp(settings: ProviderHttpSettings): ProviderHttp {
       if (call.signal.aborted) throw new AiFault('unavailable', 'It was canceled before it was sent.')
       const answer = await exchange(settings, call).catch((error: unknown) => {
         const words = describe(settings, call, error)
-        throw mayHaveArrived(error) ? new UnknownSubmit(words) : new AiFault('unavailable', words)
+        throw couldHaveArrived(error) ? new UnknownSubmit(words) : new AiFault('unavailable', words)
       })
       if (answer.status >= 500 || answer.status === 408) {
         throw new UnknownSubmit(wordsOf(settings, call, answer))

@@ -77,7 +77,7 @@ async function endAttempt(deps: AiDeps, step: Step, { code, next }: Ending): Pro
     if (await endPartial(tx, deps, { step, at })) return
     await close(tx, step, { code, at })
     await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
-    await goOn(tx, deps, { step, code, at, mayContinue: next === 'another-provider' })
+    await goOn(tx, deps, { step, code, at, canContinue: next === 'another-provider' })
   })
 }
 
@@ -113,13 +113,13 @@ async function close(
 async function goOn(
   tx: Tx,
   deps: AiDeps,
-  { step, code, at, mayContinue }: { step: Step; code: FailureCode; at: Date; mayContinue: boolean },
+  { step, code, at, canContinue }: { step: Step; code: FailureCode; at: Date; canContinue: boolean },
 ): Promise<void> {
   // As it is now: it may have been canceled or hidden while its provider worked.
   const request = (await lockRequest(tx, step.request.id)) ?? step.request
   if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
-  const provider = mayContinue ? nextProvider(deps, request, tried) : undefined
+  const provider = canContinue ? nextProvider(deps, request, tried) : undefined
   if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
   await waitFor(tx, { step, provider, until: null })
 }
@@ -158,6 +158,6 @@ async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
     )
     const isPatient = refusals.length < MOST_REFUSALS && request.cancel_requested_at === null
     if (isPatient) await waitFor(tx, { step, provider: attempt.provider, until })
-    else await goOn(tx, deps, { step, code: fault.code, at, mayContinue: true })
+    else await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
   })
 }

@@ -38,9 +38,9 @@ export async function screenResult(
   const seen = await look(deps, { path, kind: result.kind }, signal)
   if (seen === null) return 'result-unscreened'
   const { sexual, youngest } = seen
-  const mayBeMinor = sexual >= MAYBE_SEXUAL && youngest !== null && youngest < YOUNGEST_LOOK
+  const couldBeMinor = sexual >= MAYBE_SEXUAL && youngest !== null && youngest < YOUNGEST_LOOK
   const isLikeness = sexual >= SEXUAL && toolOf(request.task).canShowPeople
-  if (!mayBeMinor && !isLikeness) return null
+  if (!couldBeMinor && !isLikeness) return null
   const note = `A result was refused: sexual ${sexual.toFixed(2)}, youngest ${youngest?.toFixed(0) ?? 'nobody'}`
   await deps.db
     .updateTable('ai_attempt')

@@ -34,7 +34,7 @@ export function presentMessage(
 ): Message {
   const isOwn = facts.author_id === actor.profileId
   const isUnsent = facts.unsent_at !== null
-  const mayChange = isOwn && !isUnsent && isRecent(facts.created_at, clock.now())
+  const canChange = isOwn && !isUnsent && isRecent(facts.created_at, clock.now())
   return {
     id: facts.id,
     chat_id: facts.chat_id,
@@ -62,8 +62,8 @@ export function presentMessage(
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,
     is_unsent: isUnsent,
-    may_edit: mayChange,
-    may_unsend: mayChange,
+    may_edit: canChange,
+    may_unsend: canChange,
   }
 }
 

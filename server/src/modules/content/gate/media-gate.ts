@@ -21,7 +21,7 @@ export interface GateDeps {
 
 /** Serves the files of contents: public ones to everyone, the rest at signed addresses to the viewer they were signed for. */
 export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
-  const mayStillSee = createHolderCheck(deps)
+  const canStillSee = createHolderCheck(deps)
   const common = { method: ['GET', 'HEAD'], schema: { hide: true } }
   app.route<{ Params: { uuid: string; file: string } }>({
     ...common,
@@ -42,7 +42,7 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
       const { contentUuid: uuid, expiresInSeconds } = signed
       const { file } = request.params
       requirePlain(uuid, file)
-      if (!(await mayStillSee(signed, request.viewer))) throw new Problem('not-allowed')
+      if (!(await canStillSee(signed, request.viewer))) throw new Problem('not-allowed')
       reply.headers({ vary: 'cookie', 'cross-origin-resource-policy': 'same-origin' })
       const caching = `private, max-age=${expiresInSeconds}, immutable`
       return sendMediaFile(deps.storage, { uuid, file, caching }, { request, reply })

@@ -21,7 +21,7 @@ export async function showCheckout(
   { id }: { id: string },
 ): Promise<Checkout> {
   const known = await getOwnCheckout(deps, actor, id)
-  if (known.state !== 'open' || !(await mayAsk(deps, known))) return presentCheckout(known)
+  if (known.state !== 'open' || !(await canAsk(deps, known))) return presentCheckout(known)
   try {
     await settleCheckout(deps, { id: known.id })
   } catch (error) {
@@ -31,7 +31,7 @@ export async function showCheckout(
   return presentCheckout(await getOwnCheckout(deps, actor, id))
 }
 
-function mayAsk({ db, clock }: SettlingDeps, { id }: CheckoutRow): Promise<boolean> {
+function canAsk({ db, clock }: SettlingDeps, { id }: CheckoutRow): Promise<boolean> {
   const at = clock.now()
   const unlessSince = new Date(at.getTime() - ASKS_EVERY_MS)
   return inTransaction(db, (tx) => claimAsking(tx, { id, at, unlessSince }))
