@@ -147,10 +147,10 @@ export const areas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('subscriptions', ['subscribe', 'renew-subscription', 'renew-subscriptions']),
+    files: filesOf('subscriptions', ['subscribe', 'renew-subscription', 'renew-due-subscriptions']),
     tests: testsOf('subscriptions', [
       'subscribe',
-      'renew-subscriptions',
+      'renew-due-subscriptions',
       'anchor-day',
       'fulfil-subscriptions',
     ]),
@@ -167,7 +167,7 @@ export const areas: Area[] = [
   },
   {
     area: 'payouts',
-    files: filesOf('payouts', ['request-payout', 'show-balance', 'refuse-pending']),
+    files: filesOf('payouts', ['request-payout', 'show-earnings-balance', 'refuse-pending']),
     tests: [
       ...testsOf('payouts', ['payouts', 'banned-payout', 'connect-account']),
       'server/src/product-tests/money/payout-guards.test.ts',
@@ -260,7 +260,7 @@ export const areas: Area[] = [
   },
   {
     area: 'upload rules',
-    files: filesOf('content', ['upload-from-url', 'fetch-upload']),
+    files: filesOf('content', ['upload-from-url', 'fetch-uploaded-file']),
     tests: [...testsOf('content', ['upload-from-url']), 'server/src/gateways/public-web/public-web.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { advance } from './running/advance-attempt.ts'
 import { beginWaiting } from './running/serve-provider.ts'
 import { sweepRequests } from './running/sweep-requests.ts'
 import { sweepWaiting } from './waiting/sweep-waiting.ts'
-import { tellEverybodyWaiting } from './waiting/tell-waiting.ts'
+import { tellEverybodyWaiting } from './waiting/tell-everybody-waiting.ts'
 
 export const aiJobs = (deps: AiDeps): JobHandler[] => [
   handle(serveProvider, ({ provider }) => beginWaiting(deps, { provider })),

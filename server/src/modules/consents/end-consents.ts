@@ -5,10 +5,7 @@ import type { Tx } from '#kernel/db'
  * stays until somebody revokes. Releases that nobody has signed can't be signed any more, and faces that are being compared
  * aren't verified.
  */
-export async function endConsentsOf(
-  tx: Tx,
-  { profileId, at }: { profileId: string; at: Date },
-): Promise<void> {
+export async function endConsents(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('face_consent')
     .set({ status: 'ended', ended_at: at })

@@ -1,7 +1,7 @@
 export { consentsJobs } from './jobs.ts'
 export { sweepFaceChecks } from './job-names.ts'
 export { findOwnConsent, findConsent, listConsentContentIds } from './consent-queries.ts'
-export { endConsentsOf } from './end-consents.ts'
+export { endConsents } from './end-consents.ts'
 export { lockActiveConsent } from './lock-active-consent.ts'
 export { markRevoked, type Revoker } from './mark-revoked.ts'
 export { loadRelease } from './release/load-release.ts'

@@ -1,6 +1,6 @@
 export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './gate/access.ts'
 export { listCopyIds } from './copy-queries.ts'
-export { createInlineImage } from './uploads/create-inline-content.ts'
+export { createInlineImage } from './uploads/create-inline-image.ts'
 export { bestFileOf } from './processing/best-file.ts'
 export { makeContent } from './processing/make-content.ts'
 export { inWorkFolder } from './processing/work-folder.ts'

@@ -1,7 +1,7 @@
 import type { PublicWeb } from '#gateways/public-web/port'
 import { handle, type JobHandler } from '#kernel/jobs'
 import { cleanAbandonedUploads, cleanLostOriginals, removeFilesOf } from './uploads/clean-uploads.ts'
-import { fetchUploadedFile } from './uploads/fetch-upload.ts'
+import { fetchUploadedFile } from './uploads/fetch-uploaded-file.ts'
 import {
   cleanOriginals,
   cleanUploads,

@@ -1,7 +1,7 @@
 import { collectNotification as collectLater } from '#notifications'
 import type { PushDeps } from '#push'
 import { handle, type JobHandler } from '#kernel/jobs'
-import { deleteOldNotifications } from './clean-notifications.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { collectNotification } from './collect.ts'
 import { cleanNotifications, pushNotification as push, sweepNotifications as sweep } from './job-names.ts'
 import { pushNotification } from './push-notification.ts'

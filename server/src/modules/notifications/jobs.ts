@@ -1,6 +1,6 @@
 import { passwordResetRequested, signUpAttempted } from '#accounts'
 import { handle, type JobHandler } from '#kernel/jobs'
-import { deleteOldKeys } from './clean-keys.ts'
+import { deleteOldKeys } from './delete-old-keys.ts'
 import { deliverOnce, type DeliveringDeps } from './deliver.ts'
 import { cleanNotificationKeys, deliverNotification } from './job-names.ts'
 import { mailPasswordReset, mailSignUpAttempted } from './mail-for-accounts.ts'

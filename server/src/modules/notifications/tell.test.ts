@@ -6,7 +6,7 @@ import { collectNotifications } from '#testing/collect-notifications'
 import { preferencesWith } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
-import { deleteOldKeys } from './clean-keys.ts'
+import { deleteOldKeys } from './delete-old-keys.ts'
 import { deliverOnce } from './deliver.ts'
 import { recall, tell, type Telling } from './tell.ts'
 

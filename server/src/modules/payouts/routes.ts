@@ -14,7 +14,7 @@ import { changeBankAccount, changeCryptoAddress, showBankAccount } from './desti
 import { listDebts } from './list-debts.ts'
 import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'
 import { requestPayout, type RequestDeps } from './request-payout.ts'
-import { showEarningsBalance } from './show-balance.ts'
+import { showEarningsBalance } from './show-earnings-balance.ts'
 import { showWallet } from './show-wallet.ts'
 import { transferBalance } from './transfer-balance.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '@fanfare/contract/limits'
 import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
 import { forgetSessions, replaceSessionProfile } from '#accounts'
 import { leaveChats } from '#chat'
-import { endConsentsOf } from '#consents'
+import { endConsents } from '#consents'
 import { balancesOf } from '#ledger'
 import { removeBankAccount } from '#payouts'
 import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile } from '#profiles'
@@ -67,7 +67,7 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   await forgetSessions(tx, fromUserId)
   await removeBankAccount(tx, { profileId })
   await endRenewals(tx, { profileId, toUserId, at })
-  await endConsentsOf(tx, { profileId, at })
+  await endConsents(tx, { profileId, at })
   await deleteNotificationsOfProfile(tx, { profileId })
   await leaveChats(tx, { profileId, at })
   await recallRequest(tx, transfer)

@@ -21,7 +21,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { tellCardProvider } from './renewals/card-renewal.ts'
 import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
-import { renewDueSubscriptions } from './renewals/renew-subscriptions.ts'
+import { renewDueSubscriptions } from './renewals/renew-due-subscriptions.ts'
 
 /** A card provider that does what it is told, and remembers it. */
 const provider = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { renewDueSubscriptions } from '../../modules/subscriptions/renewals/renew-subscriptions.ts'
+import { renewDueSubscriptions } from '../../modules/subscriptions/renewals/renew-due-subscriptions.ts'
 import { publish } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf } from '#testing/money/known-money'

@@ -1,7 +1,7 @@
 import type { AiDeps } from '../ai-deps.ts'
 import { tools } from '../catalogue/tools.ts'
 import { listAwaitedTools } from './list-awaited.ts'
-import { tellEverybodyWaiting } from './tell-waiting.ts'
+import { tellEverybodyWaiting } from './tell-everybody-waiting.ts'
 
 /**
  * Tells everybody who waits for a tool that is open by now. Usually nobody does: they are told when an admin switches it on.

@@ -7,7 +7,7 @@ import { createContentWorld, type ContentWorld } from '#testing/media/content-wo
 import { makeGpsJpeg } from '#testing/media/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { createInlineImage } from '../uploads/create-inline-content.ts'
+import { createInlineImage } from '../uploads/create-inline-image.ts'
 
 let world: ContentWorld
 let mia: Person

@@ -9,7 +9,7 @@ import { createContentWorld, type ContentWorld } from '#testing/media/content-wo
 import { makeGpsJpeg } from '#testing/media/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { fetchUploadedFile } from './fetch-upload.ts'
+import { fetchUploadedFile } from './fetch-uploaded-file.ts'
 
 let world: ContentWorld
 let mia: Person

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveCredits } from '#testing/money/known-money'
 import { daysPass, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
-import { renewDueSubscriptions } from './renew-subscriptions.ts'
+import { renewDueSubscriptions } from './renew-due-subscriptions.ts'
 
 let world: World
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 import { makePngBomb, testFile } from '#testing/media/media-files'
 import { countHeic } from './count-heic.ts'
 import { countJpeg } from './count-jpeg.ts'
-import { requireModestPhoto } from './count-photo.ts'
+import { requireModestPhoto } from './require-modest-photo.ts'
 import { countPng } from './count-png.ts'
 import { countWebp } from './count-webp.ts'
 import { MediaFault } from '../port.ts'
