@@ -1,9 +1,9 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { AvoidedProfile } from '@fanfare/contract/profiles/blocks'
 import type { Db } from '#kernel/db'
-import { makePage, readCursor } from '#kernel/page'
+import { readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
-import { badgesOf } from '../profile-badge.ts'
+import { showBadgePage } from '../page-of-profiles.ts'
 import { pageOfAvoided, type Avoidance } from './block-queries.ts'
 
 /** Whom the current profile blocked or muted, latest first. */
@@ -16,16 +16,5 @@ export async function listAvoided(
   const rows = await pageOfAvoided(db, {
     ...{ profileId, kind, after, limit: page.limit, offset: page.offset },
   })
-  const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })
-  const badges = await badgesOf(
-    db,
-    data.map(({ id }) => id),
-  )
-  return {
-    data: data.flatMap(({ id, at }) => {
-      const profile = badges.get(id)
-      return profile ? [{ profile, since: at.toISOString() }] : []
-    }),
-    pagination,
-  }
+  return showBadgePage(db, { rows, page, cursorOf: ({ key, id }) => [key, id] })
 }

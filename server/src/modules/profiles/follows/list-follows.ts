@@ -2,12 +2,10 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileCard } from '@fanfare/contract/profiles'
 import type { Follower } from '@fanfare/contract/profiles/audience'
 import type { Db } from '#kernel/db'
-import { makePage } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { pageOfFollowers, pageOfFollowing, pageOfNamedFollowers } from './follow-queries.ts'
-import { followPage, showCardPage } from '../page-of-cards.ts'
-import { badgesOf } from '../profile-badge.ts'
+import { followPage, showBadgePage, showCardPage } from '../page-of-profiles.ts'
 import { findProfileFor, getRelation } from '../queries.ts'
 
 /**
@@ -38,21 +36,12 @@ export async function listOwnFollowers(
 ): Promise<Page<Follower>> {
   const rows = await pageOfFollowers(db, followPage(profileId, page))
   const { followers } = await getRelation(db, { profileId, viewerId: null })
-  const { data, pagination } = makePage(rows, page, {
+  return showBadgePage(db, {
+    rows,
+    page,
     cursorOf: ({ at, id }) => [at.toISOString(), id],
     total: { count: followers, isCapped: false },
   })
-  const badges = await badgesOf(
-    db,
-    data.map(({ id }) => id),
-  )
-  return {
-    data: data.flatMap(({ id, at }) => {
-      const profile = badges.get(id)
-      return profile ? [{ profile, since: at.toISOString() }] : []
-    }),
-    pagination,
-  }
 }
 
 /** Whom the current profile follows, latest first. */

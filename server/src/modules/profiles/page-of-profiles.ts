@@ -1,9 +1,11 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import type { FollowPage } from './follows/follow-queries.ts'
+import { badgesOf } from './profile-badge.ts'
 import { listCards } from './profile-cards.ts'
 
 /** Which rows a page of followers or subscribers needs: a cursor holds the time and id of the last row before it. */
@@ -26,4 +28,25 @@ export async function showCardPage(
   })
   const ids = data.map(({ id }) => id)
   return { data: await listCards(db, viewer, ids), pagination }
+}
+
+type Place<Row> = Parameters<typeof makePage<Row>>[2]
+
+/** A page of profiles as badges, each with the time of its row. Two statements, however many. */
+export async function showBadgePage<Row extends { id: string; at: Date }>(
+  db: Db,
+  { rows, page, ...place }: { rows: readonly Row[]; page: PageQuery } & Place<Row>,
+): Promise<Page<{ profile: ProfileBadge; since: string }>> {
+  const { data, pagination } = makePage(rows, page, place)
+  const badges = await badgesOf(
+    db,
+    data.map(({ id }) => id),
+  )
+  return {
+    data: data.flatMap(({ id, at }) => {
+      const profile = badges.get(id)
+      return profile ? [{ profile, since: at.toISOString() }] : []
+    }),
+    pagination,
+  }
 }
