@@ -1,11 +1,10 @@
 import type { ReferredPerson } from '@fanfare/contract/referrals'
-import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ProfileAvatar } from '../profiles/index.ts'
+import { ProfileLink } from '../profiles/index.ts'
 
 type Props = {
   people: readonly ReferredPerson[]
@@ -45,17 +44,7 @@ export function ReferredPeople({ people, list }: Props) {
 function PersonRow({ person: { profile, joined_at, rewards } }: { person: ReferredPerson }) {
   return (
     <li className="flex min-h-17 items-center gap-3 py-2">
-      <Link
-        to="/$username"
-        params={{ username: profile.username }}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-sm"
-      >
-        <ProfileAvatar profile={profile} size={44} />
-        <span className="min-w-0 leading-[1.35]">
-          <b className="block truncate">{profile.display_name}</b>
-          <span className="block truncate text-small text-fg-faint">Joined {formatDate(joined_at)}</span>
-        </span>
-      </Link>
+      <ProfileLink profile={profile} size={44} note={`Joined ${formatDate(joined_at)}`} />
       <CreditAmount credits={rewards} />
     </li>
   )
