@@ -6,6 +6,8 @@ export interface Load {
   /** Requests in flight. */
   connections: number
   seconds: number
+  /** Asks for another path each time. */
+  nextPath?: () => string
 }
 
 export interface Measured {
@@ -14,8 +16,14 @@ export interface Measured {
 }
 
 /** Sends requests for a while and says how many were answered a second. A failed answer is an error. */
-export async function load({ url, headers = {}, connections, seconds }: Load): Promise<Measured> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
+export async function load({ url, headers = {}, connections, seconds, nextPath }: Load): Promise<Measured> {
+  const requests = nextPath
+    ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
+    : undefined
+  const result = await autocannon({
+    ...{ url, headers, connections, duration: seconds },
+    ...(requests && { requests }),
+  })
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
     throw new Error(
       `${url} answered ${result.non2xx} times with a failure and ${result.errors} times not at all.`,

@@ -86,9 +86,8 @@ export async function createApp(
   moderationRoutes(app, { ...deps, isVisible: reportable(deps) })
   sandbox?.serve(app)
   await serveWebApp(app, {
+    ...deps,
     build: webApp,
-    publicUrl,
-    clock: deps.clock,
     previews: linkPreviews({ ...deps, signer }),
   })
 

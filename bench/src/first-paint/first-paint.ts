@@ -1,6 +1,6 @@
 import { buildWeb } from '../../../scripts/build-web.ts'
 import { openBrowser } from '../browser.ts'
-import { load, median } from '../load.ts'
+import { load, median, timeEach, timeFor } from '../load.ts'
 import { startBarePage, startFanfare, type Running } from '../processes.ts'
 import { ratio, type Line } from '../table.ts'
 import { createMeasuredWorld, type MeasuredWorld } from '../world.ts'
@@ -38,7 +38,7 @@ export async function measureFirstPaint(): Promise<Line[]> {
   )
   const lines: Line[] = []
   for (const screen of screens) lines.push(...(await compare(fanfare, bare, screen)))
-  return [...lines, await measureRendering(fanfare)]
+  return [...lines, await measureRendering(fanfare), await measureReloads(fanfare)]
 }
 
 /** By a server with the workers that make the files of pictures; what is measured has none, so that it is alone. */
@@ -115,7 +115,9 @@ const secondsEach = 4
 
 /** Rendered pages of the feed beside the API's answer that they are made of, to a visitor, in turns. */
 async function measureRendering({ url }: Running): Promise<Line> {
-  const page = { url: `${url}/`, connections }
+  let asked = 0
+  // The server keeps each page for a while, so each is asked for at an address of its own.
+  const page = { url: `${url}/`, connections, nextPath: () => `/?page=${(asked += 1)}` }
   const api = { url: `${url}/api/post`, connections }
   await load({ ...page, seconds: 3 })
   await load({ ...api, seconds: 1 })
@@ -131,5 +133,22 @@ async function measureRendering({ url }: Running): Promise<Line> {
     what: "rendered feed pages a second beside the same server's GET /api/post",
     figure: `${ratio(median(ratios))} (${median(rates).toFixed(1)} a second)`,
     aim: 'none: the price of rendering',
+  }
+}
+
+const reloading = 20
+
+/** How long the sign-in page takes to arrive while others load it again and again, beside how long it takes alone. */
+async function measureReloads({ url }: Running): Promise<Line> {
+  const open = async (): Promise<void> => void (await (await fetch(`${url}/signin`)).text())
+  await open()
+  const alone = median(await timeEach(50, open))
+  const reloads = load({ url: `${url}/signin`, connections: reloading, seconds: secondsEach })
+  const among = median(await timeFor((secondsEach - 1) * 1000, open))
+  await reloads
+  return {
+    what: `sign-in page while ${reloading} others reload it, beside alone`,
+    figure: beside(among, alone),
+    aim: `below ${reloading}: they share a rendering`,
   }
 }

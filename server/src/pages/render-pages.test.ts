@@ -15,6 +15,8 @@ beforeAll(async () => {
   mia = await world.person('mia')
   leo = await world.person('leo')
   await publish(world, mia, { description: 'First light over the bay.' })
+  // Pages show how long ago something was.
+  world.clock.stop()
   pages = await openRenderedPages(world)
 }, 180_000)
 afterAll(async () => {
@@ -79,6 +81,32 @@ test('visitors get the same page, which a cache may keep; nobody else’s may be
   expect(own.headers['set-cookie']).toBeUndefined()
   expect(own.data.get(session)).toMatchObject({ profile: { username: 'mia' } })
   expect(own.html).toContain('First light over the bay.')
+})
+
+test('a post that is locked, deleted or of a deleted profile is gone for the next visitor', async () => {
+  const noor = await world.person('noor')
+  const words = ['The lamps come on.', 'A door left ajar.', 'Rain on the roof.']
+  const [locked = '', deleted = '', stays = ''] = words
+  const long = `${'A long way down the quay. '.repeat(8)}${locked}`
+  const id = await publish(world, noor, { description: long })
+  const deletedId = await publish(world, noor, { description: deleted })
+  await publish(world, noor, { description: stays })
+  const shown = async (url: string) => {
+    const { html } = await pages.get(null, url)
+    return words.filter((one) => html.includes(one))
+  }
+  for (const url of ['/', '/noor']) expect([url, await shown(url)]).toEqual([url, words])
+  expect(await shown(`/noor/${deletedId}`)).toContain(deleted)
+
+  await world.call(noor, 'PUT', `/post/${id}`, { description: long, access: 'subscribers' })
+  await world.call(noor, 'DELETE', `/post/${deletedId}`)
+  for (const url of ['/', '/noor']) expect([url, await shown(url)]).toEqual([url, [stays]])
+  expect(await pages.get(null, `/noor/${deletedId}`)).toMatchObject({ status: 404, html: shell })
+
+  const deletion = { deleted_at: world.clock.now() }
+  await world.db.updateTable('profile').set(deletion).where('id', '=', noor.profileId).execute()
+  expect(await shown('/')).toEqual([])
+  expect(await pages.get(null, '/noor')).toMatchObject({ status: 404, html: shell })
 })
 
 test('pages that are asked for at the same time do not mix their viewers', async () => {
@@ -158,12 +186,14 @@ test('words that look like markup end neither the content nor the data', async (
 })
 
 test('when more are asked for at once than can be rendered, the browser renders the rest', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => pages.get(null, '/')))
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, page) => pages.get(null, `/?tags=${page}`)),
+  )
   const rendered = answers.filter(({ html }) => !html.includes(leftToTheBrowser))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(rendered.length).toBeGreaterThanOrEqual(24)
   expect(rendered.length).toBeLessThan(60)
-  expect((await pages.get(null, '/')).html).not.toContain(leftToTheBrowser)
+  expect((await pages.get(null, '/?tags=later')).html).not.toContain(leftToTheBrowser)
 })
 
 test('a page that takes too long arrives at once, for the browser to render', async () => {
@@ -185,7 +215,7 @@ test('a page that brings its thread down arrives all the same, and the next one 
   }
   expect((await broken.get(null, '/')).html).toContain('rendered')
   // A list that was refused to one visitor is no answer for the next.
-  expect((await broken.get(null, '/?search=part')).headers['cache-control']).toBe('no-cache')
+  expect((await broken.get(null, '/?search=part')).headers['cache-control']).toBe('no-store')
   await broken.close()
   rmSync(folder, { recursive: true })
 })
@@ -195,7 +225,8 @@ test('a page that hangs the thread keeps no later page from being rendered', asy
   const renderer = path.join(folder, 'render.mjs')
   writeFileSync(renderer, breakable)
   const broken = await openRenderedPages(world, { renderer, renderWithinMs: 2000 })
-  const isRendered = async () => (await broken.get(null, '/')).html.includes('rendered')
+  let asked = 0
+  const isRendered = async () => (await broken.get(null, `/?tags=${(asked += 1)}`)).html.includes('rendered')
   // Also when it is the first one of the thread.
   for (let time = 0; time < 2; time += 1) {
     expect((await broken.get(null, '/?search=hang')).html).toContain(leftToTheBrowser)

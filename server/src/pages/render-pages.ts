@@ -2,10 +2,14 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import type { RenderedPage } from '@fanfare/contract/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
+import { digestOf, type AskApi, type UsedAnswer } from './api-answers.ts'
 import type { ApiAnswer, ApiRequest, FromWorker, PageToRender } from './render-messages.ts'
 
 /** Renders the page that a request asks for, as its viewer sees it; null leaves it to the browser. */
-export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>
+export type RenderForRequest = (request: FastifyRequest) => Promise<ServedPage | null>
+
+/** A page, and every answer of the API that it was rendered from. */
+export type ServedPage = RenderedPage & { answers: readonly UsedAnswer[] }
 
 // One thread can't render more while people wait for it. Browsers render the rest themselves.
 const MOST_AT_ONCE = 24
@@ -19,7 +23,7 @@ const MOST_AT_ONCE = 24
  */
 export function renderPages(
   app: FastifyInstance,
-  { build, withinMs, clock }: { build: string; withinMs: number; clock: Clock },
+  { build, withinMs, clock, ask }: { build: string; withinMs: number; clock: Clock; ask: AskApi },
 ): RenderForRequest {
   let current: Renderer | undefined
   const forget = (renderer: Renderer): void => {
@@ -43,15 +47,20 @@ export function renderPages(
     const askedAt = performance.now()
     const signal = AbortSignal.timeout(withinMs)
     const renderer = running()
+    const answers: UsedAnswer[] = []
     try {
       const page = await render(renderer.thread, {
         href: request.url,
         now: clock.now().getTime(),
         signal,
-        answer: (asked) => answer(app, request, asked),
+        answer: async ({ id, address }) => {
+          const answer = await ask(request, address)
+          answers.push({ address, digest: digestOf(answer) })
+          return { id, ...answer }
+        },
       })
       renderer.lastSign = performance.now()
-      return page
+      return page && { ...page, answers }
     } catch (error) {
       if (error instanceof TookTooLong)
         request.log.warn('This page took too long to render; the browser does it.')
@@ -117,20 +126,4 @@ async function render(
     ended.abort()
     port.close()
   }
-}
-
-/** Answers what a page asks of the API, as it would answer the browser that asked for the page. */
-async function answer(
-  app: FastifyInstance,
-  { viewer, ip, headers: { cookie } }: FastifyRequest,
-  { id, address }: ApiRequest,
-): Promise<ApiAnswer> {
-  const { statusCode, payload } = await app.inject({
-    method: 'GET',
-    url: address,
-    remoteAddress: ip,
-    // A visitor's page is kept for others, so no cookie of theirs may have a part in it.
-    headers: viewer.role === 'anonymous' || cookie === undefined ? {} : { cookie },
-  })
-  return { id, status: statusCode, body: payload }
 }

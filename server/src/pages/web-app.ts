@@ -2,16 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#kernel/clock'
 import { reservedUsernames } from '@fanfare/contract/limits'
-import type { RenderedPage } from '@fanfare/contract/page'
 import { answerNotFound } from '#kernel/http/http'
 import type { Viewer } from '#kernel/viewer'
+import { askApi } from './api-answers.ts'
+import { limitRendering, type LimitDeps } from './limit-rendering.ts'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
 import { writeHead } from './page-head.ts'
 import { writePage } from './page-html.ts'
-import { renderPages, type RenderForRequest } from './render-pages.ts'
+import { renderPages, type RenderForRequest, type ServedPage } from './render-pages.ts'
 import { screenScripts } from './screen-scripts.ts'
+import { shareVisitorPages } from './visitor-pages.ts'
 
 /** The two builds of the web app. */
 export interface WebAppBuild {
@@ -23,12 +24,11 @@ export interface WebAppBuild {
   renderWithinMs?: number
 }
 
-export interface WebAppOptions {
+export interface WebAppOptions extends LimitDeps {
   build: WebAppBuild
   /** The address that people use, without a slash at its end. */
   publicUrl: string
   previews: LinkPreviewPorts
-  clock: Clock
 }
 
 /** Where `npm start` builds the web app. */
@@ -42,7 +42,7 @@ export const builtWebApp: WebAppBuild = {
  * and for the public pages with their content.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { directory, renderer, renderWithinMs = 3000 } = options.build
+  const { directory } = options.build
   const files = new Set(globSync('**/*.*', { cwd: directory }).map((name) => name.split(path.sep).join('/')))
   const html = files.has('index.html') ? readFileSync(path.join(directory, 'index.html'), 'utf8') : null
   if (html !== null) {
@@ -52,10 +52,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const page: PageOptions = {
     ...options,
     html: html ?? '',
-    render:
-      renderer === null || !existsSync(renderer)
-        ? null
-        : renderPages(app, { build: renderer, withinMs: renderWithinMs, clock: options.clock }),
+    render: rendererOf(app, options),
     scriptsOf: screenScripts(path.join(directory, 'screens.json'), html ?? ''),
   }
 
@@ -72,6 +69,14 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
     return sendPage(page, { request, reply })
   })
+}
+
+function rendererOf(app: FastifyInstance, options: WebAppOptions): RenderForRequest | null {
+  const { renderer, renderWithinMs = 3000 } = options.build
+  if (renderer === null || !existsSync(renderer)) return null
+  const shared = { withinMs: renderWithinMs, clock: options.clock, ask: askApi(app) }
+  const render = renderPages(app, { ...shared, build: renderer })
+  return shareVisitorPages(render, { ...shared, limit: limitRendering(options) })
 }
 
 function sendFile(name: string, reply: FastifyReply): FastifyReply {
@@ -105,9 +110,9 @@ async function sendPage(
     .send(writePage(withHead, rendered, scriptsOf(rendered.screen)))
 }
 
-function cachingOf({ isWhole }: RenderedPage, { role }: Viewer): string {
+function cachingOf({ isWhole }: ServedPage, { role }: Viewer): string {
   if (role !== 'anonymous') return ofOnePerson
-  return isWhole ? ofVisitors : 'no-cache'
+  return isWhole ? ofVisitors : ofOneRequest
 }
 
 /** A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while. */
@@ -115,6 +120,9 @@ const ofVisitors = 'public, max-age=0, s-maxage=30'
 
 /** It isn't stored on a disk, and isn't shown again after they sign out. */
 const ofOnePerson = 'private, no-store'
+
+/** What the API refused to one visitor is no answer for the next. */
+const ofOneRequest = 'no-store'
 
 /** What browsers and search engines ask every site for. */
 const fileNames: ReadonlySet<string> = new Set(

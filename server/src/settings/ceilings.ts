@@ -35,6 +35,8 @@ export const ceilings = {
   consents: { young: 60, settled: 200, network: 1_000 },
   // Whoever has a release's link reads and decides; tokens can't be guessed, and trying many is slow.
   releases: { young: 600, settled: 600, network: 2_000 },
+  // Pages that the server renders. Beyond, browsers render them: nothing is refused.
+  pages: { young: 1_000, settled: 2_000, network: 6_000 },
   staffDecisions: { young: 3_000, settled: 3_000, network: 10_000 },
 } satisfies Record<string, Ceiling>
 

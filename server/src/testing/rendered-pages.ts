@@ -8,8 +8,11 @@ import { builtWebApp } from '../pages/web-app.ts'
 import type { Json, Person, World } from './world.ts'
 
 export interface RenderedPages {
-  /** A page as it arrives; `data` is what it was rendered from, by the keys of its queries as JSON. */
-  get(who: Person | null, url: string): Promise<Page>
+  /**
+   * A page as it arrives at the address `from`, by default this machine; `data` is what it was rendered from, by the keys of its
+   * queries as JSON.
+   */
+  get(who: Person | null, url: string, from?: string): Promise<Page>
   close(): Promise<void>
 }
 
@@ -36,9 +39,9 @@ export async function openRenderedPages(
     renderWithinMs,
   })
   return {
-    get: async (who, url) => {
+    get: async (who, url, from) => {
       const headers = who ? { cookie: who.cookie } : {}
-      const answer = await app.inject({ url, headers })
+      const answer = await app.inject({ url, headers, ...(from && { remoteAddress: from }) })
       return {
         status: answer.statusCode,
         headers: answer.headers,

@@ -30,7 +30,8 @@ export interface CeilingDeps {
   ceilingFor(request: CountedRequest): string | null
 }
 
-const hourMs = 3_600_000
+/** The window of every ceiling, in milliseconds. */
+export const hourMs = 3_600_000
 const youngForMs = 7 * 24 * hourMs
 
 /** Counts each request that has a ceiling, before its body is read, and refuses it with `too-many-requests` beyond. */
@@ -54,8 +55,9 @@ export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
   })
 }
 
-function usesOf(
-  request: FastifyRequest,
+/** What a request uses of a ceiling: its user’s allowance and its network’s. None when a visitor comes from this machine. */
+export function usesOf(
+  request: Pick<FastifyRequest, 'viewer' | 'ip'>,
   { name, ceiling }: { name: string; ceiling: Ceiling },
   clock: Clock,
 ): Use[] {

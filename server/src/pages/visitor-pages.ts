@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/clock'
+import { digestOf, type AskApi } from './api-answers.ts'
+import { createKeptPages } from './kept-pages.ts'
+import type { LimitRendering } from './limit-rendering.ts'
+import type { RenderForRequest, ServedPage } from './render-pages.ts'
+
+// About 32 MB of memory, or a few hundred pages.
+const MOST_CHARACTERS = 16_000_000
+
+/**
+ * Keeps each page that was rendered for a visitor, and sends it to whoever requests it within half a minute, if the API still
+ * gives the same answers. So rendering is saved, and nobody is shown what was changed or removed since.
+ *
+ * Only what is the same for every visitor is kept: no page of somebody who is signed in, and none that was refused a part of its
+ * data. Such a page is for the request that it was rendered for; those that waited for it leave theirs to the browser.
+ */
+export function shareVisitorPages(
+  render: RenderForRequest,
+  { clock, ask, limit, withinMs, mostCharacters = MOST_CHARACTERS }: Options,
+): RenderForRequest {
+  const kept = createKeptPages({ clock, mostCharacters })
+  const underWay = new Map<string, Promise<ServedPage | null>>()
+
+  const findUnchanged = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
+    const page = kept.find(key)
+    if (!page) return null
+    const isSame = page.answers.map(({ address, digest }) =>
+      ask(request, address).then(
+        (answer) => digestOf(answer) === digest,
+        () => false,
+      ),
+    )
+    return (await Promise.all(isSame)).every(Boolean) ? page : null
+  }
+
+  const renderAndKeep = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
+    const renderedAt = clock.now()
+    const page = await render(request)
+    if (page?.isWhole) kept.add(key, { page, renderedAt })
+    return page
+  }
+
+  const renderForAll = (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
+    const begun = underWay.get(key)
+    if (begun) return begun.then((page) => (page?.isWhole ? page : null))
+    const rendering = renderAndKeep(key, request).finally(() => underWay.delete(key))
+    underWay.set(key, rendering)
+    return rendering
+  }
+
+  const serve = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
+    // A rendering under way may have read what changed before this request arrived. One that begins from here on has not.
+    await Promise.allSettled([underWay.get(key)])
+    return (await findUnchanged(key, request)) ?? limit(request, () => renderForAll(key, request))
+  }
+
+  return async (request) =>
+    request.viewer.role === 'anonymous'
+      ? within(withinMs, serve(keyOf(request.url), request))
+      : limit(request, () => render(request))
+}
+
+interface Options {
+  clock: Clock
+  ask: AskApi
+  limit: LimitRendering
+  /** How long a visitor waits for a page, in milliseconds. Their browser renders it then. */
+  withinMs: number
+  /** How much HTML and data is kept, in characters. */
+  mostCharacters?: number
+}
+
+/** Null when it takes longer. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
+  const ended = new AbortController()
+  try {
+    return await Promise.race([work, sleep(ms, null, { signal: ended.signal, ref: false })])
+  } finally {
+    ended.abort()
+  }
+}
+
+/**
+ * The address without what others add to links, which no screen reads: each person who follows such a link would have a page
+ * rendered. A referral is read from the address by the browser.
+ */
+function keyOf(url: string): string {
+  const start = url.indexOf('?')
+  if (start === -1) return url
+  const known = url
+    .slice(start + 1)
+    .split('&')
+    .filter((parameter) => !ADDED.test(parameter))
+  return known.length === 0 ? url.slice(0, start) : `${url.slice(0, start)}?${known.join('&')}`
+}
+
+const ADDED = /^(?:ref|utm_\w+|fbclid|gclid|msclkid|ttclid|twclid|igshid)(?:=|$)/
