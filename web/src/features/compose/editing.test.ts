@@ -142,6 +142,16 @@ test('a publication that fails keeps the words here, and they go on being saved'
   expect(sent.at(-1)).toMatchObject({ words: 'Harbour', isDraft: true, isUnsure: true })
 })
 
+test('a file that is refused before it is sent becomes no part of the post', async () => {
+  const { editing, uploads, sent } = setUp()
+  const upload = { fileId: 'file', name: 'notes.pdf', isVideo: false }
+  uploads.push({ ...upload, place: 'post.post', bytes: null, state: { step: 'rejected', message: 'No.' } })
+  editing.change(() => ({ items: [itemOfUpload(upload)] }))
+  expect(editing.get().draft.items).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+})
+
 test('a photo goes with the post once it is ready', async () => {
   const { editing, uploads, tell, sent } = setUp()
   const upload = { fileId: 'file', name: 'harbour.jpg', isVideo: false }

@@ -58,7 +58,8 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     if (isDirty) saver.saveLater(QUIET_MS)
     else saver.pause()
   }
-  const follow = () => replace(followUploads(state.get().draft, world.uploads.list()))
+  const replaceFollowing = (draft: PostDraft) => replace(followUploads(draft, world.uploads.list()))
+  const follow = () => replaceFollowing(state.get().draft)
   const discard = () => {
     saver.end()
     localDrafts.forget(start.draft.id)
@@ -68,8 +69,9 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   return {
     get: state.get,
     subscribe: state.subscribe,
+    // A file that is refused before it is sent has ended before it is added.
     change: (change: (draft: PostDraft) => Partial<PostDraft>) =>
-      replace({ ...state.get().draft, ...change(state.get().draft) }),
+      replaceFollowing({ ...state.get().draft, ...change(state.get().draft) }),
     saveDraft: saver.saveDraft,
     /** Publishes, schedules or changes the post; then there is nothing left to keep here. */
     async publish(): Promise<Post> {
