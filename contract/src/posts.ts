@@ -7,6 +7,7 @@ import { HiddenBecause, Media, Picture } from './media.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { checkoutFields, checkoutProblems, CheckoutStart } from './payments.ts'
 import { ProfileBadge } from './profiles/profile-badge.ts'
+import { FeedCreators } from './profiles.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 
@@ -103,6 +104,13 @@ const FeedFilter = {
 }
 export type FeedSort = Static<typeof FeedFilter.sortBy>
 
+/** A page of the feed. Its first page of regular posts brings creators as well. */
+export const FeedPage = Type.Object({
+  ...pageOf(Post).properties,
+  ...Type.Partial(FeedCreators).properties,
+})
+export type FeedPage = Static<typeof FeedPage>
+
 const buyProblems = [
   'post-not-found',
   'own-post',
@@ -120,9 +128,9 @@ export const posts = {
     path: '/post',
     also: ['/posts'],
     who: 'anyone',
-    summary: 'The feed',
+    summary: 'The feed. The first page of regular posts brings featured and suggested creators',
     query: Type.Object({ ...pageFields(limits.page.feed), ...FeedFilter }),
-    returns: pageOf(Post),
+    returns: FeedPage,
   }),
   publish: route({
     method: 'POST',

@@ -75,6 +75,14 @@ export const ProfileCard = named(
 )
 export type ProfileCard = Static<typeof ProfileCard>
 
+const creators = Type.Array(ProfileCard, {
+  description: 'without the viewer, those they follow or muted, and those with whom there is a block',
+})
+
+/** The creators that come with the first page of the feed. */
+export const FeedCreators = Type.Object({ featured_creators: creators, suggested_creators: creators })
+export type FeedCreators = Static<typeof FeedCreators>
+
 /** Whether lists of other people's followers and likers name the current profile to everybody. */
 export const ListPreferences = named('ListPreferences', Type.Object({ shows_in_lists: Type.Boolean() }))
 export type ListPreferences = Static<typeof ListPreferences>

@@ -1,9 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, patienceMs, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { featureCreator } from './ledger.ts'
 import { password } from './person.ts'
 import { untilAppReady } from './settled.ts'
 import { join, publish } from './steps.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   post = await publish(mia.page, { files: [ribbons], words: 'Ribbons in the wind' })
   leo = await visit(browser, fanfare)
   await join(leo.page, { username: 'leo', name: 'Leo Lind' })
+  await featureCreator(fanfare, { username: 'mia' })
 })
 afterAll(async () => {
   await browser.close()
@@ -42,6 +44,7 @@ test('without JavaScript a visitor reads the feed, a profile, a post, Explore an
   // The first picture is there, and nothing hides it until a script has run.
   const picture = page.getByRole('article').first().locator('img[fetchpriority="high"]')
   expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
+  await suggestionsIn(page).getByRole('link', { name: 'Mia Moreau' }).waitFor()
   await page.getByRole('link', { name: 'Mia Moreau' }).first().click()
   await page.getByRole('heading', { name: 'Mia Moreau' }).waitFor()
   await page
@@ -97,6 +100,29 @@ async function expectToStand({ page, faults }: Visit, addresses: readonly string
   }
   expect(faults).toEqual([])
 }
+
+// "initial load replaces list (posts, stories, suggested and featured creators load together)"
+test('suggested creators come with the posts of the feed, without a request of their own', async () => {
+  const { page, context, faults } = await visit(browser, { ...fanfare, size: desktop })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/explore', { waitUntil: 'networkidle' })
+  requests.length = 0
+  await page.getByRole('link', { name: 'Feed' }).first().click()
+  await page.getByText('Ribbons in the wind').waitFor()
+  await suggestionsIn(page).getByRole('link', { name: 'Mia Moreau' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(requests).toContain('/api/post')
+  expect(requests).not.toContain('/api/profile')
+  // Nobody is suggested to themselves.
+  await mia.page.setViewportSize(desktop)
+  await mia.page.goto('/', { waitUntil: 'networkidle' })
+  expect(await suggestionsIn(mia.page).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+const suggestionsIn = (page: Page) => page.getByRole('region', { name: 'Suggested creators' })
 
 test('a page that is loaded again stands as well, however Leo came to it', async () => {
   const { page, faults } = leo

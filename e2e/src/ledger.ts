@@ -52,6 +52,13 @@ export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: 
     }
   })
 
+/** Chooses a creator to be featured, as whoever runs the platform would. */
+export const featureCreator = (fanfare: Fanfare, { username }: { username: string }): Promise<void> =>
+  withDatabase(fanfare, async (db) => {
+    const featured = { featured_at: new Date() }
+    await db.updateTable('profile').set(featured).where('username', '=', username).execute()
+  })
+
 /** Works in the database of a server beside it. */
 async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await startEmbeddedDatabase({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeCursor } from '#kernel/page'
 import type { TypedCall } from '#testing/requests/call-app'
 import type { Person } from '#testing/world'
 
@@ -31,27 +32,35 @@ export interface HotPath {
   ask(world: HotWorld): Promise<number>
 }
 
+// Of a moment to come, so that every post is on a later page.
+const laterPage = writeCursor(['2100-01-01T00:00:00Z', '00000000-0000-7000-8000-000000000000'])
+
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status
 
 export const hotPaths: readonly HotPath[] = [
   {
     name: 'the feed of a visitor',
-    statements: 1,
+    statements: 2,
     ask: ({ call }) => status(call(null, 'GET', '/post')),
   },
   {
     name: 'the feed of a fan',
-    statements: 1,
+    statements: 2,
     ask: ({ call, fan }) => status(call(fan, 'GET', '/post')),
   },
   {
-    name: "the feed of a fan's creators",
+    name: 'a later page of the feed',
     statements: 1,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post', { cursor: laterPage })),
+  },
+  {
+    name: "the feed of a fan's creators",
+    statements: 2,
     ask: ({ call, fan }) => status(call(fan, 'GET', '/post', { view: 'my_creators' })),
   },
   {
     name: "the feed of a newcomer's creators",
-    statements: 2,
+    statements: 3,
     ask: ({ call, newcomer }) => status(call(newcomer, 'GET', '/post', { view: 'my_creators' })),
   },
   {

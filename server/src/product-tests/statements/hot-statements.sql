@@ -256,7 +256,113 @@ order by wanted.position;
 --   subscription by subscription_of_pair
 --   variant by variant_pkey
 
+with picked as (
+  (select 'featured' as list, id, row_number() over (order by featured_at desc, id desc) as place
+    from profile
+    where featured_at is not null
+    and deleted_at is null
+    and post_count > 0
+    and "profile"."id" not in (
+      select blocked_id as id from block where blocker_id = $1::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $1::uuid)
+    and "profile"."id" is distinct from $1::uuid
+    and not exists (select from follow
+      where follower_id = $1::uuid
+      and followed_id = "profile"."id" offset 0)
+    and not exists (select from mute
+      where muter_id = $1::uuid
+      and muted_id = "profile"."id" offset 0)
+    order by featured_at desc, id desc limit 10)
+  union all
+  (select 'suggested', id, row_number() over (order by follower_count desc, id desc)
+    from profile where deleted_at is null and post_count > 0 and "profile"."id" not in (
+      select blocked_id as id from block where blocker_id = $1::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $1::uuid)
+    and "profile"."id" is distinct from $1::uuid
+    and not exists (select from follow
+      where follower_id = $1::uuid
+      and followed_id = "profile"."id" offset 0)
+    and not exists (select from mute
+      where muter_id = $1::uuid
+      and muted_id = "profile"."id" offset 0)
+    order by follower_count desc, id desc limit 10)
+)
+select picked.list, profile.id, profile.uuid, profile.username, profile.display_name, profile.bio,
+profile.post_count, profile.follower_count,
+(
+  select json_build_array(
+    content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+    content.thumbhash, content.is_ai, (
+      select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+      from variant where variant.content_id = content.id
+    ))
+  from content
+  where content.id = profile.photo_content_id and (
+    content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+  )
+) as photo,
+(
+  select json_build_array(
+    content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+    content.thumbhash, content.is_ai, (
+      select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+      from variant where variant.content_id = content.id
+    ))
+  from content
+  where content.id = profile.cover_content_id and (
+    content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+  )
+) as cover
+from picked join profile on profile.id = picked.id
+order by picked.list, picked.place;
+--   block by block_by_blocked
+--   block by block_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   profile by profile_featured
+--   profile by profile_pkey
+--   profile by profile_popular
+--   variant by variant_pkey
+
 -- THE FEED OF A FAN
+
+-- statement 1 of the feed of a visitor, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- statement 2 of the feed of a visitor, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   profile by profile_featured
+--   profile by profile_pkey
+--   profile by profile_popular
+--   variant by variant_pkey
+
+-- A LATER PAGE OF THE FEED
 
 -- statement 1 of the feed of a visitor, again
 --   block by block_by_blocked
@@ -544,6 +650,17 @@ order by wanted.position;
 --   subscription by subscription_of_pair
 --   variant by variant_pkey
 
+-- statement 2 of the feed of a visitor, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   profile by profile_featured
+--   profile by profile_pkey
+--   profile by profile_popular
+--   variant by variant_pkey
+
 -- THE FEED OF A NEWCOMER'S CREATORS
 
 -- statement 1 of the feed of a fan's creators, again
@@ -564,6 +681,17 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   variant by variant_pkey
+
+-- statement 2 of the feed of a visitor, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   profile by profile_featured
+--   profile by profile_pkey
+--   profile by profile_popular
 --   variant by variant_pkey
 
 with page (id, key) as materialized (with creator (id) as (select followed_id

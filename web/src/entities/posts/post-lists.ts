@@ -1,4 +1,5 @@
 import type { Post, PostType } from '@fanfare/contract/posts'
+import type { FeedCreators } from '@fanfare/contract/profiles'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -7,8 +8,11 @@ import type { FeedSearch } from '../../search-params.ts'
 import { profilesKey } from '../profiles/index.ts'
 import { postQuery, seedPosts } from './post-entity.ts'
 
-/** One page of a list: the posts themselves are cached by id. `next` is the cursor of the page after, null at the end. */
-export type PostPage = { ids: string[]; next: string | null }
+/**
+ * One page of a list: the posts themselves are cached by id. `next` is the cursor of the page after, null at the end. The first
+ * page of the feed has creators.
+ */
+export type PostPage = { ids: string[]; next: string | null; creators?: Partial<FeedCreators> }
 export type PostPages = InfiniteData<PostPage, string | null>
 export type PostListQuery = ReturnType<typeof postListQuery>
 
@@ -83,9 +87,13 @@ function postListQuery(queryKey: QueryKey, load: (page: PageInput) => Promise<Re
   })
 }
 
-function pageOf(client: QueryClient, { data, pagination }: Reply<'GET /post'>): PostPage {
+function pageOf(client: QueryClient, { data, pagination, ...creators }: Reply<'GET /post'>): PostPage {
   seedPosts(client, data)
-  return { ids: data.map((post) => post.id), next: pagination.has_more ? pagination.next_cursor : null }
+  return {
+    ids: data.map((post) => post.id),
+    next: pagination.has_more ? pagination.next_cursor : null,
+    creators,
+  }
 }
 
 const holdsPosts = (query: { meta?: Record<string, unknown> | undefined }): boolean =>

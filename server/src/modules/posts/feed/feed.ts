@@ -1,8 +1,9 @@
 import type { Page } from '@fanfare/contract/api/page'
-import type { Post, posts } from '@fanfare/contract/posts'
+import type { FeedPage, Post, posts } from '@fanfare/contract/posts'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
+import { listFeedCreators } from '#profiles'
 import { lookOf } from '../access.ts'
 import { listPosts, type ListedPost } from './feed-queries.ts'
 import type { PostsQuery, Search, Source } from './posts-query.ts'
@@ -10,12 +11,10 @@ import { presentPost, type ViewDeps } from '../post-view.ts'
 import { searchFor } from './search.ts'
 import { tagsIn } from '../publishing/tags.ts'
 
+type FeedQuery = QueryOf<typeof posts.list>
+
 /** A page of the feed: of everybody, of those whom the viewer follows or subscribes to, of tags, of a search. */
-export async function showFeed(
-  deps: ViewDeps,
-  viewer: Viewer,
-  query: QueryOf<typeof posts.list>,
-): Promise<Page<Post>> {
+export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery): Promise<FeedPage> {
   const tags = tagsIn(query.tags?.split(',') ?? [])
   const search = await searchFor(deps.db, query.search)
   const asked: PostsQuery = {
@@ -32,8 +31,15 @@ export async function showFeed(
     limit: query.limit,
     offset: query.offset,
   }
-  return showPostPage(deps, viewer, asked)
+  const [page, creators] = await Promise.all([
+    showPostPage(deps, viewer, asked),
+    bringsCreators(query) ? listFeedCreators(deps.db, viewer) : {},
+  ])
+  return { ...page, ...creators }
 }
+
+const bringsCreators = ({ cursor, offset, postType }: FeedQuery): boolean =>
+  cursor === undefined && offset === 0 && postType === 'regular'
 
 /** A page of posts as the viewer sees them. */
 export async function showPostPage(deps: ViewDeps, viewer: Viewer, asked: PostsQuery): Promise<Page<Post>> {

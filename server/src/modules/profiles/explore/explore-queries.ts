@@ -1,11 +1,10 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
-import { isFollowing } from '../access.ts'
-import { blockedOf, isMuted } from '../blocks/access.ts'
 import { foundCreators, type SearchIn } from './found-creators.ts'
 import type { ListedCreator } from './listed-creator.ts'
 import { patternOf, type SearchTerm } from './search-term.ts'
+import { isSuggestedTo, isUnblockedFor } from './suggested-to.ts'
 
 export type CreatorsOrder = CreatorSort | 'featured'
 
@@ -63,10 +62,7 @@ function nameBeginsWith({ text }: SearchTerm) {
 function isOpenTo(viewerId: string, { isForViewer }: CreatorsQuery) {
   const look = { viewerId: sql<string>`${viewerId}::uuid` }
   const id = sql.ref<string>('creator.id')
-  const isUnblocked = sql<boolean>`${id} not in (${blockedOf(look)})`
-  if (!isForViewer) return isUnblocked
-  return sql<boolean>`${isUnblocked} and ${id} <> ${look.viewerId}
-    and not ${isFollowing(look, id)} and not ${isMuted(look, id)}`
+  return isForViewer ? isSuggestedTo(look, id) : isUnblockedFor(look, id)
 }
 
 /** What each list sorts by before the id. Ids begin with the time of their making, so they alone sort by age. */

@@ -4,7 +4,6 @@ import { lazyPart } from '../../../lazy-part.ts'
 import { useViewer } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { FeedSearch } from '../../../search-params.ts'
-import { SuggestedCreators } from '../../profiles/index.ts'
 import { ComposerPrompt } from './composer-prompt.tsx'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
@@ -13,10 +12,10 @@ import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
-// Stands beside the feed on wide windows, and says nothing that cannot come a moment later.
-const FreeCredits = lazyPart(
-  () => import('../../payments/credits/free-credits.tsx'),
-  (part) => part.FreeCredits,
+// Beside the feed, on wide windows alone: it can appear a moment later.
+const FeedAside = lazyPart(
+  () => import('./feed-aside.tsx'),
+  (part) => part.FeedAside,
 )
 
 const FeedNarrowed = lazyPart(
@@ -67,12 +66,9 @@ export function FeedScreen() {
         </FeedTabs>
       </section>
       <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
-        <SuggestedCreators />
-        {viewer && (
-          <Suspense fallback={null}>
-            <FreeCredits />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <FeedAside filter={filter} />
+        </Suspense>
       </aside>
     </div>
   )

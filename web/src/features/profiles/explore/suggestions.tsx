@@ -9,14 +9,26 @@ import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
 
 export type SuggestionsProps = {
-  most?: number
   /** The profile that the page is about. */
   exceptId?: string
 }
 
-export function Suggestions({ most = 3, exceptId }: SuggestionsProps) {
+const MOST = 3
+
+export function Suggestions({ exceptId }: SuggestionsProps) {
   const { data, isPending } = useQuery(pickedCreatorsQuery('suggested'))
-  const profiles = data?.data.filter((profile) => profile.id !== exceptId).slice(0, most) ?? []
+  const profiles = data?.data.filter((profile) => profile.id !== exceptId) ?? []
+  return <SuggestionsPanel profiles={profiles} isPending={isPending} />
+}
+
+/** The first three of these creators. Absent when there is nobody to suggest. */
+export function SuggestionsPanel({
+  profiles,
+  isPending,
+}: {
+  profiles: readonly ProfileCard[]
+  isPending: boolean
+}) {
   if (!isPending && profiles.length === 0) return null
   return (
     <section aria-labelledby="suggested" className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
@@ -29,8 +41,8 @@ export function Suggestions({ most = 3, exceptId }: SuggestionsProps) {
         </Link>
       </div>
       {isPending
-        ? Array.from({ length: most }, (_, place) => <SuggestionSkeleton key={place} />)
-        : profiles.map((profile) => <Suggestion key={profile.id} profile={profile} />)}
+        ? Array.from({ length: MOST }, (_, place) => <SuggestionSkeleton key={place} />)
+        : profiles.slice(0, MOST).map((profile) => <Suggestion key={profile.id} profile={profile} />)}
     </section>
   )
 }

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { follow, makeContent, publish } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+
+// "Feed state: posts, stories, suggestedCreators, featuredCreators"
+// "initial load replaces list (posts, stories, suggested and featured creators load together)"
+let world: World
+let fan: Person
+let mia: Person
+let leo: Person
+let ann: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let round = 0
+// Mia and Leo are featured, Leo since a day later; Ann is not, and more popular than both.
+beforeEach(async () => {
+  round += 1
+  const { db, clock } = world
+  await db.updateTable('profile').set({ deleted_at: clock.now() }).where('deleted_at', 'is', null).execute()
+  ;[fan, mia, leo, ann] = [
+    await world.person(`fan${round}`),
+    await world.person(`mia${round}`),
+    await world.person(`leo${round}`),
+    await world.person(`ann${round}`),
+  ]
+  for (const author of [mia, leo, ann]) await publish(world, author, { description: 'Hello' })
+  await change(mia, { featured_at: new Date('2026-01-01'), follower_count: 5 })
+  await change(leo, { featured_at: new Date('2026-01-02'), follower_count: 3 })
+  await change(ann, { follower_count: 9 })
+})
+
+type Changes = { featured_at?: Date; follower_count?: number; deleted_at?: Date; post_count?: number }
+const change = ({ profileId }: Person, changes: Changes) =>
+  world.db
+    .updateTable('profile')
+    .set({ post_count: 1, ...changes })
+    .where('id', '=', profileId)
+    .execute()
+
+const load = async (who: Person | null, query: Record<string, string | number> = {}) =>
+  (await world.call(who, 'GET', `/post?${new URLSearchParams(query as Record<string, string>).toString()}`))
+    .body
+
+/** The names of both lists, without the round. */
+async function namesFor(who: Person | null, query: Record<string, string | number> = {}) {
+  const { featured_creators: featured, suggested_creators: suggested } = await load(who, query)
+  const plain = (creators?: { username: string }[]) =>
+    creators?.map(({ username }) => username.replace(/\d+$/, ''))
+  return { featured: plain(featured), suggested: plain(suggested) }
+}
+
+test('the first page of the feed brings featured creators, the latest choice first, and suggested ones', async () => {
+  const both = { featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] }
+  expect(await namesFor(null)).toEqual(both)
+  expect(await namesFor(fan)).toEqual(both)
+  expect(await namesFor(fan, { view: 'my_creators' })).toEqual(both)
+  expect(await namesFor(fan, { search: 'nothingofthat' })).toEqual(both)
+})
+
+test('later pages, reels and stories bring no creators', async () => {
+  const none = { featured: undefined, suggested: undefined }
+  const cursor = (await load(fan, { limit: 1 })).pagination.next_cursor ?? ''
+  expect(cursor).not.toBe('')
+  expect(await namesFor(fan, { limit: 1, cursor })).toEqual(none)
+  expect(await namesFor(fan, { limit: 1, offset: 1 })).toEqual(none)
+  expect(await namesFor(fan, { postType: 'reels' })).toEqual(none)
+  expect(await namesFor(fan, { postType: 'stories' })).toEqual(none)
+})
+
+test('nobody is suggested to themselves', async () => {
+  expect(await namesFor(mia)).toEqual({ featured: ['leo'], suggested: ['ann', 'leo'] })
+})
+
+test('a creator whom the viewer follows or muted is not suggested to them, only to others', async () => {
+  await follow(world, fan, mia)
+  await world.call(fan, 'POST', `/profile/${leo.profileId}/mute`)
+  expect(await namesFor(fan)).toEqual({ featured: [], suggested: ['ann'] })
+  expect(await namesFor(ann)).toEqual({ featured: ['leo', 'mia'], suggested: ['mia', 'leo'] })
+})
+
+test('a block hides a creator from the blocked and from whoever blocked', async () => {
+  await world.call(mia, 'POST', `/profile/${fan.profileId}/block`)
+  await world.call(fan, 'POST', `/profile/${ann.profileId}/block`)
+  expect(await namesFor(fan)).toEqual({ featured: ['leo'], suggested: ['leo'] })
+  expect(await namesFor(ann)).toEqual({ featured: ['leo', 'mia'], suggested: ['mia', 'leo'] })
+  expect(await namesFor(null)).toEqual({ featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] })
+})
+
+test('deleted profiles and those without a post are in neither list', async () => {
+  await change(mia, { deleted_at: world.clock.now() })
+  await change(leo, { post_count: 0 })
+  expect(await namesFor(fan)).toEqual({ featured: [], suggested: ['ann'] })
+})
+
+test('ten of each list come, with the pictures and figures of their cards and nothing else', async () => {
+  for (let index = 0; index < 11; index += 1) {
+    const person = await world.person(`many${round}x${index}`)
+    await change(person, { featured_at: new Date(2026, 1, index + 1), follower_count: 100 + index })
+  }
+  const latest = await world.person(`latest${round}`)
+  const content = await makeContent(world, latest, { uploadKind: 'inline' })
+  await world.db
+    .updateTable('profile')
+    .set({ post_count: 4, follower_count: 7, featured_at: new Date('2026-03-01'), bio: 'Ink' })
+    .set({ photo_content_id: content.id, cover_content_id: content.id })
+    .where('id', '=', latest.profileId)
+    .execute()
+  const { featured_creators: featured = [], suggested_creators: suggested = [] } = await load(fan)
+  expect([featured.length, suggested.length]).toEqual([10, 10])
+  const card = (await world.call(fan, 'GET', '/profile', { list: 'featured', limit: 1 })).body.data[0]
+  expect(card).toMatchObject({ id: latest.profileId, bio: 'Ink' })
+  // The photo comes in the narrowest size alone.
+  const { photo, ...others } = featured[0] ?? {}
+  expect({ ...others, photo: card?.photo }).toEqual(card)
+  expect(photo?.sources.map(({ width }) => width)).toEqual([640])
+})
