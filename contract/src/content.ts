@@ -59,6 +59,18 @@ export const ChunkMetadata = Type.Object({
 })
 export type ChunkMetadata = Static<typeof ChunkMetadata>
 
+/** What the owner of a video chose as its poster, and how making it goes. Both null: the frame that was taken first. */
+export const Poster = named(
+  'Poster',
+  Type.Object({
+    status: Type.Enum(['making', 'ready', 'failed']),
+    failure: Nullable(Type.String({ description: 'why it failed; the poster before is still shown' })),
+    time_ms: Nullable(Type.Integer()),
+    photo_id: Nullable(Id),
+  }),
+)
+export type Poster = Static<typeof Poster>
+
 const FileParams = Type.Object({ fileId: Id })
 const uploadProblems = [
   'file-too-large',
@@ -190,6 +202,28 @@ export const content = {
     params: IdParams,
     returns: Content,
     problems: ['content-not-found'],
+  }),
+  showPoster: route({
+    method: 'GET',
+    path: '/content/:id/poster',
+    who: 'user',
+    summary: 'See what you chose as the poster of a video, and whether it’s ready',
+    params: IdParams,
+    returns: Poster,
+    problems: ['content-not-found'],
+  }),
+  choosePoster: route({
+    method: 'PUT',
+    path: '/content/:id/poster',
+    who: 'user',
+    summary: 'Choose a moment of your video, or one of your photos, as its poster',
+    params: IdParams,
+    body: Type.Object({
+      time_ms: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))),
+      photo_id: Type.Optional(Nullable(Id)),
+    }),
+    returns: Poster,
+    problems: ['content-not-found', 'video-not-ready'],
   }),
   redirectToImage: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import exifr from 'exifr'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
@@ -139,6 +139,47 @@ test('he follows her, and sees the post in his feed and on her page', async () =
   await page.goto('/mara.frames')
   await page.getByText('Slow light in the').first().waitFor()
 })
+
+test('Mara chooses a frame as the poster of a video while writing, and a photo later; Leo sees it on her page', async () => {
+  const { page } = mara
+  await page.goto('/create-post')
+  await page.locator('[data-files] input[type=file]').setInputFiles(await video('waves.mp4'))
+  await page.getByRole('button', { name: 'Choose poster for waves.mp4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a poster' })
+  const slider = dialog.getByRole('slider', { name: 'Moment in the video' })
+  await slider.press('End')
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0:0[12]\.\d$/)
+  await dialog.getByRole('button', { name: 'Use this frame' }).click()
+  await dialog.getByText('Your poster is ready.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByLabel('Description').fill('Waves and their picture')
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.getByText('Post published.').waitFor()
+  await expect.poll(() => postersOn(page)).toEqual([1])
+
+  await choose(page, /More about the post by Mara Oduya/, 'Edit post')
+  await page.getByRole('button', { name: /^Choose poster for/ }).click()
+  await dialog.getByRole('button', { name: 'Choose a photo' }).click()
+  const gallery = page.getByRole('dialog', { name: 'Gallery' })
+  await gallery.getByRole('button', { name: /holiday/ }).click()
+  await gallery.getByRole('button', { name: 'Add 1 file' }).click()
+  await dialog.getByText('Your poster is ready.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await leo.page.goto('/mara.frames')
+  await leo.page.getByText('Waves and their picture').waitFor()
+  await expect.poll(() => postersOn(leo.page)).toContain(2)
+  expect(await postersOn(leo.page)).not.toContain(1)
+})
+
+/** The numbers of the chosen posters that a page shows. */
+const postersOn = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.images].flatMap(({ currentSrc }) => {
+      const number = /\/poster-(\d+)-w\d+\.\w+$/.exec(currentSrc)?.[1]
+      return number === undefined ? [] : [Number(number)]
+    }),
+  )
 
 test('a visitor can follow her from the post, once signed in; Leo, who follows her, and Mara are not asked to', async () => {
   const follow = 'Follow Mara Oduya'

@@ -254,6 +254,11 @@ export const areas: Area[] = [
     tests: testsOf('content', ['upload', 'storage-quota', 'upload-from-url']),
   },
   {
+    area: 'posters',
+    files: filesOf('content', ['choose-poster', 'show-poster', 'make-poster']),
+    tests: testsOf('content', ['posters']),
+  },
+  {
     area: 'upload rules',
     files: filesOf('content', ['complete-upload']),
     tests: testsOf('content', ['upload', 'complete-upload', 'process-content']),

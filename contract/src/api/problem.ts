@@ -83,6 +83,7 @@ export const problems = {
       'You don’t have enough storage left for this. Delete photos or videos you no longer need, then try again.',
   },
   'content-not-found': { status: 404, message: 'This photo or video doesn’t exist.' },
+  'video-not-ready': { status: 409, message: 'This video is still processing. Try again when it’s ready.' },
   'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
   'content-is-sold': {
     status: 409,

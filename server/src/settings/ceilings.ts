@@ -69,6 +69,7 @@ export const ceilingOfMutation = {
   'POST /content/from-url': 'uploads',
   'POST /content/upload': 'uploads',
   'DELETE /content': 'uploads',
+  'PUT /content/:id/poster': 'uploads',
 
   'POST /profile': 'profiles',
   'PUT /profile': 'profiles',

@@ -4,7 +4,7 @@ import type { Ffmpeg, FfmpegSettings } from './find-ffmpeg.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { MediaUnavailable, type MediaTools } from './port.ts'
 import { createTurns } from './decoding/turns.ts'
-import { convertToMp4, makeVideoFiles } from './video.ts'
+import { convertToMp4, makePosterAt, makeVideoFiles } from './video.ts'
 
 /** How many files are read at once, and how long others wait; the defaults suit any server. */
 export interface MediaLimits {
@@ -62,6 +62,7 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
         { ...work, timeLimitSeconds: limits.makeSeconds },
       ),
     makeVideoFiles: async (path, work) => makeVideoFiles({ ...(await ffmpeg()), decoders }, path, work),
+    makePosterFiles: async (path, work) => makePosterAt({ ...(await ffmpeg()), decoders }, path, work),
     convertToMp4: ({ path, userId }, work) =>
       conversions.run(userId, async () => convertToMp4(await ffmpeg(), path, work), work.signal),
     markFile: ({ path, mime, userId }, { xmp, origin, signer }) =>

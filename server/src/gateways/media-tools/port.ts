@@ -14,6 +14,8 @@ export interface MediaTools {
   makePhotoFiles(source: { path: string; mime: string }, work: MediaWork): Promise<PhotoFiles>
   /** Makes the MP4, the HLS ladder and the poster of a video in `work.folder`. */
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
+  /** Makes a poster of the frame at a moment of an MP4 that `makeVideoFiles` made, in `work.folder`. */
+  makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
    * Makes an MP4 (H.264) in its own size of any video or animation that ffmpeg reads as WebM, Matroska, Ogg, AVI or GIF, in
    * `work.folder`, and answers its path. A long or large one loses detail to stay below `maxBytes`. The limits of uploads apply.
@@ -148,6 +150,8 @@ export interface PhotoFiles {
   /** The variants and one locked preview. */
   files: MadeFile[]
 }
+
+export type PosterFiles = Pick<PhotoFiles, 'thumbhash' | 'files'>
 
 export interface VideoFiles extends PhotoFiles {
   durationSeconds: number

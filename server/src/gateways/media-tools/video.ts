@@ -15,7 +15,7 @@ import { makeHlsFiles } from './hls.ts'
 import { readVideoFacts, SAFE_DECODING, SAFE_INPUT, SAFE_RESULT } from './inspect-video.ts'
 import type { VideoTools } from './inspect-video.ts'
 import { MediaFault } from './port.ts'
-import type { MadeFile, MediaWork, VideoFacts, VideoFiles } from './port.ts'
+import type { MadeFile, MediaWork, PosterFiles, VideoFacts, VideoFiles } from './port.ts'
 import { runTool } from './run-tool.ts'
 
 export async function makeVideoFiles(tools: VideoTools, path: string, work: MediaWork): Promise<VideoFiles> {
@@ -33,7 +33,9 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   const hls = work.basicsOnly
     ? []
     : await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
-  const poster = await makePoster(tools, source, work)
+  // A tenth into the video, after title cards and hands in front of the lens.
+  const moments = [facts.durationSeconds / 10, 0]
+  const poster = await makePoster(tools, { path: mp4.path, moments }, work)
   work.onProgress?.(100)
   return {
     width: top.width,
@@ -99,14 +101,25 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   ].join(',')
 }
 
-/** A tenth into the video, after title cards and hands in front of the lens. */
+/** Makes a poster of the frame at a moment of an MP4 that was made here. */
+export async function makePosterAt(
+  tools: VideoTools,
+  path: string,
+  { atSeconds, ...work }: MediaWork & { atSeconds: number },
+): Promise<PosterFiles> {
+  // There is no frame at the very end, since the last one begins before it.
+  const moments = [0, 0.1, 1].map((earlier) => Math.max(0, atSeconds - earlier))
+  return makePoster(tools, { path, moments }, work)
+}
+
+/** Makes a poster of the first of these moments, in seconds, that has a frame. */
 async function makePoster(
   tools: VideoTools,
-  video: { path: string; facts: VideoFacts },
+  video: { path: string; moments: readonly number[] },
   { folder, signal, basicsOnly }: MediaWork,
-) {
+): Promise<PosterFiles> {
   const frame = join(folder, 'frame.png')
-  for (const seconds of [video.facts.durationSeconds / 10, 0]) {
+  for (const seconds of video.moments) {
     const at = ['-v', 'error', '-nostdin', '-y', '-ss', seconds.toFixed(3), '-i', video.path]
     await runTool({
       command: tools.ffmpeg,

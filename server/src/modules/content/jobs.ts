@@ -7,10 +7,13 @@ import {
   cleanUploads,
   completeContent,
   fetchUpload,
+  makePoster,
   processPhoto,
   processVideo,
   removeContentFiles,
+  removePosterFiles,
 } from './job-names.ts'
+import { makeChosenPoster, removeReplacedFiles } from './posters/make-poster.ts'
 import type { MakeDeps } from './processing/make-content.ts'
 import { makeRemainingFiles, processUploadedContent } from './processing/process-content.ts'
 
@@ -23,6 +26,10 @@ export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandl
   handle(completeContent, ({ content_id: contentId }, { signal }) =>
     makeRemainingFiles(deps, { contentId, signal }),
   ),
+  handle(makePoster, ({ content_id: contentId }, { signal }) =>
+    makeChosenPoster(deps, { contentId, signal }),
+  ),
+  handle(removePosterFiles, ({ content_uuid: uuid, names }) => removeReplacedFiles(deps, { uuid, names })),
   handle(fetchUpload, ({ upload_id: uploadId, user_id: userId }, { signal }) =>
     fetchUploadedFile(deps, { uploadId, userId, signal }),
   ),

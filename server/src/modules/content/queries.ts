@@ -128,7 +128,7 @@ const ownColumns = [
   'created_at',
 ] as const
 
-type OwnContent = Pick<ContentRow, (typeof ownColumns)[number]>
+export type OwnContent = Pick<ContentRow, (typeof ownColumns)[number]>
 
 interface OwnIds {
   profileId: string

@@ -13,6 +13,8 @@ import { listGallery } from './gallery/list-gallery.ts'
 import { listProfileContent } from './gallery/list-profile-content.ts'
 import type { MakeDeps } from './processing/make-content.ts'
 import type { MediaSigner } from './gate/media-address.ts'
+import { choosePoster } from './posters/choose-poster.ts'
+import { showPoster } from './posters/show-poster.ts'
 import { mediaGate } from './gate/media-gate.ts'
 import { addressOfImage } from './gate/redirect-to-image.ts'
 import { sendChunk } from './uploads/send-chunk.ts'
@@ -43,6 +45,17 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   serve(app, content.redirectToImage, async (viewer, { query }, { reply }) => {
     const address = await addressOfImage(deps, viewer, query)
     return reply.redirect(address)
+  })
+
+  serve(app, content.showPoster, (actor, { params }) => showPoster(deps, actor, { contentId: params.id }))
+
+  serve(app, content.choosePoster, async (actor, { params, body }) => {
+    await choosePoster(deps, actor, {
+      contentId: params.id,
+      timeMs: body.time_ms ?? null,
+      photoId: body.photo_id ?? null,
+    })
+    return showPoster(deps, actor, { contentId: params.id })
   })
 
   serve(app, content.showContent, (viewer, { params }) => showContent(deps, viewer, params))

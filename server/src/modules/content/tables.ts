@@ -40,6 +40,16 @@ export interface ContentTables {
     height: number
     byte_size: bigint
   }
+  poster: {
+    content_id: string
+    number: Generated<number>
+    status: 'making' | 'ready' | 'failed'
+    failure: string | null
+    time_ms: number | null
+    photo_id: string | null
+    tries: Generated<number>
+    chosen_at: Date
+  }
   upload: {
     id: string
     profile_id: string

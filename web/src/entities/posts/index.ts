@@ -15,3 +15,4 @@ export {
   savedQuery,
 } from './post-lists.ts'
 export { refreshPostsOf } from './refresh-posts-of.ts'
+export { refreshPostsWith } from './refresh-posts-with.ts'

@@ -7,10 +7,12 @@ type Props = {
   max: number
   step?: number
   disabled?: boolean
+  /** How a value is read out; the number itself where it is left out. */
+  textOf?: (value: number) => string
   onChange: (value: number) => void
 }
 
-export function Slider({ label, value, min, max, step = 1, disabled = false, onChange }: Props) {
+export function Slider({ label, value, min, max, step = 1, disabled = false, textOf, onChange }: Props) {
   return (
     <Base.Root value={value} min={min} max={max} step={step} disabled={disabled} onValueChange={onChange}>
       <Base.Control className="flex h-11 w-full touch-none items-center select-none data-disabled:opacity-50">
@@ -18,6 +20,7 @@ export function Slider({ label, value, min, max, step = 1, disabled = false, onC
           <Base.Indicator className="rounded-full bg-fg" />
           <Base.Thumb
             aria-label={label}
+            {...(textOf && { getAriaValueText: (_text, shown) => textOf(shown) })}
             className="size-5 rounded-full bg-fg ring-4 ring-surface-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
           />
         </Base.Track>

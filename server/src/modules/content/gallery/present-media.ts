@@ -1,7 +1,7 @@
 import type { Media, Picture, Source } from '@fanfare/contract/media'
 import type { Viewer } from '#kernel/viewer'
 import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.ts'
-import { HLS, LOCKED_PREVIEW, MP4 } from '../gate/media-files.ts'
+import { HLS, isLockedPreview, MP4 } from '../gate/media-files.ts'
 import type { ShownFacts } from './shown-facts.ts'
 
 /** The viewer that something is shown to. The caller has checked that they can see it. */
@@ -44,10 +44,10 @@ export const presentPublicPicture = (content: ShownFacts): Picture | null =>
 
 /** What viewers get who can't see the content: the blurred preview, at an address that serves nothing else. */
 export function presentLockedPreview(content: ShownFacts): Picture | null {
-  const preview = content.variants.find((variant) => variant.name === LOCKED_PREVIEW)
+  const preview = content.variants.find(({ name }) => isLockedPreview(name))
   if (!preview) return null
-  const { mime, width, height } = preview
-  const src = `${publicBase(content.uuid)}/${LOCKED_PREVIEW}`
+  const { name, mime, width, height } = preview
+  const src = `${publicBase(content.uuid)}/${name}`
   return { sources: [{ src, mime, width }], width, height, thumbhash: content.thumbhash }
 }
 
@@ -59,7 +59,7 @@ function pictureAt(base: string, content: ShownFacts): Picture {
   const sources: Source[] = []
   let largest = { width: 0, height: 0 }
   for (const { name, mime, width, height } of content.variants) {
-    if (!mime.startsWith('image/') || name === LOCKED_PREVIEW) continue
+    if (!mime.startsWith('image/') || isLockedPreview(name)) continue
     sources.push({ src: `${base}/${name}`, mime, width })
     if (width > largest.width) largest = { width, height }
   }

@@ -62,14 +62,15 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
   }
 }
 
-// A page of a feed holds hundreds of variants, which have the same few names.
+// A page of a feed holds hundreds of variants, most of which have the same few names.
+const MOST_NAMES = 1000
 const mimesByName = new Map<string, string>()
 
 function mimeOf(name: string): string {
   const known = mimesByName.get(name)
   if (known !== undefined) return known
   const mime = mimeOfMediaFile(name) ?? 'application/octet-stream'
-  mimesByName.set(name, mime)
+  if (mimesByName.size < MOST_NAMES) mimesByName.set(name, mime)
   return mime
 }
 

@@ -4,9 +4,17 @@ export function mimeOfMediaFile(name: string): string | null {
   return mimes[name.slice(name.lastIndexOf('.') + 1)] ?? null
 }
 
-export const LOCKED_PREVIEW = 'locked.webp'
 export const MP4 = 'web.mp4'
 export const HLS = 'hls.m3u8'
+
+/** Whether a file is the blurred preview, which those who can't see the content get instead. */
+export const isLockedPreview = (name: string): boolean => name.startsWith('locked')
+
+/** The name of a file of a poster that was chosen later, so that nothing takes it for one from before. */
+export const numberedName = (name: string, number: number): string =>
+  isLockedPreview(name)
+    ? name.replace('locked', `locked-${number}`)
+    : `poster-${number}-${name.replace('poster-', '')}`
 
 export const mediaPrefix = (contentUuid: string): string => `media/${contentUuid}/`
 /** Under a prefix that no address leads to. */
@@ -16,7 +24,7 @@ export const chunkKey = (uploadId: string, index: number): string => `${uploadPr
 export const wholeKey = (uploadId: string): string => `${uploadPrefix(uploadId)}whole`
 
 const NAME =
-  /^(?:(?:poster-)?w\d{1,4}\.(?:avif|webp)|locked\.webp|web\.mp4|hls(?:-\d{1,4}p)?\.m3u8|hls-\d{1,4}p-(?:init\.mp4|\d{4,5}\.m4s))$/
+  /^(?:(?:poster-(?:\d{1,6}-)?)?w\d{1,4}\.(?:avif|webp)|locked(?:-\d{1,6})?\.webp|web\.mp4|hls(?:-\d{1,4}p)?\.m3u8|hls-\d{1,4}p-(?:init\.mp4|\d{4,5}\.m4s))$/
 
 const mimes: Record<string, string> = {
   avif: 'image/avif',

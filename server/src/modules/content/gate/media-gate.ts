@@ -7,7 +7,7 @@ import { isUuid } from '#kernel/uuid'
 import { isPublicContent, isUsedContent, type ContentAccess } from './access.ts'
 import { createHolderCheck } from './holder-check.ts'
 import type { MediaSigner } from './media-address.ts'
-import { LOCKED_PREVIEW, mimeOfMediaFile } from './media-files.ts'
+import { isLockedPreview, mimeOfMediaFile } from './media-files.ts'
 import { sendMediaFile } from './send-media-file.ts'
 import { findContentByUuid } from '../queries.ts'
 
@@ -61,6 +61,6 @@ function requirePlain(uuid: string, file: string): void {
 async function requirePublic(deps: GateDeps, uuid: string, file: string): Promise<void> {
   const content = await findContentByUuid(deps.db, uuid)
   if (content?.status !== 'ready') throw new Problem('not-found')
-  const isOpen = file === LOCKED_PREVIEW ? isUsedContent(deps, content) : isPublicContent(deps, content)
+  const isOpen = isLockedPreview(file) ? isUsedContent(deps, content) : isPublicContent(deps, content)
   if (!(await isOpen)) throw new Problem('not-found')
 }

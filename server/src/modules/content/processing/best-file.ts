@@ -1,4 +1,4 @@
-import { LOCKED_PREVIEW, mediaPrefix, MP4 } from '../gate/media-files.ts'
+import { isLockedPreview, mediaPrefix, MP4 } from '../gate/media-files.ts'
 import type { ContentFacts } from '../queries.ts'
 
 /** A file made from a content, in the store. */
@@ -12,7 +12,7 @@ export interface StoredFile {
 /** The best picture or video that was made of a content, for work on it; null while there is none. */
 export function bestFileOf(content: ContentFacts): StoredFile | null {
   const files = content.variants.filter(({ name, mime }) =>
-    content.kind === 'video' ? name === MP4 : mime === 'image/webp' && name !== LOCKED_PREVIEW,
+    content.kind === 'video' ? name === MP4 : mime === 'image/webp' && !isLockedPreview(name),
   )
   const best = files.toSorted((a, b) => b.width - a.width)[0]
   if (content.status !== 'ready' || !best) return null

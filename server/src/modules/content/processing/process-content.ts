@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import pLimit from 'p-limit'
 import { MediaFault, type MadeFile, type PhotoFiles, type VideoFiles } from '#gateways/media-tools/port'
 import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -16,6 +15,7 @@ import {
   type ContentRow,
 } from '../queries.ts'
 import { sentenceOf } from '../uploads/upload-rules.ts'
+import { storeFiles } from './store-files.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
@@ -49,7 +49,6 @@ export async function makeRemainingFiles(
 
 const MOST_TRIES = 5
 const GIVEN_UP = 'This file could not be processed after several tries. Please upload it again.'
-const PUTS_AT_ONCE = 4
 
 async function fail({ db }: MakeDeps, content: ContentRow, failure: string): Promise<void> {
   await inTransaction(db, (tx) => failContent(tx, { id: content.id, failure }))
@@ -74,7 +73,7 @@ async function processIn(
   })
 
   const prefix = mediaPrefix(content.uuid)
-  await putAll(deps, made.files, { prefix, signal })
+  await storeFiles(deps, made.files, { prefix, signal })
   await progress.told()
   const finish = async (tx: Tx): Promise<boolean> => {
     if (basicsOnly) await enqueue(tx, completeContent, { payload: { content_id: content.id } })
@@ -136,17 +135,6 @@ async function withThumbnail(
 }
 
 const asPoster = (file: MadeFile): MadeFile => ({ ...file, kind: 'poster', name: `poster-${file.name}` })
-
-async function putAll(
-  { storage }: MakeDeps,
-  files: readonly MadeFile[],
-  { prefix, signal }: { prefix: string; signal: AbortSignal },
-): Promise<void> {
-  await pLimit(PUTS_AT_ONCE).map(files, async (file) => {
-    signal.throwIfAborted()
-    await storage.put(`${prefix}${file.name}`, { path: file.path }, { contentType: file.mime })
-  })
-}
 
 /** Progress is written only when it grew by three percent or more: clients ask about once a second. */
 function tellProgress({ db }: MakeDeps, id: string) {

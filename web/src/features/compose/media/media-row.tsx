@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UploadRetry, UploadStatus, UploadThumb, type UploadItem } from '../../content/index.ts'
 import { words } from '../compose-text.ts'
+import { PosterChoice } from '../poster/poster-choice.tsx'
 import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
 
@@ -63,6 +64,7 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
             Make cover
           </button>
         )}
+        {content?.media?.video && <PosterChoice video={content.media} name={name} />}
       </div>
     </div>
   )

@@ -1,0 +1,55 @@
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { makePoster } from '../job-names.ts'
+import { lockOwnContents, type OwnContent } from '../queries.ts'
+import { hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
+
+/**
+ * Chooses the poster of an own video and queues the job that makes it; the same choice again changes nothing. Throws
+ * `content-not-found`, also if the video isn't the actor's, `video-not-ready`, and `invalid-request` with the field at fault.
+ */
+export async function choosePoster(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  input: PosterChoice & { contentId: string },
+): Promise<void> {
+  const contentId = input.contentId.toLowerCase()
+  const photoId = input.photoId?.toLowerCase() ?? null
+  await inTransaction(db, async (tx) => {
+    const ids = photoId === null ? [contentId] : [contentId, photoId]
+    const own = await lockOwnContents(tx, { profileId: actor.profileId, ids })
+    const video = own.find(({ id }) => id === contentId)
+    if (!video) throw new Problem('content-not-found')
+    const photo = own.find(({ id }) => id === photoId)
+    const fields = faultsOf({ ...input, photoId }, { video, photo })
+    if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+    if (video.status !== 'ready' || !(await hasEveryFile(tx, contentId))) throw new Problem('video-not-ready')
+    const { timeMs } = input
+    if (!(await insertChoice(tx, { contentId, timeMs, photoId, at: clock.now() }))) return
+    await enqueue(tx, makePoster, {
+      payload: { content_id: contentId },
+      key: `poster:${contentId}`,
+      mostAttempts: 8,
+      turnOf: actor.userId,
+    })
+  })
+}
+
+function faultsOf(
+  { timeMs, photoId }: PosterChoice,
+  { video, photo }: { video: OwnContent; photo: OwnContent | undefined },
+): Record<string, string> {
+  if (video.kind !== 'video') return { id: 'Only videos have a poster.' }
+  if ((timeMs === null) === (photoId === null)) return { time_ms: 'Choose either a moment or a photo.' }
+  if (timeMs !== null) {
+    const isInside = timeMs <= (video.duration_ms ?? Infinity)
+    return isInside ? {} : { time_ms: 'Choose a moment within the video.' }
+  }
+  if (photo?.kind !== 'photo') return { photo_id: 'Choose a photo from your gallery.' }
+  if (photo.status !== 'ready') return { photo_id: 'This photo is still processing. Try again in a moment.' }
+  // A result is hidden when the consent that it was made with is revoked, and a copy would stay.
+  return photo.is_ai ? { photo_id: 'Photos made with AI can’t be a poster.' } : {}
+}

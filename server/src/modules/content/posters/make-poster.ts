@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { MediaFault, type MadeFile } from '#gateways/media-tools/port'
+import { inTransaction, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { mediaPrefix, MP4, numberedName } from '../gate/media-files.ts'
+import { removePosterFiles } from '../job-names.ts'
+import { bestFileOf } from '../processing/best-file.ts'
+import type { MakeDeps } from '../processing/make-content.ts'
+import { storeFiles } from '../processing/store-files.ts'
+import { inWorkFolder } from '../processing/work-folder.ts'
+import { findContent, findReadyContent, type ContentRow } from '../queries.ts'
+import { sentenceOf } from '../uploads/upload-rules.ts'
+import { beginPosterTry, failPoster, finishPoster, type PosterRow } from './poster-queries.ts'
+
+/**
+ * Makes the poster that was chosen for a video, with its blurred preview, under new names, and then shows it. If it can't be
+ * made, the poster before stays, and the choice is marked as failed, with a reason.
+ */
+export async function makeChosenPoster(
+  deps: MakeDeps,
+  { contentId, signal }: { contentId: string; signal: AbortSignal },
+): Promise<void> {
+  const choice = await inTransaction(deps.db, (tx) => beginPosterTry(tx, contentId))
+  const video = choice && (await findReadyContent(deps.db, contentId))
+  if (!video) return
+  if (choice.tries > MOST_TRIES) return fail(deps, choice, GIVEN_UP)
+  try {
+    await inWorkFolder((folder) => makeIn(deps, { choice, video }, { folder, signal }))
+  } catch (error) {
+    if (error instanceof PhotoGone) return fail(deps, choice, PHOTO_GONE)
+    if (!(error instanceof MediaFault)) throw error
+    await fail(deps, choice, sentenceOf(error.code))
+  }
+}
+
+const MOST_TRIES = 5
+const GIVEN_UP = 'We couldn’t make this poster. Choose another moment or photo.'
+const PHOTO_GONE = 'The photo you chose was deleted.'
+
+class PhotoGone extends Error {}
+
+async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promise<void> {
+  const { content_id: contentId, number } = choice
+  await inTransaction(db, (tx) => failPoster(tx, { contentId, number, failure }))
+}
+
+// Pages that are open show the poster before. An hour after they got its address they ask for the post again.
+const REPLACED_FILES_STAY_MS = 2 * 3_600_000
+
+interface Work {
+  folder: string
+  signal: AbortSignal
+}
+
+async function makeIn(
+  deps: MakeDeps,
+  { choice, video }: { choice: PosterRow; video: ContentRow },
+  work: Work,
+): Promise<void> {
+  const made = await makeFiles(deps, { choice, video }, work)
+  const variants = made.files.map((file) => ({ ...file, name: numberedName(file.name, choice.number) }))
+  const prefix = mediaPrefix(video.uuid)
+  await storeFiles(deps, variants, { prefix, signal: work.signal })
+  const { thumbhash } = made
+  const finish = async (tx: Tx): Promise<boolean> => {
+    const contentId = video.id
+    const replaced = await finishPoster(tx, { contentId, number: choice.number, thumbhash, variants })
+    if (replaced === null) return false
+    await enqueue(tx, removePosterFiles, {
+      payload: { content_uuid: video.uuid, names: replaced },
+      runAt: new Date(deps.clock.now().getTime() + REPLACED_FILES_STAY_MS),
+    })
+    return true
+  }
+  const isShown = await inTransaction(deps.db, finish)
+  if (!isShown) await deps.storage.delete(variants.map(({ name }) => `${prefix}${name}`))
+}
+
+async function makeFiles(
+  { db, storage, mediaTools }: MakeDeps,
+  { choice, video }: { choice: PosterRow; video: ContentRow },
+  { folder, signal }: Work,
+): Promise<{ files: MadeFile[]; thumbhash: string }> {
+  const made = path.join(folder, 'made')
+  await mkdir(made)
+  const source = path.join(folder, 'source')
+  if (choice.photo_id === null) {
+    const isThere = await storage.download(`${mediaPrefix(video.uuid)}${MP4}`, source)
+    if (!isThere) throw new MediaFault('broken', 'The video is gone')
+    const atSeconds = (choice.time_ms ?? 0) / 1000
+    return mediaTools.makePosterFiles(source, { folder: made, signal, atSeconds })
+  }
+  const photo = await findContent(db, choice.photo_id)
+  const file = photo && bestFileOf(photo)
+  if (!file || !(await storage.download(file.key, source))) throw new PhotoGone()
+  return mediaTools.makePhotoFiles({ path: source, mime: file.mime }, { folder: made, signal })
+}
+
+/** Removes the stored files of a poster that was replaced. */
+export async function removeReplacedFiles(
+  { storage }: Pick<MakeDeps, 'storage'>,
+  { uuid, names }: { uuid: string; names: readonly string[] },
+): Promise<void> {
+  await storage.delete(names.map((name) => `${mediaPrefix(uuid)}${name}`))
+}

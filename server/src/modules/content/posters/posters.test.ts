@@ -1,0 +1,316 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
+import { makeContent, publish, type KnownContent } from '#testing/known-posts'
+import { queuedJobs } from '#testing/queued-jobs'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Person, type World } from '#testing/world'
+import { makeChosenPoster, removeReplacedFiles } from './make-poster.ts'
+
+// "POST /content/complete {contentType, contentFileId, thumbnailFileId}": a creator can choose a video's poster. Here they choose
+// it after the upload.
+let world: World
+let folder: string
+let mia: Person
+let leo: Person
+let video: KnownContent
+/** Two seconds of red, then two of blue. */
+let clip: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fanfare-poster-test-'))
+  world = await createWorld()
+  mia = await world.person('mia')
+  leo = await world.person('leo')
+  clip = join(folder, 'clip.mp4')
+  const { ffmpeg } = await findFfmpeg({ isProduction: false })
+  const colours = ['red', 'blue'].flatMap((name) => ['-f', 'lavfi', '-i', `color=${name}:s=320x240:d=2`])
+  const joined = ['-filter_complex', '[0][1]concat=n=2:v=1[v]', '-map', '[v]', '-pix_fmt', 'yuv420p', clip]
+  await promisify(execFile)(ffmpeg, ['-v', 'error', ...colours, ...joined])
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  video = await makeContent(world, mia, { kind: 'video' })
+  await setContent(video, { duration_ms: 4000 })
+  await world.deps.storage.put(`media/${video.uuid}/web.mp4`, { path: clip }, { contentType: 'video/mp4' })
+})
+
+const setContent = (
+  { id }: KnownContent,
+  changes: { duration_ms?: number; is_ai?: boolean; deleted_at?: Date },
+) => world.db.updateTable('content').set(changes).where('id', '=', id).execute()
+
+interface Choice {
+  time_ms?: number
+  photo_id?: string
+}
+const choose = (who: Person | null, choice: Choice, { id } = video) =>
+  world.call(who, 'PUT', `/content/${id}/poster`, choice)
+const show = (who: Person | null, { id } = video) => world.call(who, 'GET', `/content/${id}/poster`)
+const work = { signal: new AbortController().signal }
+
+const picturesOf = async (who: Person, { id } = video) =>
+  (await world.call(who, 'GET', `/content/${id}`)).body.media?.picture.sources.map(({ src }) => src) ?? []
+
+async function storedNames({ uuid } = video): Promise<string[]> {
+  const names: string[] = []
+  for await (const key of world.deps.storage.list(`media/${uuid}/`)) names.push(key.split('/')[2] ?? '')
+  return names.filter((name) => /poster|locked/.test(name)).sort()
+}
+
+/** What most of a stored picture looks like. */
+async function colourOf(name: string): Promise<'red' | 'green' | 'blue'> {
+  const copy = join(folder, randomUUID())
+  await world.deps.storage.download(`media/${video.uuid}/${name}`, copy)
+  const { channels } = await sharp(copy).stats()
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+  return red > Math.max(green, blue) ? 'red' : green > blue ? 'green' : 'blue'
+}
+
+/** A photo of somebody whose file is a green picture. */
+async function greenPhoto(owner: Person): Promise<KnownContent> {
+  const photo = await makeContent(world, owner)
+  const create = { width: 1280, height: 960, channels: 3, background: '#00a000' } as const
+  const bytes = await sharp({ create }).webp().toBuffer()
+  await world.deps.storage.put(`media/${photo.uuid}/w1280.webp`, { bytes }, { contentType: 'image/webp' })
+  return photo
+}
+
+describe('a creator chooses the poster of a video', () => {
+  test('from its frames, which shows with its blurred preview under names that no cache has', async () => {
+    const before = await picturesOf(mia)
+    expect((await choose(mia, { time_ms: 3000 })).body).toEqual({
+      ...{ status: 'making', failure: null, time_ms: 3000, photo_id: null },
+    })
+    // Until it is made, the poster before is shown.
+    expect(await picturesOf(mia)).toEqual(before)
+    await runJobs(world)
+    expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: 3000 })
+    const after = await picturesOf(mia)
+    expect(after.map((src) => src.split('/').at(-1))).toEqual(['poster-1-w320.avif', 'poster-1-w320.webp'])
+    expect([await colourOf('poster-1-w320.webp'), await colourOf('locked-1.webp')]).toEqual(['blue', 'blue'])
+    expect(
+      (await world.app.inject({ url: after[0] ?? '', headers: { cookie: mia.cookie } })).statusCode,
+    ).toBe(200)
+    // The video itself is still what it was.
+    const { media } = (await world.call(mia, 'GET', `/content/${video.id}`)).body
+    expect(media).toMatchObject({
+      duration_ms: 4000,
+      video: { hls: expect.stringMatching(/hls\.m3u8$/) as string },
+    })
+  })
+
+  test('from its very end and its beginning', async () => {
+    await choose(mia, { time_ms: 4000 })
+    await runJobs(world)
+    expect(await colourOf('poster-1-w320.webp')).toBe('blue')
+    await choose(mia, { time_ms: 0 })
+    await runJobs(world)
+    expect(await colourOf('poster-2-w320.webp')).toBe('red')
+  })
+
+  test('from their photos', async () => {
+    const photo = await greenPhoto(mia)
+    expect((await choose(mia, { photo_id: photo.id })).status).toBe(200)
+    await runJobs(world)
+    expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: null, photo_id: photo.id })
+    expect([await colourOf('poster-1-w640.webp'), await colourOf('locked-1.webp')]).toEqual([
+      'green',
+      'green',
+    ])
+    expect(await picturesOf(mia)).toHaveLength(6)
+  })
+
+  test('and its files from before are removed two hours later, not those that are shown', async () => {
+    await choose(mia, { time_ms: 3000 })
+    await runJobs(world)
+    const replaced = ['locked.webp', 'poster-w1280.webp', 'poster-w640.webp']
+    const made = ['locked-1.webp', 'poster-1-w320.avif', 'poster-1-w320.webp']
+    expect(await storedNames()).toEqual([...made, ...replaced].sort())
+    const removal = (await queuedJobs(world.owner)).find(
+      ({ name, payload }) => name === 'remove-poster-files' && JSON.stringify(payload).includes(video.uuid),
+    )
+    const removed = removal?.payload['names']
+    expect(removed).toEqual(expect.arrayContaining(replaced))
+    expect(removed).toHaveLength(replaced.length)
+    await removeReplacedFiles(world.deps, { uuid: video.uuid, names: replaced })
+    expect(await storedNames()).toEqual(made)
+  })
+
+  test('once, however often the choice arrives', async () => {
+    await Promise.all([choose(mia, { time_ms: 3000 }), choose(mia, { time_ms: 3000 })])
+    await runJobs(world)
+    expect((await choose(mia, { time_ms: 3000 })).body).toMatchObject({ status: 'ready' })
+    await runJobs(world)
+    expect((await storedNames()).filter((name) => name.startsWith('poster-2'))).toEqual([])
+  })
+
+  test('and changes their mind while it is being made: the last choice is shown, and nothing of the other is left', async () => {
+    await choose(mia, { time_ms: 3000 })
+    const { mediaTools } = world.deps
+    const changing = {
+      ...mediaTools,
+      makePosterFiles: async (...args: Parameters<typeof mediaTools.makePosterFiles>) => {
+        const made = await mediaTools.makePosterFiles(...args)
+        await choose(mia, { time_ms: 1000 })
+        return made
+      },
+    }
+    await makeChosenPoster({ ...world.deps, mediaTools: changing }, { ...work, contentId: video.id })
+    expect((await show(mia)).body).toMatchObject({ status: 'making', time_ms: 1000 })
+    expect((await storedNames()).filter((name) => name.startsWith('poster-1'))).toEqual([])
+    await runJobs(world)
+    expect(await colourOf('poster-2-w320.webp')).toBe('red')
+    expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: 1000 })
+  })
+})
+
+describe('a choice is refused', () => {
+  const refusal = async (choice: Choice, content = video) => {
+    const { status, body } = await choose(mia, choice, content)
+    return [status, body['code'], body['fields']]
+  }
+
+  test('with the field at fault, and nothing changes', async () => {
+    const photo = await greenPhoto(mia)
+    const artificial = await greenPhoto(mia)
+    await setContent(artificial, { is_ai: true })
+    const unready = await makeContent(world, mia, { status: 'processing' })
+    const foreign = await greenPhoto(leo)
+    const invalid = (fields: Record<string, string>) => [400, 'invalid-request', fields]
+    const notOwn = invalid({ photo_id: 'Choose a photo from your gallery.' })
+    const either = invalid({ time_ms: 'Choose either a moment or a photo.' })
+    expect(await refusal({ time_ms: 4001 })).toEqual(
+      invalid({ time_ms: 'Choose a moment within the video.' }),
+    )
+    expect((await choose(mia, { time_ms: -1 })).status).toBe(400)
+    expect(await refusal({})).toEqual(either)
+    expect(await refusal({ time_ms: 1, photo_id: photo.id })).toEqual(either)
+    expect(await refusal({ photo_id: foreign.id })).toEqual(notOwn)
+    expect(await refusal({ photo_id: randomUUID() })).toEqual(notOwn)
+    expect(await refusal({ photo_id: video.id })).toEqual(notOwn)
+    expect(await refusal({ photo_id: artificial.id })).toEqual(
+      invalid({ photo_id: 'Photos made with AI can’t be a poster.' }),
+    )
+    expect(await refusal({ photo_id: unready.id })).toEqual(
+      invalid({ photo_id: 'This photo is still processing. Try again in a moment.' }),
+    )
+    expect(await refusal({ time_ms: 0 }, photo)).toEqual(invalid({ id: 'Only videos have a poster.' }))
+    expect((await show(mia)).body).toEqual({ status: 'ready', failure: null, time_ms: null, photo_id: null })
+  })
+
+  test('while the video is processing', async () => {
+    const unready = await makeContent(world, mia, { kind: 'video', status: 'processing' })
+    expect((await refusal({ time_ms: 0 }, unready)).slice(0, 2)).toEqual([409, 'video-not-ready'])
+    await world.db
+      .deleteFrom('variant')
+      .where('content_id', '=', video.id)
+      .where('name', '=', 'hls.m3u8')
+      .execute()
+    expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
+  })
+
+  test('a stranger cannot choose or see it: for them the video does not exist', async () => {
+    const moderator = await world.person('moderator', { role: 'moderator' })
+    await publish(world, mia, { contents: [{ id: video.id, alt: '' }] })
+    const missing = { id: randomUUID(), uuid: '' }
+    for (const who of [leo, moderator]) {
+      expect((await choose(who, { time_ms: 0 })).body).toEqual(
+        (await choose(who, { time_ms: 0 }, missing)).body,
+      )
+      expect((await show(who)).body).toEqual((await show(who, missing)).body)
+      expect([(await choose(who, { time_ms: 0 })).status, (await show(who)).status]).toEqual([404, 404])
+    }
+    expect([(await choose(null, { time_ms: 0 })).status, (await show(null)).status]).toEqual([401, 401])
+    expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: null })
+  })
+})
+
+describe('when it cannot be made', () => {
+  test('the poster before stays, the owner reads why, and can choose again', async () => {
+    const before = await picturesOf(mia)
+    const place = `media/${video.uuid}/web.mp4`
+    await world.deps.storage.put(place, { bytes: Buffer.from('broken') }, { contentType: 'video/mp4' })
+    await choose(mia, { time_ms: 3000 })
+    await runJobs(world)
+    expect((await show(mia)).body).toEqual({
+      ...{ status: 'failed', time_ms: 3000, photo_id: null },
+      failure: 'This file is damaged or not complete. Please try a different file.',
+    })
+    expect(await picturesOf(mia)).toEqual(before)
+    await world.deps.storage.put(place, { path: clip }, { contentType: 'video/mp4' })
+    expect((await choose(mia, { time_ms: 3000 })).body).toMatchObject({ status: 'making', failure: null })
+    await runJobs(world)
+    expect((await show(mia)).body).toMatchObject({ status: 'ready' })
+  })
+
+  test('because the photo was deleted, it says so', async () => {
+    const photo = await greenPhoto(mia)
+    await choose(mia, { photo_id: photo.id })
+    await setContent(photo, { deleted_at: world.clock.now() })
+    await runJobs(world)
+    expect((await show(mia)).body).toMatchObject({
+      status: 'failed',
+      failure: 'The photo you chose was deleted.',
+    })
+    expect(await storedNames()).not.toContain('locked-1.webp')
+  })
+
+  test('a choice that ended its worker five times is given up', async () => {
+    await choose(mia, { time_ms: 3000 })
+    await world.db.updateTable('poster').set({ tries: 5 }).where('content_id', '=', video.id).execute()
+    await runJobs(world)
+    expect((await show(mia)).body).toMatchObject({
+      status: 'failed',
+      failure: 'We couldn’t make this poster. Choose another moment or photo.',
+    })
+  })
+
+  test('because the video was deleted meanwhile, nothing is left', async () => {
+    await choose(mia, { time_ms: 3000 })
+    const { mediaTools } = world.deps
+    const deleting = {
+      ...mediaTools,
+      makePosterFiles: async (...args: Parameters<typeof mediaTools.makePosterFiles>) => {
+        await world.call(mia, 'DELETE', '/content', { ids: [video.id] })
+        await runJobs(world)
+        return mediaTools.makePosterFiles(...args)
+      },
+    }
+    await makeChosenPoster({ ...world.deps, mediaTools: deleting }, { ...work, contentId: video.id })
+    expect(await storedNames()).toEqual([])
+    expect((await show(mia)).status).toBe(404)
+  })
+})
+
+test('the new poster of a locked post reaches nobody who has not unlocked it, only its blurred preview does', async () => {
+  const postId = await publish(world, mia, { access: 'subscribers', contents: [{ id: video.id, alt: '' }] })
+  await choose(mia, { time_ms: 3000 })
+  await runJobs(world)
+  const open = (who: Person | null, name: string) =>
+    world.app.inject({
+      url: `/media/public/${video.uuid}/${name}`,
+      headers: who ? { cookie: who.cookie } : {},
+    })
+  for (const who of [leo, null]) {
+    const { body } = await world.call(who, 'GET', `/post/${postId}`)
+    expect(body.media).toEqual([])
+    expect(body.preview?.sources.map(({ src }) => src)).toEqual([`/media/public/${video.uuid}/locked-1.webp`])
+    expect(JSON.stringify(body)).not.toContain('poster-')
+    expect((await open(who, 'locked-1.webp')).statusCode).toBe(200)
+    for (const name of ['poster-1-w320.webp', 'poster-1-w320.avif', 'poster-w640.webp']) {
+      expect((await open(who, name)).statusCode).toBe(404)
+    }
+  }
+  // Blurred from 24 pixels, it has no sharp edge.
+  const { rawPayload } = await open(null, 'locked-1.webp')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
+})

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Slider } from '../../../ui/fields/slider.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { momentText, posterWords } from './poster-text.ts'
+
+type Props = {
+  src: string
+  durationMs: number
+  /** The moment that is shown, in milliseconds. */
+  moment: number
+  onMove: (moment: number) => void
+}
+
+const STEP_MS = 100
+
+/** A video that stands still at a moment, and a slider that moves it. */
+export function FramePicker({ src, durationMs, moment, onMove }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const move = (next: number) => {
+    onMove(next)
+    if (video.current) video.current.currentTime = next / 1000
+  }
+  const again = () => {
+    setStage('loading')
+    video.current?.load()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="relative grid h-[min(46dvh,420px)] overflow-hidden rounded-md bg-surface-2">
+        {stage === 'loading' && <Skeleton className="absolute inset-0" />}
+        <video
+          ref={video}
+          src={src}
+          muted
+          playsInline
+          preload="auto"
+          aria-hidden
+          tabIndex={-1}
+          onLoadedMetadata={(event) => {
+            event.currentTarget.currentTime = moment / 1000
+          }}
+          onLoadedData={() => setStage('ready')}
+          onError={() => setStage('failed')}
+          className="relative size-full min-h-0 object-contain"
+        />
+      </div>
+      {stage === 'failed' ? (
+        <NotLoaded onRetry={again} />
+      ) : (
+        <div className="flex items-center gap-4">
+          <div className="min-w-0 flex-1">
+            <Slider
+              label="Moment in the video"
+              value={moment}
+              min={0}
+              max={durationMs}
+              step={STEP_MS}
+              textOf={momentText}
+              onChange={move}
+            />
+          </div>
+          <span aria-hidden className="tabular shrink-0 text-small text-fg-muted">
+            {momentText(moment)}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {posterWords.notLoaded}
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </span>
+    </Notice>
+  )
+}

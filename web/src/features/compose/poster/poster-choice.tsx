@@ -1,0 +1,31 @@
+import type { Media } from '@fanfare/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PosterDialog } from './poster-dialog.tsx'
+import { posterQuery } from './poster-query.ts'
+import { posterWords } from './poster-text.ts'
+
+/** What a video's row says about its poster, and the button that changes it. */
+export function PosterChoice({ video, name }: { video: Media; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: poster } = useQuery(posterQuery(video.id))
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Choose poster for ${name}`}
+        onClick={() => setOpen(true)}
+        className="justify-self-start rounded-xs text-small font-semibold text-accent-text hover:underline"
+      >
+        Choose poster
+      </button>
+      {!isOpen && (
+        <span role="status" className="text-small text-fg-muted empty:hidden">
+          {poster?.status === 'making' && posterWords.making}
+          {poster?.status === 'failed' && posterWords.failed(poster.failure ?? '')}
+        </span>
+      )}
+      <PosterDialog open={isOpen} onClose={() => setOpen(false)} video={video} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Media } from '@fanfare/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { GalleryModal } from '../../content/index.ts'
+import { FramePicker } from './frame-picker.tsx'
+import { posterQuery } from './poster-query.ts'
+import { posterWords } from './poster-text.ts'
+import { useChoosePoster } from './use-choose-poster.ts'
+
+type Props = { open: boolean; onClose: () => void; video: Media }
+
+/** Where a creator chooses what their video shows before it plays: one of its frames, or a photo. */
+export function PosterDialog({ open, ...props }: Props) {
+  // When it is opened again, it starts at what was chosen.
+  return open ? <OpenPoster {...props} /> : <Dialog open={false} onClose={props.onClose} title="" />
+}
+
+function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
+  const durationMs = video.duration_ms ?? 0
+  const { data: poster } = useQuery(posterQuery(video.id))
+  // Otherwise about the frame that is taken when nobody chooses.
+  const [moment, setMoment] = useState(() => poster?.time_ms ?? Math.round(durationMs / 1000) * 100)
+  const [isInGallery, setInGallery] = useState(false)
+  const choice = useChoosePoster(video.id)
+  const isMaking = choice.isPending || poster?.status === 'making'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose a poster"
+      description={posterWords.hint}
+      footer={
+        <>
+          <Button icon={<Images size={18} />} onClick={() => setInGallery(true)}>
+            Choose a photo
+          </Button>
+          <Button variant="primary" pending={isMaking} onClick={() => choice.mutate({ time_ms: moment })}>
+            Use this frame
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <FramePicker
+          src={video.video?.mp4 ?? ''}
+          durationMs={durationMs}
+          moment={moment}
+          onMove={setMoment}
+        />
+        {choice.isError && <Notice tone="danger">{reasonOf(choice.error)}</Notice>}
+        {poster?.status === 'failed' && (
+          <Notice tone="danger">{posterWords.failed(poster.failure ?? '')}</Notice>
+        )}
+        <div role="status">
+          {isMaking && <Notice tone="info">{posterWords.making}</Notice>}
+          {!isMaking && choice.isSuccess && poster?.status === 'ready' && (
+            <Notice tone="info">{posterWords.ready}</Notice>
+          )}
+        </div>
+      </div>
+      <GalleryModal
+        open={isInGallery}
+        onClose={() => setInGallery(false)}
+        most={1}
+        only="photo"
+        onChoose={([photo]) => photo && choice.mutate({ photo_id: photo.id })}
+      />
+    </Dialog>
+  )
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiProblem ? Object.values(error.fields)[0] : undefined) ?? messageOf(error)

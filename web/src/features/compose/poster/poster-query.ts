@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { contentQuery } from '../../../entities/content/index.ts'
+import { refreshPostsWith } from '../../../entities/posts/index.ts'
+
+const POLL_MS = 1000
+
+/** What was chosen as the poster of an own video. Once it is made, the video is shown with it everywhere. */
+export const posterQuery = (contentId: string) =>
+  queryOptions({
+    queryKey: ['poster', contentId],
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData(posterQuery(contentId).queryKey)
+      const poster = await call('GET /content/:id/poster', { params: { id: contentId }, signal })
+      if (before?.status === 'making' && poster.status === 'ready') {
+        await Promise.all([
+          client.invalidateQueries({ queryKey: contentQuery(contentId).queryKey, exact: true }),
+          refreshPostsWith(client, contentId),
+        ])
+      }
+      return poster
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? POLL_MS : false),
+  })

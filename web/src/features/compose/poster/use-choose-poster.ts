@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { posterQuery } from './poster-query.ts'
+
+type Choice = { time_ms: number } | { photo_id: string }
+
+/** Chooses a moment of a video, or a photo, as its poster. */
+export function useChoosePoster(contentId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: Choice) =>
+      call('PUT /content/:id/poster', { params: { id: contentId }, body: choice }),
+    onSuccess: (poster) => client.setQueryData(posterQuery(contentId).queryKey, poster),
+  })
+}
