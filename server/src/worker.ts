@@ -1,50 +1,20 @@
-import { accountsJobs } from '#accounts'
-import { aiJobs } from '#ai'
-import { chatJobs } from '#chat'
-import { consentsJobs } from '#consents'
-import { contentJobs } from '#content'
 import type { JobHandler, Lane } from '#kernel/jobs'
 import { queueJobs } from '#kernel/jobs/job-queues'
 import { realtimeJobs } from '#kernel/realtime/clean-events'
-import { ledgerJobs } from '#ledger'
-import { notificationListJobs } from '#notification-list'
-import { notificationsJobs } from '#notifications'
-import { paymentsJobs } from '#payments'
-import { payoutsJobs, returnReversed } from '#payouts'
-import { postsJobs } from '#posts'
-import { profilePagesJobs } from '#profile-pages'
-import { profileTransfersJobs } from '#profile-transfers'
-import { profilesJobs } from '#profiles'
-import { subscriptionsJobs } from '#subscriptions'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { fulfilments } from './wiring/fulfilments.ts'
-import { ledgerChecks } from './wiring/ledger-checks.ts'
+import { serverModules } from './server-modules.ts'
+import { wire } from './wiring/wire.ts'
 
 /** Every job of the product. */
-export const createJobs = (deps: Deps): JobHandler[] => [
-  ...queueJobs(deps),
-  ...realtimeJobs(deps),
-  ...ledgerJobs({ ...deps, checks: ledgerChecks }),
-  ...accountsJobs(deps),
-  ...notificationsJobs(deps),
-  ...contentJobs(deps),
-  ...profilesJobs(deps),
-  ...paymentsJobs({
-    ...deps,
-    fulfilments: fulfilments(deps),
-    transferReversed: (reference) => returnReversed(deps, { reference }),
-  }),
-  ...payoutsJobs(deps),
-  ...subscriptionsJobs(deps),
-  ...profileTransfersJobs(deps),
-  ...postsJobs(deps),
-  ...profilePagesJobs(deps),
-  ...notificationListJobs(deps),
-  ...chatJobs(deps),
-  ...consentsJobs(deps),
-  ...aiJobs(deps),
-]
+export function createJobs(deps: Deps): JobHandler[] {
+  const wired = wire(deps)
+  return [
+    ...queueJobs(deps),
+    ...realtimeJobs(deps),
+    ...serverModules.flatMap(({ jobs }) => jobs?.(wired) ?? []),
+  ]
+}
 
 /** How much of each kind of work a process does at once. */
 export const slotsOf = ({

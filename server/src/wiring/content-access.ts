@@ -1,32 +1,32 @@
-import { listContentIdsInChats, listContentIdsInMessages } from '#chat'
 import { listConsentContentIds } from '#consents'
 import type { ContentAccess } from '#content'
-import type { Clock } from '#kernel/clock'
 import { contentInPosts } from '#posts'
-import { listPictureIds, viewerOf } from '#profiles'
+import { viewerOf } from '#profiles'
+import type { Deps } from '../deps.ts'
+import { serverModules } from '../server-modules.ts'
 
-/** Where contents are shown, told to the content module by those that come later in the order of modules. */
-export function contentAccess(deps: { clock: Clock }): ContentAccess {
-  const posts = contentInPosts(deps)
+/** Where contents are shown, told to the content module by the modules that show them. */
+export function contentAccess(deps: Deps): ContentAccess {
+  const places = serverModules.flatMap(({ place }) => place?.(deps) ?? [])
+  const { listSoldIds, pageOfProfile } = contentInPosts(deps)
   return {
     async listVisibleIds(db, viewer, ids) {
-      const shown = union(await listPictureIds(db, ids), await posts.listVisibleIds(db, viewer, ids))
-      // Most media are in posts, so chats are asked for the others alone.
-      const others = ids.filter((id) => !shown.has(id))
-      const inChats = await listContentIdsInChats(db, { profileId: viewer.profileId, contentIds: others })
-      return union(shown, inChats)
+      const shown = new Set<string>()
+      // Most contents are in posts, which come early: later places are asked for the others alone.
+      for (const place of places) {
+        const others = ids.filter((id) => !shown.has(id))
+        if (others.length === 0) break
+        for (const id of await place.listVisibleIds(db, viewer, others)) shown.add(id)
+      }
+      return shown
     },
-    listUsedIds: async (db, ids) =>
-      union(
-        await listPictureIds(db, ids),
-        await posts.listUsedIds(db, ids),
-        await listContentIdsInMessages(db, ids),
-      ),
-    listSoldIds: posts.listSoldIds,
+    async listUsedIds(db, ids) {
+      const used = await Promise.all(places.map((place) => place.listUsedIds(db, ids)))
+      return new Set(used.flatMap((found) => [...found]))
+    },
+    listSoldIds,
     listConsentIds: listConsentContentIds,
     viewerOf,
-    pageOfProfile: posts.pageOfProfile,
+    pageOfProfile,
   }
 }
-
-const union = (...sets: Set<string>[]): Set<string> => new Set(sets.flatMap((ids) => [...ids]))

@@ -1,15 +1,5 @@
-import { aiChecks } from '#ai'
 import type { Check } from '#ledger'
-import { paymentsChecks } from '#payments'
-import { payoutsChecks } from '#payouts'
-import { postsChecks } from '#posts'
-import { subscriptionsChecks } from '#subscriptions'
+import { serverModules } from '../server-modules.ts'
 
 /** What the modules that sell, take payments and pay out compare with the ledger. */
-export const ledgerChecks: readonly Check[] = [
-  ...paymentsChecks,
-  ...payoutsChecks,
-  ...subscriptionsChecks,
-  ...postsChecks,
-  ...aiChecks,
-]
+export const ledgerChecks: readonly Check[] = serverModules.flatMap(({ checks = [] }) => checks)

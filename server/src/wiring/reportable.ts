@@ -1,12 +1,15 @@
 import type { ReportingDeps } from '#moderation'
-import type { Clock } from '#kernel/clock'
-import type { Db } from '#kernel/db'
-import { isCommentVisible, visibilityOfPost } from '#posts'
-import { findProfileFor } from '#profiles'
+import type { Deps } from '../deps.ts'
+import { serverModules } from '../server-modules.ts'
 
-/** What can be reported, told to the moderation module by those that come later in the order of modules. */
-export const reportable = (deps: { db: Db; clock: Clock }): ReportingDeps['isVisible'] => ({
-  post: async (viewer, postId) => (await visibilityOfPost(deps, viewer, { postId })) === 'visible',
-  comment: (viewer, commentId) => isCommentVisible(deps, viewer, { commentId }),
-  profile: async (viewer, key) => (await findProfileFor(deps.db, viewer, { key })) !== undefined,
-})
+type IsVisible = ReportingDeps['isVisible']
+
+/** What can be reported: what each module says of its own. Throws when no module answers for a kind. */
+export function reportable(deps: Deps): IsVisible {
+  const { post, comment, profile } = serverModules.reduce<Partial<IsVisible>>(
+    (all, module) => ({ ...all, ...module.reportable?.(deps) }),
+    {},
+  )
+  if (!post || !comment || !profile) throw new Error('Something can be reported that no module shows.')
+  return { post, comment, profile }
+}

@@ -1,8 +1,7 @@
 export { confirmPassword } from './passwords/confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { forgetSessions, sessionsChanged } from './sessions/end-sessions.ts'
-export { cleanAccounts, passwordResetRequested, signUpAttempted } from './job-names.ts'
-export { accountsJobs } from './jobs.ts'
+export { passwordResetRequested, signUpAttempted } from './job-names.ts'
 export { hashPassword } from './passwords/password.ts'
 export type { ProfilesPort } from './profiles-port.ts'
 export { createPasswordReset } from './passwords/create-password-reset.ts'
@@ -15,5 +14,5 @@ export {
   updateSessionProfile,
 } from './queries.ts'
 export { recognizeViewers } from './sessions/recognize-viewers.ts'
-export { accountsRoutes } from './routes.ts'
 export { startSession } from './sessions/start-session.ts'
+export { accountsModule } from './module.ts'

@@ -1,1 +1,1 @@
-export { adminRoutes } from './routes.ts'
+export { adminModule } from './module.ts'

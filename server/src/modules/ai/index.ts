@@ -1,7 +1,5 @@
 export { aiChecks } from './checks.ts'
-export { aiJobs } from './jobs.ts'
-export { sweepAiRequests, sweepToolWaits } from './job-names.ts'
 export { createRequest } from './requests/create-request.ts'
-export { aiRoutes } from './routes.ts'
 export type { AiProviders } from './ai-deps.ts'
 export { readModelOverrides, type ModelOverrides } from './catalogue/usable-models.ts'
+export { aiModule } from './module.ts'

@@ -1,4 +1,9 @@
-export { type ContentAccess, type ProfileContentQuery, type ShownContent } from './gate/access.ts'
+export {
+  type ContentAccess,
+  type ContentPlace,
+  type ProfileContentQuery,
+  type ShownContent,
+} from './gate/access.ts'
 export { listCopyIds } from './copy-queries.ts'
 export { createInlineImage } from './uploads/create-inline-image.ts'
 export { bestFileOf } from './processing/best-file.ts'
@@ -7,8 +12,6 @@ export { inWorkFolder } from './processing/work-folder.ts'
 export { readOriginal } from './gallery/read-original.ts'
 export { discardContents } from './gallery/discard-contents.ts'
 export { discardWithheld } from './gallery/discard-withheld.ts'
-export { cleanOriginals, cleanUploads } from './job-names.ts'
-export { contentJobs } from './jobs.ts'
 export { sendMediaFile } from './gate/send-media-file.ts'
 export { createMediaSigner, type MediaSigner } from './gate/media-address.ts'
 export { presentLockedPreview, presentMedia, presentPublicPicture } from './gallery/present-media.ts'
@@ -23,4 +26,5 @@ export {
   type PackedFacts,
   type ShownFacts,
 } from './gallery/shown-facts.ts'
-export { contentRoutes, type ContentDeps } from './routes.ts'
+export type { ContentDeps } from './routes.ts'
+export { contentModule } from './module.ts'

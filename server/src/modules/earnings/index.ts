@@ -1,2 +1,2 @@
-export { earningsRoutes } from './routes.ts'
 export { daysOf, pointsOf, type Days } from './period.ts'
+export { earningsModule } from './module.ts'

@@ -14,7 +14,6 @@ export {
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
 export { foldEarnings, proveLedger } from './job-names.ts'
-export { ledgerJobs } from './jobs.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'
 export { listMovesOfHold, type HoldMove } from './holds/hold-queries.ts'
@@ -33,7 +32,6 @@ export {
   type TransferRow,
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
-export { ledgerRoutes } from './routes.ts'
 export { prepareSale, sell, type Sale } from './sales/sell.ts'
 export type { LoweredSale } from './sales/reduce-sales.ts'
 export { canSellAgain, sellAgain, type ReversedSale } from './sales/sell-again.ts'
@@ -55,3 +53,4 @@ export {
 export { transfer, type Transferred } from './transfers/transfer.ts'
 export type { UndoneSale } from './sales/undo-sale.ts'
 export { pendingEarnings, type PendingPart } from './earnings/pending-earnings.ts'
+export { ledgerModule } from './module.ts'

@@ -1,3 +1,3 @@
 export { isBanned } from './access.ts'
 export type { ReportingDeps } from './report-content.ts'
-export { moderationRoutes } from './routes.ts'
+export { moderationModule } from './module.ts'

@@ -1,7 +1,5 @@
-export { cleanNotificationKeys, collectNotification } from './job-names.ts'
-export { notificationsJobs } from './jobs.ts'
+export { collectNotification } from './job-names.ts'
 export { isWanted } from './preferences.ts'
-export { notificationsRoutes } from './routes.ts'
 export {
   addingSource,
   collectSoon,
@@ -15,3 +13,4 @@ export {
 } from './source-queries.ts'
 export { recall, tell } from './tell.ts'
 export { recallActivity, tellProfile, writeActivity, type Activity } from './tell-profile.ts'
+export { notificationsModule } from './module.ts'

@@ -1,4 +1,3 @@
-export { paymentsChecks } from './checks.ts'
 export type { CheckoutDetails } from './checkout-kind.ts'
 export type {
   ChangedSubscription,
@@ -12,11 +11,11 @@ export type { FloorConfig } from './offers/floor.ts'
 export { claimFreeCredits, showFreeDaily, type FreeCreditsDeps } from './offers/free-credits.ts'
 export { highestPercentages } from './offers/highest-percentages.ts'
 export { sweepCheckouts } from './job-names.ts'
-export { paymentsJobs } from './jobs.ts'
+export type { PaymentsJobsDeps } from './jobs.ts'
 export { payableRates } from './offers/payable-rates.ts'
 export { changeRate, weighRateChange } from './rate/change-rate.ts'
 export { rateChangeLines } from './rate/rate-change-lines.ts'
 export { requireRate } from './rate/require-rate.ts'
 export { requireFloor } from './offers/require-floor.ts'
-export { paymentsRoutes } from './routes.ts'
 export { startCheckout, type StartCheckoutDeps } from './checkouts/start-checkout.ts'
+export { paymentsModule } from './module.ts'

@@ -1,6 +1,5 @@
 export { payoutsChecks } from './checks.ts'
 export { isPayoutUnderWay, removeBankAccount } from './destinations/profile-transfer.ts'
 export { sendLostPayouts } from './job-names.ts'
-export { payoutsJobs } from './jobs.ts'
-export { payoutsRoutes } from './routes.ts'
 export { returnReversed } from './paying/return-reversed.ts'
+export { payoutsModule } from './module.ts'

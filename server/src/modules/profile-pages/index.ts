@@ -1,3 +1,2 @@
 export { countProfiles } from './job-names.ts'
-export { profilePagesJobs } from './jobs.ts'
-export { profilePagesRoutes } from './routes.ts'
+export { profilePagesModule } from './module.ts'

@@ -1,3 +1,1 @@
-export { expireProfileTransfers } from './job-names.ts'
-export { profileTransfersJobs } from './jobs.ts'
-export { profileTransfersRoutes } from './routes.ts'
+export { profileTransfersModule } from './module.ts'

@@ -17,12 +17,11 @@ export { findSeller, takesPayments, type Seller } from './find-seller.ts'
 export { createFirstProfile, firstProfileOf } from './first-profile.ts'
 export { endFollow, followProfile } from './follows/follow-profile.ts'
 export { updateFollowerCount } from './follows/follow-queries.ts'
-export { profilesJobs } from './jobs.ts'
 export { listFeedCreators } from './explore/feed-creators.ts'
 export { listCreators, listProfileIdsNamed } from './explore/list-creators.ts'
 export { listFollowing } from './follows/list-follows.ts'
 export { isOwnProfile, requireOwnProfile } from './own-profile.ts'
-export { followPage, showCardPage } from './page-of-profiles.ts'
+export { followPage, showCardPage } from './cards/page-of-profiles.ts'
 export { listPictures } from './pictures/pictures.ts'
 export { profileLinkPreview } from './profile-link-preview.ts'
 export { badgesOf, badgesOfUser } from './profile-badge.ts'
@@ -37,7 +36,6 @@ export {
   findReferrer,
   getRelation,
   listFirstProfileIds,
-  listPictureIds,
   listProfileIds,
   listProfileIdsOf,
   listProfilesOfUser,
@@ -46,6 +44,6 @@ export {
   updateProfile,
 } from './queries.ts'
 export { answerPricing } from './answer-pricing.ts'
-export { profilesRoutes } from './routes.ts'
 export { isReserved } from './username.ts'
 export { viewerOf } from './viewer-of.ts'
+export { profilesModule } from './module.ts'

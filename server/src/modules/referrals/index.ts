@@ -1,6 +1,5 @@
 export { agreeTerms, showTerms } from './agree-terms.ts'
 export { attributeSignUp } from './attribute-sign-up.ts'
-export { referralsRoutes } from './routes.ts'
 export type { ReferralsDeps } from './show-referral.ts'
 export { showUserReferrals } from './show-user-referrals.ts'
 export {
@@ -14,3 +13,4 @@ export {
   type Referrer,
   type TermsConfig,
 } from './terms.ts'
+export { referralsModule } from './module.ts'

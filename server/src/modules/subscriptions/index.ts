@@ -1,10 +1,8 @@
-export { subscriptionsChecks } from './checks.ts'
 export { isSubscribed, subscribedCreators } from './access.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
 export { renewSubscriptions } from './job-names.ts'
-export { subscriptionsJobs } from './jobs.ts'
 export {
   countSubscriptions,
   hasSubscription,
@@ -14,5 +12,5 @@ export {
   pageOfSubscriptions,
   type SubscriberRow,
 } from './queries.ts'
-export { subscriptionsRoutes } from './routes.ts'
 export { showOffer } from './show-subscriptions.ts'
+export { subscriptionsModule } from './module.ts'

@@ -1,2 +1,2 @@
 export { fulfilTips } from './fulfil-tips.ts'
-export { tipsRoutes } from './routes.ts'
+export { tipsModule } from './module.ts'

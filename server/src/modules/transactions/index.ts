@@ -1,1 +1,1 @@
-export { transactionsRoutes } from './routes.ts'
+export { transactionsModule } from './module.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { recognizeViewers } from '#accounts'
-import { contentRoutes, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
+import { contentModule, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
 import type { MediaTools } from '#gateways/media-tools/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Storage } from '#gateways/storage/port'
@@ -90,7 +90,7 @@ export async function createContentWorld(
 async function createContentApp(deps: ContentDeps): Promise<FastifyInstance> {
   const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   recognizeViewers(app, { ...deps, sessions: noSessions })
-  contentRoutes(app, deps)
+  contentModule.routes(app, deps)
   app.setNotFoundHandler(answerNotFound)
   return app
 }

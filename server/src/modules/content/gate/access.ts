@@ -3,15 +3,19 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 
-/**
- * What content has to know about where it is shown. Profiles and posts come later in the order of modules, so app.ts
- * passes this in.
- */
-export interface ContentAccess {
-  /** Which of these the viewer can see because an avatar, a cover or a post shows them. */
+/** A place that shows contents: posts, the pictures of profiles, chats. */
+export interface ContentPlace {
+  /** Which of these the viewer can see because it shows them. */
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these can't be deleted, because a post, published or not, or a profile uses them. */
+  /** Which of these can't be deleted, because it uses them, shown or not. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+}
+
+/**
+ * What content has to know about where it is shown, in all places together. They come later in the order of modules, so
+ * server/src/wiring passes this in.
+ */
+export interface ContentAccess extends ContentPlace {
   /** Which of these can't be deleted, because somebody bought a post with them and keeps it, even if the post was removed. */
   listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because somebody's consent relies on them. Nobody sees them because of that. */

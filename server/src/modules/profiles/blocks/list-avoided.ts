@@ -3,7 +3,7 @@ import type { AvoidedProfile } from '@fanfare/contract/profiles/blocks'
 import type { Db } from '#kernel/db'
 import { readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
-import { showBadgePage } from '../page-of-profiles.ts'
+import { showBadgePage } from '../cards/page-of-profiles.ts'
 import { pageOfAvoided, type Avoidance } from './block-queries.ts'
 
 /** Whom the current profile blocked or muted, latest first. */

@@ -8,7 +8,7 @@ import type { Viewer } from '#kernel/viewer'
 import { pageOfCreators, type CreatorsOrder } from './explore-queries.ts'
 import type { ListedCreator } from './listed-creator.ts'
 import { searchTermIn, type SearchTerm } from './search-term.ts'
-import { listCards } from '../profile-cards.ts'
+import { listCards } from '../cards/profile-cards.ts'
 
 type Query = QueryOf<typeof profiles.list>
 

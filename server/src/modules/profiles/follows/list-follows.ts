@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { pageOfFollowers, pageOfFollowing, pageOfNamedFollowers } from './follow-queries.ts'
-import { followPage, showBadgePage, showCardPage } from '../page-of-profiles.ts'
+import { followPage, showBadgePage, showCardPage } from '../cards/page-of-profiles.ts'
 import { findProfileFor, getRelation } from '../queries.ts'
 
 /**

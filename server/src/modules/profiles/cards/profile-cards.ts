@@ -1,8 +1,8 @@
 import type { ProfileCard } from '@fanfare/contract/profiles'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
-import { listPictures } from './pictures/pictures.ts'
-import { listCardRows } from './queries.ts'
+import { listPictures } from '../pictures/pictures.ts'
+import { listCardRows } from '../queries.ts'
 
 /** The cards of these profiles in this order, without those that were deleted. Two statements, however many. */
 export async function listCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ProfileCard[]> {

@@ -4,8 +4,8 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
-import type { FollowPage } from './follows/follow-queries.ts'
-import { badgesOf } from './profile-badge.ts'
+import type { FollowPage } from '../follows/follow-queries.ts'
+import { badgesOf } from '../profile-badge.ts'
 import { listCards } from './profile-cards.ts'
 
 /** Which rows a page of followers or subscribers needs: a cursor holds the time and id of the last row before it. */

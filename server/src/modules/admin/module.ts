@@ -1,0 +1,5 @@
+import { adminRoutes } from './routes.ts'
+
+export const adminModule = {
+  routes: adminRoutes,
+}

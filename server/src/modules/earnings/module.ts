@@ -1,0 +1,5 @@
+import { earningsRoutes } from './routes.ts'
+
+export const earningsModule = {
+  routes: earningsRoutes,
+}

@@ -1,0 +1,5 @@
+import { moderationRoutes } from './routes.ts'
+
+export const moderationModule = {
+  routes: moderationRoutes,
+}

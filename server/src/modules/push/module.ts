@@ -1,0 +1,5 @@
+import { pushRoutes } from './routes.ts'
+
+export const pushModule = {
+  routes: pushRoutes,
+}

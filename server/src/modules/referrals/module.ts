@@ -1,0 +1,5 @@
+import { referralsRoutes } from './routes.ts'
+
+export const referralsModule = {
+  routes: referralsRoutes,
+}

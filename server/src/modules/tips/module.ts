@@ -1,0 +1,5 @@
+import { tipsRoutes } from './routes.ts'
+
+export const tipsModule = {
+  routes: tipsRoutes,
+}

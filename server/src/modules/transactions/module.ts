@@ -1,0 +1,5 @@
+import { transactionsRoutes } from './routes.ts'
+
+export const transactionsModule = {
+  routes: transactionsRoutes,
+}

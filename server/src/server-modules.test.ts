@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { serverOrder } from './modules.ts'
+import { serverModules } from './server-modules.ts'
+
+// A module whose record is not on the list has no routes, no jobs and no ledger checks, and nothing else would say so.
+
+test('every module with routes is on the list, once and in the order of the modules', async () => {
+  const withRoutes = serverOrder.filter((name) =>
+    existsSync(new URL(`modules/${name}/routes.ts`, import.meta.url)),
+  )
+  const records = await Promise.all(
+    withRoutes.map(async (name): Promise<unknown> => {
+      const exported: unknown = await import(`./modules/${name}/index.ts`)
+      const record = Object.entries(Object(exported) as object).find(([key]) => key.endsWith('Module'))
+      return record?.[1]
+    }),
+  )
+  expect(records.length).toBeGreaterThan(20)
+  expect(serverModules.map((module) => records.indexOf(module))).toEqual([...records.keys()])
+})
+
+test('no two modules do a job of the same name by the clock', () => {
+  const names = serverModules.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
+  expect(new Set(names).size).toBe(names.length)
+})

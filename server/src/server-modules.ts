@@ -1,0 +1,69 @@
+import { accountsModule } from '#accounts'
+import { adminModule } from '#admin'
+import { aiModule } from '#ai'
+import { chatModule } from '#chat'
+import { consentsModule } from '#consents'
+import { contentModule } from '#content'
+import { earningsModule } from '#earnings'
+import { ledgerModule } from '#ledger'
+import { moderationModule } from '#moderation'
+import { notificationListModule } from '#notification-list'
+import { notificationsModule } from '#notifications'
+import { paymentsModule } from '#payments'
+import { payoutsModule } from '#payouts'
+import { postsModule } from '#posts'
+import { profilePagesModule } from '#profile-pages'
+import { profileTransfersModule } from '#profile-transfers'
+import { profilesModule } from '#profiles'
+import { pushModule } from '#push'
+import { referralsModule } from '#referrals'
+import { subscriptionsModule } from '#subscriptions'
+import { tipsModule } from '#tips'
+import { transactionsModule } from '#transactions'
+import type { FastifyInstance } from 'fastify'
+import type { ContentPlace } from '#content'
+import type { Job, JobHandler } from '#kernel/jobs'
+import type { Check } from '#ledger'
+import type { ReportingDeps } from '#moderation'
+import type { Deps } from './deps.ts'
+import type { WiredDeps } from './wiring/ports.ts'
+
+/** What a module adds to the server: the record that its index.ts exports. Each part is optional. */
+export interface ServerModule {
+  routes?: (app: FastifyInstance, deps: WiredDeps) => void
+  jobs?: (deps: WiredDeps) => JobHandler[]
+  /** Its jobs that run by the clock, each with a time in crontab's form (UTC). */
+  schedule?: readonly { at: string; job: Pick<Job<never>, 'name'> }[]
+  /** What it compares with the ledger. */
+  checks?: readonly Check[]
+  /** The place that shows people contents, such as posts. */
+  place?: (deps: Deps) => ContentPlace
+  /** Whether a viewer can see a thing of this kind, and so report it. */
+  reportable?: (deps: Deps) => Partial<ReportingDeps['isVisible']>
+}
+
+/** Every module, in the order of modules.ts. What needs all of them, such as the web server and the worker, goes through this list. */
+export const serverModules: readonly ServerModule[] = [
+  ledgerModule,
+  accountsModule,
+  pushModule,
+  notificationsModule,
+  moderationModule,
+  contentModule,
+  profilesModule,
+  transactionsModule,
+  referralsModule,
+  paymentsModule,
+  payoutsModule,
+  subscriptionsModule,
+  postsModule,
+  tipsModule,
+  profilePagesModule,
+  notificationListModule,
+  chatModule,
+  earningsModule,
+  consentsModule,
+  profileTransfersModule,
+  aiModule,
+  adminModule,
+]
