@@ -92,6 +92,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/sign-up',
     who: 'anyone',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
     summary: 'Create a user with email and password, and sign in',
     body: Type.Object({
       email: Email,
@@ -105,6 +106,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/signin',
     who: 'anyone',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by address, device and network' },
     summary: 'Sign in with email and password',
     body: Type.Object({
       email: Email,
@@ -117,6 +119,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/signout',
     who: 'user',
+    ceiling: { exempt: 'signing out has to work always' },
     summary: 'End this session',
     returns: Done,
   }),
@@ -124,6 +127,7 @@ export const accounts = {
     method: 'PUT',
     path: '/user/onboarding',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Say what you are here for, or put your first steps off',
     body: Type.Object({
       purpose: Type.Optional(Purpose),
@@ -135,6 +139,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/forgot-password',
     who: 'anyone',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by address and network' },
     summary:
       'Send a link to set another password; the answer is the same whether or not the address is known',
     body: Type.Object({ email: Email }),
@@ -145,6 +150,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/reset-password',
     who: 'anyone',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
     summary: 'Set another password by the link from the mail; ends every session',
     body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }), password: Password }),
     returns: Done,
@@ -154,6 +160,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/change-password',
     who: 'user',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
     summary: 'Change the own password; ends the other sessions',
     body: Type.Object({
       current_password: Type.String({ minLength: 1, maxLength: limits.password.most }),
@@ -175,6 +182,7 @@ export const accounts = {
     path: '/user/security',
     also: ['/setting/security'],
     who: 'user',
+    ceiling: 'settings',
     summary: 'State to be 18 or older; show or hide posts that are not safe for work',
     body: Type.Object({
       is_adult: Type.Optional(Type.Literal(true)),
@@ -187,6 +195,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/user/security/sessions/:id',
     who: 'user',
+    ceiling: { exempt: 'signing a device out has to work always' },
     summary: 'Sign one of the own devices out',
     params: IdParams,
     returns: Done,

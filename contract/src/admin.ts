@@ -36,6 +36,7 @@ export const admin = {
     method: 'POST',
     path: '/admin/job/:id/retry',
     who: 'admin',
+    ceiling: 'staffDecisions',
     summary:
       'Let a job be tried again now, with all its attempts; one that is running or due is left as it is',
     params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),

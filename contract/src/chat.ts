@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { pageFields, pageOf, pageQuery } from './api/page.ts'
+import { pageFields, pageOf } from './api/page.ts'
 import { route } from './api/route.ts'
 import { Done, Id, IdParams, named, Nullable, Time } from './api/schema.ts'
 import { limits } from './limits.ts'
@@ -40,48 +40,10 @@ export const Chat = named(
 )
 export type Chat = Static<typeof Chat>
 
-const Reaction = Type.Object({
-  emoji: Type.String(),
-  count: Type.Integer({ minimum: 1 }),
-  is_own: Type.Boolean(),
-})
-
-const Quote = Type.Object({
-  id: Id,
-  is_own: Type.Boolean(),
-  text: Type.String({ description: 'its beginning' }),
-  is_unsent: Type.Boolean(),
-  media_count: Type.Integer({ minimum: 0 }),
-})
-
-/** A message as one of the two sees it. `number` counts the messages of its chat from 1. */
-export const Message = named(
-  'Message',
-  Type.Object({
-    id: Id,
-    chat_id: Id,
-    number: Type.Integer({ minimum: 1 }),
-    is_own: Type.Boolean(),
-    text: Type.String(),
-    media: Type.Array(Media),
-    reply_to: Nullable(Quote),
-    reactions: Type.Array(Reaction),
-    created_at: Time,
-    edited_at: Nullable(Time),
-    is_unsent: Type.Boolean({ description: 'taken back by its author; text and media are empty' }),
-    may_edit: Type.Boolean(),
-    may_unsend: Type.Boolean(),
-  }),
-)
-export type Message = Static<typeof Message>
-
-const MessageParams = Type.Object({ id: Id, messageId: Id })
-const Text = Type.String({ maxLength: limits.chat.text })
-
 const ChatSettings = named('ChatSettings', Type.Object({ may_write: MayWrite }))
 export type ChatSettings = Static<typeof ChatSettings>
 
-const chatRoutes = {
+export const chat = {
   contacts: route({
     method: 'GET',
     path: '/chat/contacts',
@@ -117,6 +79,7 @@ const chatRoutes = {
     method: 'POST',
     path: '/chat/chats',
     who: 'user',
+    ceiling: 'newChats',
     summary: 'The chat with a profile; a new one if there is none',
     body: Type.Object({ profile_id: Id }),
     returns: Chat,
@@ -135,6 +98,7 @@ const chatRoutes = {
     method: 'POST',
     path: '/chat/chats/:id/accept',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Move a request to the contacts',
     params: IdParams,
     returns: Chat,
@@ -144,6 +108,7 @@ const chatRoutes = {
     method: 'DELETE',
     path: '/chat/chats/:id',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Delete the messages of a chat so far, for oneself alone',
     params: IdParams,
     returns: Done,
@@ -153,6 +118,7 @@ const chatRoutes = {
     method: 'POST',
     path: '/chat/chats/:id/read',
     who: 'user',
+    ceiling: 'chatSigns',
     summary: 'Mark the messages of a chat as read, up to a number',
     params: IdParams,
     body: Type.Object({ number: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }),
@@ -163,6 +129,7 @@ const chatRoutes = {
     method: 'POST',
     path: '/chat/chats/:id/typing',
     who: 'user',
+    ceiling: 'chatSigns',
     summary: 'Tell the other one that somebody is typing',
     params: IdParams,
     returns: Done,
@@ -189,105 +156,9 @@ const chatRoutes = {
     method: 'PUT',
     path: '/chat/settings',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Choose who may write to the current profile',
     body: ChatSettings,
     returns: ChatSettings,
   }),
 } as const
-
-const messageRoutes = {
-  messages: route({
-    method: 'GET',
-    path: '/chat/chats/:id/messages',
-    who: 'user',
-    summary: 'Messages of a chat, latest first; with after those behind that number, oldest first',
-    params: IdParams,
-    query: Type.Object({
-      ...pageQuery(limits.page.messages).properties,
-      after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-      search: Type.Optional(Type.String({ minLength: 2, maxLength: 100 })),
-    }),
-    returns: pageOf(Message),
-    problems: ['chat-not-found'],
-  }),
-  send: route({
-    method: 'POST',
-    path: '/chat/chats/:id/messages',
-    who: 'user',
-    summary: 'Send a message. Its id is made by the sender, so that sending twice makes one',
-    params: IdParams,
-    body: Type.Object({
-      id: Id,
-      text: Text,
-      content_ids: Type.Optional(Type.Array(Id, { maxItems: limits.chat.media, uniqueItems: true })),
-      reply_to_id: Type.Optional(Nullable(Id)),
-    }),
-    returns: Message,
-    problems: [
-      'chat-not-found',
-      'chat-closed',
-      'not-taking-messages',
-      'message-is-empty',
-      'message-not-found',
-      'content-not-usable',
-      'conflict',
-    ],
-  }),
-  show: route({
-    method: 'GET',
-    path: '/chat/chats/:id/messages/:messageId',
-    who: 'user',
-    summary: 'One message of a chat',
-    params: MessageParams,
-    returns: Message,
-    problems: ['chat-not-found', 'message-not-found'],
-  }),
-  edit: route({
-    method: 'PUT',
-    path: '/chat/chats/:id/messages/:messageId',
-    who: 'user',
-    summary: `Change the text of an own message, for ${limits.chat.editMinutes} minutes`,
-    params: MessageParams,
-    body: Type.Object({ text: Text }),
-    returns: Message,
-    problems: [
-      'chat-not-found',
-      'chat-closed',
-      'message-not-found',
-      'message-is-empty',
-      'message-too-old',
-      'not-allowed',
-    ],
-  }),
-  unsend: route({
-    method: 'POST',
-    path: '/chat/chats/:id/messages/:messageId/unsend',
-    who: 'user',
-    summary: `Take an own message back from both, for ${limits.chat.editMinutes} minutes`,
-    params: MessageParams,
-    returns: Message,
-    problems: ['chat-not-found', 'message-not-found', 'message-too-old', 'not-allowed'],
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/chat/chats/:id/messages/:messageId',
-    who: 'user',
-    summary: 'Delete a message for oneself alone',
-    params: MessageParams,
-    returns: Done,
-    problems: ['chat-not-found', 'message-not-found'],
-  }),
-  react: route({
-    method: 'PUT',
-    path: '/chat/chats/:id/messages/:messageId/reaction',
-    who: 'user',
-    summary: 'React to a message, or take the reaction back with null',
-    params: MessageParams,
-    body: Type.Object({ emoji: Nullable(Type.Enum([...limits.chat.reactions])) }),
-    returns: Message,
-    problems: ['chat-not-found', 'chat-closed', 'message-not-found'],
-  }),
-} as const
-
-export const chat = chatRoutes
-export const messages = messageRoutes

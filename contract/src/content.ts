@@ -90,6 +90,7 @@ export const content = {
     method: 'POST',
     path: '/content/chunk',
     who: 'user',
+    ceiling: 'chunks',
     summary: 'Send one chunk of 4,194,304 bytes (the last may be shorter); sending one again changes nothing',
     multipart: true,
     body: Type.Object({
@@ -104,6 +105,7 @@ export const content = {
     method: 'POST',
     path: '/content/complete',
     who: 'user',
+    ceiling: 'uploads',
     readsFile: true,
     summary:
       'Make a photo or video out of an upload whose chunks are all here; completing again answers the same',
@@ -128,6 +130,7 @@ export const content = {
     method: 'DELETE',
     path: '/content/uploads/:fileId',
     who: 'user',
+    ceiling: 'uploads',
     summary: 'Stop an own upload and remove what had arrived',
     params: FileParams,
     returns: Done,
@@ -137,6 +140,7 @@ export const content = {
     method: 'POST',
     path: '/content/from-url',
     who: 'user',
+    ceiling: 'uploads',
     summary: 'Fetch a photo or video from the public internet; follow it at /content/uploads/{fileId}',
     body: Type.Object({
       fileId: Id,
@@ -150,6 +154,7 @@ export const content = {
     method: 'POST',
     path: '/content/upload',
     who: 'user',
+    ceiling: 'uploads',
     summary: 'A signed address to send the whole file to with PUT; then complete it',
     body: Type.Object({
       fileId: Id,
@@ -189,6 +194,7 @@ export const content = {
     method: 'DELETE',
     path: '/content',
     who: 'user',
+    ceiling: 'uploads',
     summary: 'Delete own photos and videos that no post uses',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     returns: Done,
@@ -216,6 +222,7 @@ export const content = {
     method: 'PUT',
     path: '/content/:id/poster',
     who: 'user',
+    ceiling: 'uploads',
     summary: 'Choose a moment of your video, or one of your photos, as its poster',
     params: IdParams,
     body: Type.Object({

@@ -101,6 +101,7 @@ export const ledger = {
     method: 'PUT',
     path: '/user/spending-limits',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Set the most that the own user spends in a day and in a month (UTC); a raise holds after a day',
     body: Type.Object({ day: Nullable(CreditAmount), month: Nullable(CreditAmount) }),
     returns: SpendingLimits,

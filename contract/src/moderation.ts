@@ -22,6 +22,7 @@ export const moderation = {
     method: 'POST',
     path: '/report',
     who: 'user',
+    ceiling: 'reports',
     summary:
       'Report a post, a comment or a profile; reporting the same again while it is open changes nothing',
     body: Type.Object({

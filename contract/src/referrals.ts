@@ -95,6 +95,7 @@ export const referrals = {
     method: 'PUT',
     path: '/admin/user/:id/referrals',
     who: 'admin',
+    ceiling: 'staffDecisions',
     summary: 'Agree on referral percentages with a user, or return to the usual ones',
     params: IdParams,
     body: Type.Object({

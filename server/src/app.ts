@@ -6,7 +6,6 @@ import { answerNotFound } from '#kernel/http/http'
 import { sendOwnMark } from '#kernel/http/own-mark'
 import { realtimeRoutes } from '#kernel/realtime/realtime-routes'
 import { refuseForeignOrigins } from '#kernel/http/same-origin'
-import { ceilingFor } from './settings/ceilings.ts'
 import type { Deps } from './deps.ts'
 import type { EmbeddedSandbox } from './embedded-sandbox.ts'
 import { linkPreviews } from './pages/link-preview-sources.ts'
@@ -34,7 +33,7 @@ export async function createApp(
   const wired = wire(deps)
 
   recognizeViewers(app, deps)
-  enforceCeilings(app, { ...deps, ceilingFor })
+  enforceCeilings(app, deps)
 
   serviceRoutes(app, deps)
   await realtimeRoutes(app, deps)

@@ -18,6 +18,7 @@ export const aiPresets = {
     method: 'POST',
     path: '/ai/presets',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Save a form under a name, without its photos and videos. The same id again changes nothing',
     body: Type.Object({
       id: Id,
@@ -34,6 +35,7 @@ export const aiPresets = {
     method: 'PUT',
     path: '/ai/presets/:id',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Give an own preset another name',
     params: IdParams,
     body: Type.Object({ name: AiPresetName }),
@@ -44,6 +46,7 @@ export const aiPresets = {
     method: 'DELETE',
     path: '/ai/presets/:id',
     who: 'user',
+    ceiling: 'settings',
     summary: 'Delete an own preset',
     params: IdParams,
     returns: Done,

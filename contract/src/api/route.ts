@@ -4,9 +4,33 @@ import type { ProblemCode } from './problem.ts'
 /** Who may call a route: `anyone` also without signing in; the rest need a session and, for staff, the role. */
 export type Who = 'anyone' | 'user' | 'moderator' | 'admin'
 
-/** A route as data: the server validates, shapes and documents by it, the web app is typed from it. Paths are below /api. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** What one kind of thing counts toward: the server says how often it may be done in an hour. */
+export type CeilingName =
+  | 'likes'
+  | 'follows'
+  | 'comments'
+  | 'messages'
+  | 'chatSigns'
+  | 'newChats'
+  | 'posts'
+  | 'views'
+  | 'reports'
+  | 'searches'
+  | 'chunks'
+  | 'uploads'
+  | 'purchases'
+  | 'checkouts'
+  | 'payouts'
+  | 'profiles'
+  | 'settings'
+  | 'aiRequests'
+  | 'aiQuotes'
+  | 'consents'
+  | 'releases'
+  | 'pages'
+  | 'staffDecisions'
+
+interface AnyRoute {
   path: `/${string}`
   /** Second names that answer the same. */
   also?: readonly `/${string}`[]
@@ -23,6 +47,23 @@ export interface Route {
   /** What may go wrong beyond a bad request, a missing session, too many requests and an unknown failure. */
   problems?: readonly ProblemCode[]
 }
+
+/** Reading is not counted, except for searches, which cost the most to read, and what opens with a token alone. */
+interface Read extends AnyRoute {
+  method: 'GET'
+  ceiling?: CeilingName
+  /** Counts only when this parameter of the query has a value. */
+  countedWith?: string
+}
+
+/** What changes something counts toward a ceiling, or says why not. */
+interface Mutation extends AnyRoute {
+  method: 'POST' | 'PUT' | 'DELETE'
+  ceiling: CeilingName | { exempt: string }
+}
+
+/** A route as data: the server validates, shapes and documents by it, the web app is typed from it. Paths are below /api. */
+export type Route = Read | Mutation
 
 export const route = <const R extends Route>(definition: R): R => definition
 

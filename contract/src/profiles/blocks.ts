@@ -30,6 +30,7 @@ export const blocks = {
     method: 'POST',
     path: '/profile/:id/block',
     who: 'user',
+    ceiling: 'follows',
     summary:
       'Block a profile: neither of the two sees or reaches the other; blocking it again changes nothing',
     params: IdParams,
@@ -40,6 +41,7 @@ export const blocks = {
     method: 'DELETE',
     path: '/profile/:id/block',
     who: 'user',
+    ceiling: 'follows',
     summary: 'Lift a block; follows that it ended stay ended',
     params: IdParams,
     returns: Done,
@@ -49,6 +51,7 @@ export const blocks = {
     method: 'POST',
     path: '/profile/:id/mute',
     who: 'user',
+    ceiling: 'follows',
     summary:
       'Hide a profile’s posts, stories and notifications from the current profile, which nobody is told',
     params: IdParams,
@@ -59,6 +62,7 @@ export const blocks = {
     method: 'DELETE',
     path: '/profile/:id/mute',
     who: 'user',
+    ceiling: 'follows',
     summary: 'Show a muted profile’s posts, stories and notifications again',
     params: IdParams,
     returns: Done,

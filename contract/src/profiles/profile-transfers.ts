@@ -29,6 +29,7 @@ export const profileTransfers = {
     method: 'POST',
     path: '/user/profile/transfer',
     who: 'user',
+    ceiling: 'profiles',
     summary:
       'Transfer an own profile, with everything it published and earned, to another user; nothing changes until they accept',
     body: Type.Object({
@@ -62,6 +63,7 @@ export const profileTransfers = {
     method: 'POST',
     path: '/user/profile/transfer/:id/accept',
     who: 'user',
+    ceiling: 'profiles',
     summary: 'Accept a profile transfer to the own user',
     params: IdParams,
     returns: ProfileTransfer,
@@ -78,6 +80,7 @@ export const profileTransfers = {
     method: 'DELETE',
     path: '/user/profile/transfer/:id',
     who: 'user',
+    ceiling: 'profiles',
     summary: 'Cancel an own profile transfer, or decline one to the own user',
     params: IdParams,
     returns: ProfileTransfer,

@@ -7,7 +7,13 @@ import { serve } from './serve.ts'
 test('a handler is given no part of a request that its route does not declare', async () => {
   const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   const plain = route({
-    ...{ method: 'POST', path: '/plain', who: 'anyone', summary: 'Declares nothing' },
+    ...{
+      method: 'POST',
+      path: '/plain',
+      who: 'anyone',
+      ceiling: { exempt: 'a test' },
+      summary: 'Declares nothing',
+    },
     returns: Type.Object({}),
   })
   const given: object[] = []

@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
+import type { BodyOf, CeilingName, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { FileWork } from './ceilings/file-work.ts'
@@ -15,6 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: Route
+    /** Of a route that is not in the contract. */
+    ceiling?: CeilingName
   }
 }
 

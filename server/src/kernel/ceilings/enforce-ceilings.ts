@@ -1,3 +1,4 @@
+import type { CeilingName, Route } from '@fanfare/contract/api/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeAllowances, type Use } from './allowance.ts'
 import { timeOfId, type Clock } from '../clock.ts'
@@ -15,19 +16,10 @@ export interface Ceiling {
   network: number
 }
 
-export interface CountedRequest {
-  method: string
-  /** The route's path below /api, as declared. */
-  path: string
-  query: Readonly<Record<string, unknown>>
-}
-
 export interface CeilingDeps {
   db: Db
   clock: Clock
-  ceilings: Readonly<Record<string, Ceiling>>
-  /** Which ceiling a request counts toward; null for none. */
-  ceilingFor(request: CountedRequest): string | null
+  ceilings: Readonly<Record<CeilingName, Ceiling>>
 }
 
 /** The window of every ceiling, in milliseconds. */
@@ -38,21 +30,22 @@ const youngForMs = 7 * 24 * hourMs
 export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
   // Not async: most requests have no ceiling, and a promise for each costs more than finding that out.
   app.addHook('onRequest', (request, _reply, done) => {
-    const { method, url = '', config } = request.routeOptions
-    const { route } = config
+    const { route, ceiling: name = route && ceilingOf(route, request.query) } = request.routeOptions.config
     // Refused anyway, before it costs anything.
     if (route && route.who !== 'anyone' && !isActor(request.viewer)) return done()
-    const name = deps.ceilingFor({
-      // HEAD does the work of GET and answers without the body.
-      method: method === 'HEAD' ? 'GET' : String(method),
-      path: route?.path ?? url.replace(/^\/api/, ''),
-      query: request.query as Record<string, unknown>,
-    })
-    const ceiling = name === null ? undefined : deps.ceilings[name]
-    if (name === null || !ceiling) return done()
+    if (name === undefined) return done()
+    const ceiling = deps.ceilings[name]
     const uses = usesOf(request, { name, ceiling }, deps.clock)
     takeAllowances(deps, { windowMs: hourMs, uses }).then(() => done(), done)
   })
+}
+
+/** Which ceiling a request to this route counts toward, if any. */
+export function ceilingOf(route: Route, query: unknown): CeilingName | undefined {
+  if (route.method !== 'GET') return typeof route.ceiling === 'string' ? route.ceiling : undefined
+  const { countedWith } = route
+  const counts = countedWith === undefined || Boolean((query as Record<string, unknown>)[countedWith])
+  return counts ? route.ceiling : undefined
 }
 
 /** What a request uses of a ceiling: its user’s allowance and its network’s. None when a visitor comes from this machine. */

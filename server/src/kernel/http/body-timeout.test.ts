@@ -11,12 +11,25 @@ import { serve } from '../serve.ts'
 const BODY_TIMEOUT_MS = 300
 const Length = Type.Object({ length: Type.Integer() })
 const echo = route({
-  ...{ method: 'POST', path: '/words', who: 'anyone', summary: 'Counts characters' },
+  ...{
+    method: 'POST',
+    path: '/words',
+    who: 'anyone',
+    ceiling: { exempt: 'a test' },
+    summary: 'Counts characters',
+  },
   body: Type.Object({ text: Type.String() }),
   returns: Length,
 })
 const upload = route({
-  ...{ method: 'POST', path: '/file', who: 'anyone', summary: 'Counts bytes', multipart: true },
+  ...{
+    method: 'POST',
+    path: '/file',
+    who: 'anyone',
+    ceiling: { exempt: 'a test' },
+    summary: 'Counts bytes',
+    multipart: true,
+  },
   body: Type.Object({ file: Type.Unknown() }),
   returns: Length,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryOf } from '@fanfare/contract/api/route'
-import type { chat, messages as messageRoutes } from '@fanfare/contract/chat'
+import type { chat } from '@fanfare/contract/chat'
+import type { messages as messageRoutes } from '@fanfare/contract/chat/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
 import { makeContent } from '#testing/known-posts'

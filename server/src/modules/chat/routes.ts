@@ -1,4 +1,5 @@
-import { chat, messages } from '@fanfare/contract/chat'
+import { chat } from '@fanfare/contract/chat'
+import { messages } from '@fanfare/contract/chat/messages'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import {

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setTransport } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'

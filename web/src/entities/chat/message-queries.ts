@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { limits } from '@fanfare/contract/limits'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { limits } from '@fanfare/contract/limits'
 
 /** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */

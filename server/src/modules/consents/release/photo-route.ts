@@ -16,6 +16,7 @@ export function releasePhotoRoute(
     method: 'GET',
     url: '/api/releases/:token/photos/:number',
     schema: { hide: true },
+    config: { ceiling: 'releases' },
     handler: async (request, reply) => {
       const { token, number } = request.params
       const release = await loadRelease(db, { token })

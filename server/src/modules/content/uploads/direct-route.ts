@@ -13,7 +13,7 @@ export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void 
       method: 'PUT',
       url: `${DIRECT_PATH}/:token`,
       schema: { hide: true },
-      config: { takesFiles: true },
+      config: { takesFiles: true, ceiling: 'uploads' },
       bodyLimit: limits.upload.mediaBytes,
       handler: async (request) => {
         const { body } = request

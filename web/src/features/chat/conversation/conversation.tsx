@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@fanfare/contract/chat'
+import type { Chat } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { useState } from 'react'
 import { useIsWide } from '../use-is-wide.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'

@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@fanfare/contract/chat'
+import type { Chat } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { clsx } from 'clsx'
 import { Check, CheckCheck } from 'lucide-react'
 import { formatDate, formatTime } from '../../../ui/dates/date-time.ts'

@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@fanfare/contract/chat'
+import type { Chat } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { useQuery } from '@tanstack/react-query'
 import { messagesQuery, type GrownList } from '../../../entities/chat/index.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

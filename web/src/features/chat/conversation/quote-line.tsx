@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { Reply } from 'lucide-react'
 import { mediaText } from '../contacts/preview-text.ts'
 

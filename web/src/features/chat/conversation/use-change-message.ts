@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { cacheMessage, forgetMessage } from '../../../entities/chat/index.ts'

@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@fanfare/contract/chat'
+import type { Chat } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,5 @@
-import type { Chat, Message } from '@fanfare/contract/chat'
+import type { Chat } from '@fanfare/contract/chat'
+import type { Message } from '@fanfare/contract/chat/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchMessagesQuery } from '../../../entities/chat/index.ts'
