@@ -7,6 +7,11 @@ export type RenderedPage = {
   html: string
   /** The data that the page was rendered from, as JSON. The browser continues with it. */
   data: string
+  /**
+   * Only a frame has these: the addresses of the API that its screen requests first. A frame shows the navigation and what the
+   * screen shows while it loads, and the browser requests the rest along with the app.
+   */
+  requests?: readonly string[]
   /** The source file of the screen, from the folder of the web app: the key of its chunk in the build's manifest. */
   screen: string | undefined
   /** Nothing that the screen asked for was refused. */
@@ -14,10 +19,17 @@ export type RenderedPage = {
 }
 
 /**
- * Renders the page at an address, path and query; null for a page that is left to the browser: one that isn't
- * public, doesn't exist or redirects. `now` is the time that the page shows, in milliseconds.
+ * Renders the page at an address, path and query; null for a page that is left to the browser: one that is neither public nor
+ * framed, doesn't exist or redirects. `now` is the time that the page shows, in milliseconds.
  */
 export type RenderPage = (href: string, now: number) => Promise<RenderedPage | null>
 
+/** How the pages that are rendered reach the API. */
+export type PageTransport = {
+  send: SendRequest
+  /** Runs what would send requests, without sending any. Returns their addresses, each once. */
+  listRequests: (run: () => Promise<unknown>) => Promise<string[]>
+}
+
 /** What the build of the web app for the server exports. */
-export type PageRenderer = { createPageRenderer: (send: SendRequest) => RenderPage }
+export type PageRenderer = { createPageRenderer: (transport: PageTransport) => RenderPage }

@@ -6,7 +6,7 @@ import { jpeg } from './files.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { featureCreator } from './ledger.ts'
 import { password } from './person.ts'
-import { untilAppReady } from './settled.ts'
+import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
 // Pages arrive with their content, and the app takes them over without a flash, a shift or another request.
@@ -81,6 +81,117 @@ describe.each([
     await expectToStand(person, pages())
     await person.context.close()
   })
+})
+
+/** The screens that arrive as frames, and the title that each shows before its data. */
+const frames = [
+  ['/saved', 'Saved'],
+  ['/notifications', 'Notifications'],
+  ['/fans', 'Following'],
+  ['/subscribers', 'Subscribers'],
+  ['/settings', 'Settings'],
+  ['/settings#security', 'Settings'],
+  ['/chat', 'Chat'],
+  ['/transactions', 'Transactions'],
+  ['/earnings', 'Earnings'],
+  ['/create-profile', 'Add a profile'],
+  ['/create-post', null],
+  ['/ai', null],
+  ['/ai/history', 'History'],
+] as const
+
+/** On a phone the studio has no navigation, and its result pushes its form down when it has loaded. */
+const studio = ['/ai/text-to-image', null] as const
+
+describe.each([
+  ['on a phone', phone],
+  ['at a desk', desktop],
+] as const)('%s a screen behind the sign-in', (_where, size) => {
+  const screens = size === phone ? frames : [...frames, studio]
+
+  test('shows Mia the navigation and its title before the app is there, and nothing of Leo', async () => {
+    const { page, context } = await visit(browser, { ...fanfare, size })
+    await context.addCookies(await mia.context.cookies())
+    await holdScripts(page)
+    for (const [address, title] of screens) {
+      const response = await page.goto(address, { waitUntil: 'commit' })
+      expect(await response?.headerValue('cache-control')).toBe('private, no-store')
+      const navigation = page.getByRole('navigation', { name: 'Main' })
+      await navigation.getByRole('link', { name: 'AI' }).waitFor()
+      if (title === null) await page.getByRole('main').locator('.skeleton').first().waitFor()
+      else await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const html = await page.content()
+      for (const others of ['Leo Lind', '@leo', 'leo@example.com']) expect(html).not.toContain(others)
+      expect(await page.evaluate(() => Reflect.get(window, 'isFanfareReady') === true)).toBe(false)
+      // The next address may differ in its hash alone, which loads nothing.
+      await page.goto('about:blank')
+    }
+    await context.close()
+  })
+
+  test('stands when the app takes it over, with data that was requested once, before the app was there', async () => {
+    const { page, context, faults } = await visit(browser, { ...fanfare, size })
+    await context.addCookies(await mia.context.cookies())
+    await page.addInitScript(watchShifts)
+    await page.addInitScript(noteFetches)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(`${pathname}${search}`)
+    })
+    for (const [address] of screens) {
+      requests.length = 0
+      const arrive = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.getByRole('main').waitFor()
+      const preloads = await page
+        .locator('link[rel=preload][as=fetch]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect([address, preloads.length > 0]).toEqual([address, true])
+      await expect.poll(() => requests).toEqual(preloads)
+      arrive()
+      await untilSettled(page)
+      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as Shift[])
+      const total = moved.reduce((sum, { value }) => sum + value, 0)
+      expect([address, total < 0.005 ? [] : moved]).toEqual([address, []])
+      const again = requests.filter((one, place) => requests.indexOf(one) !== place)
+      const fetched = await page.evaluate(() => Reflect.get(window, 'fetched') as string[])
+      const unused = preloads.filter((preload) => !fetched.includes(preload))
+      expect([address, again, unused]).toEqual([address, [], []])
+      expect(requests).not.toContain('/api/auth/session')
+      await page.unroute('**/assets/*.js')
+      await page.goto('about:blank')
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test('what Mia types and presses in a frame is not lost', async () => {
+  const { page, context, faults } = await visit(browser, fanfare)
+  await context.addCookies(await mia.context.cookies())
+  const arrive = await holdScripts(page)
+  await page.goto('/notifications', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search creators, posts and tags' })
+  await search.fill('ribbons')
+  await page.getByRole('button', { name: /^Profiles and settings/ }).click()
+  arrive()
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  expect(await search.inputValue()).toBe('ribbons')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a frame whose session ends before the app is there leads to the sign-in page', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  await join(page, { username: 'nia', name: 'Nia Novak' })
+  const arrive = await holdScripts(page)
+  await page.goto('/notifications', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+  await context.request.post('/api/auth/signout', { headers: { origin: fanfare.url } })
+  arrive()
+  await page.waitForURL(/\/signin/)
+  await context.close()
 })
 
 /** Opens each address and sees that nothing moves, nothing is asked of the API again and nothing fails. */
@@ -223,6 +334,17 @@ test('a page whose app was replaced by a newer build loads itself again', async 
   expect(pages).toBe(2)
   await context.close()
 })
+
+/** Writes down what the app requests, whether or not the browser has the response already. */
+function noteFetches(): void {
+  const fetched: string[] = []
+  Reflect.set(window, 'fetched', fetched)
+  const send = window.fetch
+  window.fetch = (input, options) => {
+    if (typeof input === 'string') fetched.push(input)
+    return send(input, options)
+  }
+}
 
 interface Shift {
   /** As Chromium counts layout shifts: the part of the window that moved, times how far. */

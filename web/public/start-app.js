@@ -1,6 +1,6 @@
 // A rendered page can be read without the app. So that the app does not share the line with the pictures that are seen
 // first, it is asked for when the page has loaded, or when somebody presses or types before that: early-input.js keeps what
-// they did.
+// they did. A frame has nothing to read yet, so there the app is asked for at once.
 ;(() => {
   // A picture that never arrives must not keep the app away.
   const mostMs = 8000
@@ -9,6 +9,7 @@
   const filesOf = (name) => document.currentScript?.dataset[name]?.split(' ').filter(Boolean) ?? []
   const app = filesOf('app')
   const screen = filesOf('screen')
+  const isFrame = 'frame' in (document.currentScript?.dataset ?? {})
 
   const begun = new AbortController()
   const begin = () => {
@@ -54,6 +55,8 @@
 
   /** @param {number} ms */
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  if (isFrame) return begin()
 
   const options = { capture: true, signal: begun.signal }
   // A screen reader presses with neither a pointer nor a key.

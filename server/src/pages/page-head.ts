@@ -42,4 +42,5 @@ const property = (name: string, content: string): string =>
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
+/** Text as an attribute or the content of an element has it. */
+export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')

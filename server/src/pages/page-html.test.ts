@@ -26,3 +26,11 @@ test('its content stands in the root, and nothing of its data can end the elemen
   expect(html).toContain('<div id="root"><h1>Mia</h1></div>')
   expect(html).toContain('id="page-data">{"name":"\\u003c/script>$&"}</script>')
 })
+
+test('a frame has the browser ask for the app at once, and for what its screen requests first', () => {
+  const html = writePage(built, { ...page, requests: ['/api/wallet', '/api/post?a=1&b="'] }, [])
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/wallet">')
+  expect(html).toContain('crossorigin="anonymous" href="/api/post?a=1&amp;b=&quot;">')
+  expect(html).toContain(' data-frame></script>')
+  expect(writePage(built, page, [])).not.toMatch(/data-frame|as="fetch"/)
+})

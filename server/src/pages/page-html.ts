@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@fanfare/contract/page'
+import { escape } from './page-head.ts'
 
 /** The elements with which the build asks for the app at once: the app itself first, then what it is built on. */
 const APP =
@@ -6,19 +7,31 @@ const APP =
 
 /**
  * Puts a rendered page into the app's HTML: its content, the data that the browser goes on with, and which files are the app's
- * and its screen's. web/public/start-app.js asks for them when the page has loaded.
+ * and its screen's. web/public/start-app.js asks for them when the page has loaded; for a frame at once, along with the
+ * requests of its screen, which the browser keeps for the app.
  */
 export function writePage(html: string, page: RenderedPage, screenFiles: readonly string[]): string {
   const [app = '', ...below] = [...html.matchAll(APP)].map(([, file = '']) => file)
-  const start = startElement([...below, app], screenFiles)
+  const start = startElement([...below, app], { screenFiles, isFrame: page.requests !== undefined })
+  const head = [...(page.requests ?? []).map(preloadElement), start].join('\n    ')
   return html
     .replaceAll(APP, '')
-    .replace('</head>', () => `${start}\n  </head>`)
+    .replace('</head>', () => `${head}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n    ${elementOf(page.data)}`)
 }
 
-const startElement = (app: readonly string[], screen: readonly string[]): string =>
-  `<script defer src="/start-app.js" data-app="${app.join(' ')}" data-screen="${screen.map((file) => `/${file}`).join(' ')}"></script>`
+/** Browsers give the response to the first request like it, which has to agree in its mode and its credentials: web/src/api/call.ts. */
+const preloadElement = (address: string): string =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escape(address)}">`
+
+function startElement(
+  app: readonly string[],
+  { screenFiles, isFrame }: { screenFiles: readonly string[]; isFrame: boolean },
+): string {
+  const screen = screenFiles.map((file) => `/${file}`)
+  const frame = isFrame ? ' data-frame' : ''
+  return `<script defer src="/start-app.js" data-app="${app.join(' ')}" data-screen="${screen.join(' ')}"${frame}></script>`
+}
 
 // Browsers don't run a script of this type. The only character that could end the element early is escaped.
 const elementOf = (json: string): string =>

@@ -31,6 +31,12 @@ const session = JSON.stringify(['session'])
 const contentOf = (html: string): string =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('page-data'))
 
+/** What the browser requests of the API while it loads the app. */
+const requestsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]*)">/g)].map(
+    ([, address = '']) => address.replaceAll('&amp;', '&'),
+  )
+
 const usernameIn = (data: Json | undefined): unknown =>
   (data?.['profile'] as Json | null | undefined)?.['username'] ?? null
 
@@ -144,17 +150,77 @@ test('a cookie that names no session is a visitor', async () => {
   expect(headers['cache-control']).toContain('public')
 })
 
-test.each([
-  '/earnings',
-  '/transactions',
-  '/settings',
-  '/saved',
-  '/create-post',
-  '/admin/payouts',
-  '/checkout/1',
-])('the page %s is left to the browser, whoever asks', async (url) => {
-  for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
+/** The screens behind the sign-in that arrive as frames, and something that each shows before its data. */
+const frames = [
+  ['/saved', 'Saved</h1>'],
+  ['/notifications', 'Notifications</h1>'],
+  ['/fans', 'Following</h1>'],
+  ['/subscribers', 'Subscribers</h1>'],
+  ['/settings', 'Settings</h1>'],
+  ['/create-profile', 'Add a profile</h1>'],
+  ['/create-post', 'class="skeleton'],
+  ['/chat', 'Chat</h1>'],
+  ['/transactions', 'Transactions</h1>'],
+  ['/earnings?period=1year', 'Earnings</h1>'],
+  ['/checkout/00000000-0000-7000-8000-00000000000b', 'Loading'],
+  ['/ai/history', 'History</h1>'],
+  ['/ai', 'Loading'],
+  ['/ai/text-to-image', 'class="skeleton'],
+] as const
+
+test.each(frames)('the page %s arrives as a frame for whoever is signed in', async (url, shown) => {
+  const { status, html, headers, data } = await pages.get(mia, url)
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(headers['vary']).toContain('cookie')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(html).toContain('data-frame')
+  expect(contentOf(html)).toContain('aria-label="Main"')
+  expect(contentOf(html)).toContain(shown)
+  expect(contentOf(html)).not.toContain('<!--$!-->')
+  expect(usernameIn(data.get(session))).toBe('mia')
+  for (const other of ['leo', 'Leo', leo.email, leo.userId, leo.profileId]) expect(html).not.toContain(other)
+  // The browser requests what is still missing, once each, and nothing that came with the page.
+  const requests = requestsIn(html)
+  expect(new Set(requests).size).toBe(requests.length)
+  expect(requests).not.toContain('/api/auth/session')
+  for (const address of requests) {
+    const { statusCode } = await world.app.inject({ url: address, headers: { cookie: mia.cookie } })
+    expect([address, statusCode]).toEqual([address, expect.toBeOneOf([200, 404])])
+  }
 })
+
+test('a frame names the first requests of its screen, and does not wait for their responses', async () => {
+  const { html, data } = await pages.get(leo, '/notifications')
+  expect(requestsIn(html)).toEqual(['/api/user/wallet', '/api/profile/notifications?limit=20'])
+  expect([...data.keys()].sort()).toEqual(['["chat-unread"]', '["notifications","unread"]', session])
+})
+
+test.each(frames.filter(([url]) => !/^\/ai(?:\/text|$)/.test(url)))(
+  'a visitor gets no frame of %s, and nor does a person whose session ended',
+  async (url) => {
+    const { html, headers } = await pages.get(null, url)
+    expect([html, headers['cache-control']]).toEqual([shell, 'no-cache'])
+    const stranger = { ...mia, cookie: `${mia.cookie.slice(0, -4)}aaaa` }
+    expect((await pages.get(stranger, url)).html).toBe(shell)
+  },
+)
+
+test('a visitor gets the frame of the AI studio, with nobody in it', async () => {
+  for (const url of ['/ai', '/ai/text-to-image']) {
+    const { html, headers, data } = await pages.get(null, url)
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
+    expect(requestsIn(html)).toEqual(['/api/ai/tools'])
+    expect(data.get(session)).toMatchObject({ user: null })
+    expect(html).not.toMatch(/mia|leo/i)
+  }
+})
+
+test.each(['/admin/payouts', '/onboarding', '/release/1', '/chat/1'])(
+  'the page %s is left to the browser, whoever asks',
+  async (url) => {
+    for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
+  },
+)
 
 test('a page that leads elsewhere, or is not there, is left to the browser', async () => {
   expect(await pages.get(null, '/nobody')).toMatchObject({ status: 404, html: shell })

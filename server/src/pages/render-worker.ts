@@ -22,7 +22,7 @@ parentPort?.on('message', ({ href, now, port }: PageToRender) => {
 async function load(build: string): Promise<RenderPage> {
   const module: unknown = await import(pathToFileURL(build).href)
   if (!isPageRenderer(module)) throw new Error(`${build} renders no pages.`)
-  return module.createPageRenderer(send)
+  return module.createPageRenderer({ send, listRequests })
 }
 
 function isPageRenderer(module: unknown): module is PageRenderer {
@@ -36,6 +36,15 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   const ofPage = requests.getStore()
   if (!ofPage || request.method !== 'GET') throw new Error(`A page only reads: ${request.method} ${address}`)
   return ofPage(address, request)
+}
+
+async function listRequests(run: () => Promise<unknown>): Promise<string[]> {
+  const addresses = new Set<string>()
+  await requests.run(async (address) => {
+    addresses.add(address)
+    throw new Error('Only its address is needed.')
+  }, run)
+  return [...addresses]
 }
 
 function requestsOver(port: MessagePort): SendRequest {

@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world'
 const counting = `import { existsSync, writeFileSync } from 'node:fs'
 const data = '{"queries":{"queries":[]}}'
 let count = 0
-export const createPageRenderer = (send) => async (href) => {
+export const createPageRenderer = ({ send }) => async (href) => {
   const number = (count += 1)
   if (href.includes('throw')) throw new Error('No page.')
   if (href.includes('held')) await new Promise(() => undefined)

@@ -1,7 +1,6 @@
-import type { PageRenderer, RenderedPage } from '@fanfare/contract/page'
+import type { PageRenderer, PageTransport, RenderedPage } from '@fanfare/contract/page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { setTransport } from '../api/call.ts'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -10,6 +9,7 @@ import type { AppRouter } from '../routes/router.tsx'
 import { setPageTime } from '../ui/dates/use-now.ts'
 import { App } from './app.tsx'
 import { writePageData } from './page-data.ts'
+import { renderedScreens, type RenderedScreen } from './rendered-screens.ts'
 
 /** How often a screen may ask for more after it was shown what it asked for. */
 const MOST_ROUNDS = 8
@@ -17,8 +17,8 @@ const MOST_ROUNDS = 8
 /** React writes this where a part is still being loaded. */
 const UNFINISHED = '<!--$!-->'
 
-/** What the server runs to render the public pages. */
-export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => {
+/** What the server runs to render pages. */
+export const createPageRenderer: PageRenderer['createPageRenderer'] = ({ send, listRequests }) => {
   setTransport(send)
   return async (href, now) => {
     const queryClient = createQueryClient({ retry: false })
@@ -27,7 +27,7 @@ export const createPageRenderer: PageRenderer['createPageRenderer'] = (send) => 
     if (!screen) return null
     try {
       await router.load()
-      return isShown(router) ? await render({ router, queryClient, now, screen: screen.file }) : null
+      return isShown(router) ? await render({ router, queryClient, now, screen, listRequests }) : null
     } finally {
       queryClient.clear()
     }
@@ -54,20 +54,30 @@ function knownPartOf(href: string, queryClient: QueryClient): string {
 }
 
 /** The screen that an address leads to, when it is one that the server renders. */
-function screenAt(router: AppRouter): { file: string | undefined } | null {
+function screenAt(router: AppRouter): RenderedScreen | undefined {
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname)
-  const data: StaticDataRouteOption | undefined = route?.options.staticData
-  return data?.isPublic ? { file: data.screen } : null
+  const path: unknown = route?.fullPath
+  return typeof path === 'string' ? renderedScreens.get(path) : undefined
 }
 
 /** What a page leads away from, refuses or does not have is shown by the browser, which knows the way on. */
 const isShown = ({ state, _serverResult }: AppRouter): boolean =>
   _serverResult?.type !== 'redirect' && state.matches.every(({ status }) => status === 'success')
 
-type Page = { router: AppRouter; queryClient: QueryClient; now: number; screen: string | undefined }
+type Page = {
+  router: AppRouter
+  queryClient: QueryClient
+  now: number
+  screen: RenderedScreen
+  listRequests: PageTransport['listRequests']
+}
 
-/** Renders, fetches what the screen asked for, and renders again, until it has all that there is. Null if the route is refused something. */
-async function render({ router, queryClient, now, screen }: Page): Promise<RenderedPage | null> {
+/**
+ * Renders, fetches what the screen asked for, and renders again, until it has all that there is. For a frame only the parts of the
+ * app are awaited, and the browser fetches the data. Null if the route is refused something.
+ */
+async function render(page: Page): Promise<RenderedPage | null> {
+  const { router, queryClient, now, screen } = page
   const failed = new Set<string>()
   const cache = queryClient.getQueryCache()
   await settled(cache.findAll({ fetchStatus: 'fetching' }))
@@ -76,9 +86,12 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     setPageTime(now)
     const html = renderToString(<App router={router} queryClient={queryClient} />)
-    const missing = missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
+    const missing = screen.isFrame
+      ? []
+      : missingQueries(queryClient).filter(({ queryHash }) => !failed.has(queryHash))
     if (missing.length === 0 && !html.includes(UNFINISHED)) {
-      return { html, data: writePageData(queryClient, now), screen, isWhole: failed.size === 0 }
+      const rendered = { html, data: writePageData(queryClient, now), screen: screen.file }
+      return { ...rendered, isWhole: failed.size === 0, ...(await leftToBrowser(page)) }
     }
     await Promise.all([settled(missing), partsLoad()])
     for (const query of missing) {
@@ -89,6 +102,15 @@ async function render({ router, queryClient, now, screen }: Page): Promise<Rende
     }
   }
   throw new Error(`After ${MOST_ROUNDS} rounds the page still asks for more.`)
+}
+
+/** What the browser has to request for a frame. */
+async function leftToBrowser({
+  queryClient,
+  screen,
+  listRequests,
+}: Page): Promise<Pick<RenderedPage, 'requests'>> {
+  return screen.isFrame ? { requests: await listRequests(() => settled(missingQueries(queryClient))) } : {}
 }
 
 /** Waits until each was answered or refused; one that is being fetched is not fetched twice. */

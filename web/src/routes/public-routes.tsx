@@ -16,7 +16,6 @@ const feed = createRoute({
     if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
   },
   component: answering(FeedScreen),
-  staticData: { isPublic: true },
 })
 
 const feedByName = createRoute({
@@ -33,7 +32,6 @@ const search = createRoute({
   path: 'search',
   validateSearch: foundSearch,
   component: screen(() => import('../features/shell/search/search-screen.tsx'), 'SearchScreen'),
-  staticData: { isPublic: true, screen: 'src/features/shell/search/search-screen.tsx' },
 })
 
 const explore = createRoute({
@@ -41,7 +39,6 @@ const explore = createRoute({
   path: 'explore',
   validateSearch: exploreSearch,
   component: screen(() => import('../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
-  staticData: { isPublic: true, screen: 'src/features/profiles/explore/explore-screen.tsx' },
 })
 
 const profile = createRoute({
@@ -50,7 +47,6 @@ const profile = createRoute({
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
   component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
-  staticData: { isPublic: true, screen: 'src/features/shell/profile-page.tsx' },
   pendingComponent: ProfilePending,
 })
 
@@ -59,7 +55,6 @@ const post = createRoute({
   path: '$username/$postId',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
   component: screen(() => import('../features/posts/post-screen.tsx'), 'PostScreen'),
-  staticData: { isPublic: true, screen: 'src/features/posts/post-screen.tsx' },
 })
 
 /** What visitors see as well. */

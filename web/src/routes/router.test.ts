@@ -4,14 +4,6 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../queries/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-test('every public page names the file of its screen as it is called', () => {
-  const files = Object.keys(import.meta.glob('../features/**/*.tsx')).map((file) => file.replace('..', 'src'))
-  const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
-  const screens = Object.values(router.routesById).flatMap(({ options }) => options.staticData?.screen ?? [])
-  expect(screens.length).toBeGreaterThan(3)
-  expect(files).toEqual(expect.arrayContaining(screens))
-})
-
 test('the server knows every address of the app, and no other one', () => {
   const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
   const paths = new Set(Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1')))

@@ -56,10 +56,6 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The server renders it. */
-    isPublic?: boolean
-    /** The file of its screen from the folder of the web app, where that is fetched when the screen is first opened. */
-    screen?: string
     /**
      * A narrow navigation and no header, as the screen has a header of its own. `inbox` keeps a phone's header and bar, and
      * it and `conversation` are as high as the window.

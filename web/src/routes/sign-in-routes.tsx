@@ -8,7 +8,6 @@ const signIn = createRoute({
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
   component: screen(() => import('../features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
-  staticData: { isPublic: true, screen: 'src/features/accounts/sign-in-screen.tsx' },
 })
 
 const signUp = createRoute({
@@ -17,7 +16,6 @@ const signUp = createRoute({
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
   component: screen(() => import('../features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
-  staticData: { isPublic: true, screen: 'src/features/accounts/sign-up-screen.tsx' },
 })
 
 const forgotPassword = createRoute({

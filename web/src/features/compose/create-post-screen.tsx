@@ -2,8 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Post } from '@fanfare/contract/posts'
 import { useViewer } from '../../session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import { useHydrated } from '../../use-hydrated.ts'
 import { words } from './compose-text.ts'
 import { EditPost } from './edit-post.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
 import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
 
@@ -11,6 +13,8 @@ import type { Origin } from './primary-action.ts'
 export function CreatePostScreen() {
   const { postId, contentId } = useSearch({ from: '/shell/create-post' })
   const viewer = useViewer()
+  // Only this device knows what was left unfinished on it.
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   if (!viewer) return null
   const { profile } = viewer
@@ -20,7 +24,9 @@ export function CreatePostScreen() {
   }
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
-      {postId ? (
+      {!isHydrated ? (
+        <EditorSkeleton />
+      ) : postId ? (
         <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
       ) : (
         <NewPost

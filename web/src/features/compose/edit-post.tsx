@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { words } from './compose-text.ts'
 import type { EditingStart } from './editing.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
 import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
 import { draftOfPost, isSameDraft } from './drafts/post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
@@ -104,15 +104,5 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
         onPublished={(published) => onPublished(published, saved.origin)}
       />
     </>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <div className="grid gap-4 pt-1" aria-busy>
-      <Skeleton className="h-11 w-64" />
-      <Skeleton className="h-72 rounded-lg" />
-      <Skeleton className="h-48 rounded-lg" />
-    </div>
   )
 }

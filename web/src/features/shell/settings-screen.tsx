@@ -3,23 +3,30 @@ import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 
-/** The settings. The hash selects the tab; an unknown one selects the first. */
+/** The settings. The hash selects the tab; an unknown one selects the first. The server isn't sent it, so it selects none. */
 export function SettingsScreen() {
+  const isHydrated = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })
-  const tab = settingsTabs.find((candidate) => candidate.hash === hash) ?? settingsTabs[0]
+  const chosen = settingsTabs.find((candidate) => candidate.hash === hash) ?? settingsTabs[0]
+  const tab = isHydrated ? chosen : undefined
   return (
     <div className="page pt-1.5 pb-16">
-      <PageTitle>{`${tab.label} settings`}</PageTitle>
+      <PageTitle>{tab ? `${tab.label} settings` : 'Settings'}</PageTitle>
       <h1 className="type-display pb-3 md:pb-6.5">Settings</h1>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-11">
         <SettingsNav chosen={tab} />
         <div className="grid max-w-200 grid-cols-1 content-start gap-3 md:gap-4">
-          <Suspense key={tab.hash} fallback={<SettingsSkeleton />}>
-            {tab.content}
-          </Suspense>
+          {tab ? (
+            <Suspense key={tab.hash} fallback={<SettingsSkeleton />}>
+              {tab.content}
+            </Suspense>
+          ) : (
+            <SettingsSkeleton />
+          )}
         </div>
       </div>
     </div>
@@ -27,13 +34,13 @@ export function SettingsScreen() {
 }
 
 /** A column if there is space, otherwise a row that scrolls to the selected tab. */
-function SettingsNav({ chosen }: { chosen: SettingsTab }) {
+function SettingsNav({ chosen }: { chosen: SettingsTab | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>(`[href$="#${chosen.hash}"]`)
+    const link = chosen && nav.current?.querySelector<HTMLElement>(`[href$="#${chosen.hash}"]`)
     if (!nav.current || !link) return
     nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2
-  }, [chosen.hash])
+  }, [chosen])
   return (
     <nav
       ref={nav}

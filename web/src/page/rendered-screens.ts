@@ -1,0 +1,44 @@
+import type { AppRouter } from '../routes/router.tsx'
+
+/** A screen that the server renders. */
+export type RenderedScreen = {
+  /** Its file from the folder of the web app; undefined if it comes with the app. */
+  file: string | undefined
+  /** Whether it arrives as a frame: the navigation and what the screen shows while it loads. Otherwise it arrives with its data. */
+  isFrame: boolean
+}
+
+type Path = keyof AppRouter['routesByPath']
+
+const pages: { [path in Path]?: string | undefined } = {
+  '/': undefined,
+  '/search': 'src/features/shell/search/search-screen.tsx',
+  '/explore': 'src/features/profiles/explore/explore-screen.tsx',
+  '/$username': 'src/features/shell/profile-page.tsx',
+  '/$username/$postId': 'src/features/posts/post-screen.tsx',
+  '/signin': 'src/features/accounts/sign-in-screen.tsx',
+  '/signup': 'src/features/accounts/sign-up-screen.tsx',
+}
+
+const frames: { [path in Path]?: string } = {
+  '/saved': 'src/features/posts/feed/saved-screen.tsx',
+  '/notifications': 'src/features/notification-list/notifications-screen.tsx',
+  '/fans': 'src/features/profiles/follows/fans-screen.tsx',
+  '/subscribers': 'src/features/profile-pages/audience-screen.tsx',
+  '/settings': 'src/features/shell/settings-screen.tsx',
+  '/create-profile': 'src/features/profiles/editing/create-profile-screen.tsx',
+  '/create-post': 'src/features/compose/create-post-screen.tsx',
+  '/chat/': 'src/features/chat/chat-frame.tsx',
+  '/transactions': 'src/features/transactions/transactions-screen.tsx',
+  '/earnings': 'src/features/earnings/earnings-screen.tsx',
+  '/checkout/$checkoutId': 'src/features/payments/checkout/checkout-screen.tsx',
+  '/ai': 'src/features/ai/hub/hub-screen.tsx',
+  '/ai/history': 'src/features/ai/history/history-screen.tsx',
+  '/ai/$slug': 'src/features/ai/studio/tool-screen.tsx',
+}
+
+/** The screens that the server renders, by the paths of their routes. Browsers don't need to know, so no route says so. */
+export const renderedScreens: ReadonlyMap<string, RenderedScreen> = new Map<string, RenderedScreen>([
+  ...Object.entries(pages).map(([path, file]) => [path, { file, isFrame: false }] as const),
+  ...Object.entries(frames).map(([path, file]) => [path, { file, isFrame: true }] as const),
+])
