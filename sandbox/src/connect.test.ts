@@ -30,7 +30,13 @@ test('an account is paid only after its person has said who they are', async () 
   const transfer = await stripe.transfers.create({
     ...{ amount: 500, currency: 'usd', destination: account.id, metadata: { payout: '7' } },
   })
+  const { balance_transaction } = await stripe.transfers.retrieve(transfer.id, {
+    expand: ['balance_transaction'],
+  })
+  expect(balance_transaction).toMatchObject({ amount: -500, fee: 26, net: -526, type: 'transfer' })
   await stripe.transfers.createReversal(transfer.id, { amount: 200 })
+  // A reversal brings back what it takes from the account, and not the fee.
+  expect((await stripe.balance.retrieve()).available).toMatchObject([{ currency: 'usd', amount: -326 }])
   await expect(stripe.transfers.createReversal(transfer.id, { amount: 301 })).rejects.toThrow('greater than')
   expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({
     amount_reversed: 200,

@@ -64,7 +64,13 @@ test('a disputed card takes its money back, and the right evidence brings it aga
     evidence: { uncategorized_text: 'winning_evidence' },
   })
   expect(won.status).toBe('won')
-  await sandbox.receiver.event('charge.dispute.funds_reinstated')
+  const reinstated = await sandbox.receiver.event('charge.dispute.funds_reinstated')
+  expect(reinstated.data.object).toMatchObject({
+    balance_transactions: [
+      { amount: -1000, fee: 1500, net: -2500, type: 'adjustment', reporting_category: 'dispute' },
+      { amount: 1000, fee: -1500, net: 2500, type: 'adjustment', reporting_category: 'dispute_reversal' },
+    ],
+  })
   const closed = await sandbox.receiver.event('charge.dispute.closed')
   expect(closed.data.object).toMatchObject({ status: 'won' })
 })
@@ -77,6 +83,14 @@ test('a dispute that is accepted is lost', async () => {
   expect((await sandbox.stripe.disputes.close(dispute?.id ?? '')).status).toBe('lost')
   await expect(sandbox.stripe.disputes.close(dispute?.id ?? '')).rejects.toThrow('already closed')
   await sandbox.receiver.event('charge.dispute.closed')
+  const [lost] = (await sandbox.stripe.disputes.list()).data
+  expect(lost?.balance_transactions).toMatchObject([
+    { amount: -1000, fee: 1500, fee_details: [{ amount: 1500, description: 'Dispute fee' }] },
+  ])
+  // The payment with its fee, then the dispute with its own: 10.00 − 0.59 − 10.00 − 15.00.
+  expect((await sandbox.stripe.balance.retrieve()).available).toMatchObject([
+    { currency: 'usd', amount: -1559 },
+  ])
   const types = sandbox.receiver.events().map(({ type }) => type)
   expect(types).not.toContain('charge.dispute.funds_reinstated')
 })

@@ -52,19 +52,12 @@ function confirmPage(bank: Bank, { id, form }: Call): object {
   return getSession(bank, id)
 }
 
-/** What came in by card and was not refunded, disputed or paid out. */
+/** What came in by card, less what was refunded, disputed or paid out, and less all fees. */
 function balance(bank: Bank): object {
   const sums = new Map<string, number>()
-  const add = (currency: string, amount: number) => sums.set(currency, (sums.get(currency) ?? 0) + amount)
   const all = { limit: Number.MAX_SAFE_INTEGER - 1 }
-  for (const charge of bank.objects.list('charge', { ...all, where: { paid: true } }).rows) {
-    add(charge.currency, charge.amount - charge.amount_refunded)
-  }
-  for (const dispute of bank.objects.list('dispute', all).rows) {
-    if (dispute.status !== 'won') add(dispute.currency, -dispute.amount)
-  }
-  for (const transfer of bank.objects.list('transfer', all).rows) {
-    add(transfer.currency, transfer.amount_reversed - transfer.amount)
+  for (const { currency, net } of bank.objects.list('balance_transaction', all).rows) {
+    sums.set(currency, (sums.get(currency) ?? 0) + net)
   }
   const available = [...sums].map(([currency, amount]) => ({
     amount,

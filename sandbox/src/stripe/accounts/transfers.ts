@@ -5,6 +5,7 @@ import { amountIn, metadataIn, neededAmount, neededText, textIn } from '../../ht
 import { newId } from '../../store/ids.ts'
 import { getAccount } from './accounts.ts'
 import { asked, LIST_FIELDS, listObjects } from '../list.ts'
+import { book, bookTransfer } from '../charges/balance-transactions.ts'
 import { neededCurrency } from '../charges/payment-intents.ts'
 import type { Call, Route } from '../route.ts'
 
@@ -61,7 +62,7 @@ function createTransfer(bank: Bank, { form }: Call): Stripe.Transfer {
     throw badRequest(message, { code: 'insufficient_capabilities_for_transfer' })
   }
   const id = newId('tr')
-  const transfer: Stripe.Transfer = {
+  const transfer = bookTransfer(bank, {
     id,
     object: 'transfer',
     amount,
@@ -79,7 +80,7 @@ function createTransfer(bank: Bank, { form }: Call): Stripe.Transfer {
     source_transaction: textIn(form, 'source_transaction'),
     source_type: 'card',
     transfer_group: textIn(form, 'transfer_group'),
-  }
+  })
   bank.objects.put('transfer', transfer)
   emit(bank, 'transfer.created', transfer)
   return transfer
@@ -94,11 +95,15 @@ function reverseTransfer(bank: Bank, { id, form }: Call): Stripe.TransferReversa
     const message = `Reversal amount (${amount}) is greater than what is left of the transfer (${left})`
     throw badRequest(message, { param: 'amount' })
   }
+  const reversalId = newId('trr')
   const reversal: Stripe.TransferReversal = {
-    id: newId('trr'),
+    id: reversalId,
     object: 'transfer_reversal',
     amount,
-    balance_transaction: null,
+    balance_transaction: book(bank, {
+      ...{ amount, currency: transfer.currency, description: `REFUND FOR TRANSFER (${id})` },
+      ...{ source: reversalId, type: 'transfer_refund', reporting_category: 'transfer_reversal' },
+    }).id,
     created: bank.now(),
     currency: transfer.currency,
     destination_payment_refund: null,

@@ -2,36 +2,100 @@ import type Stripe from 'stripe'
 import type { Bank } from '../../bank.ts'
 import { newId } from '../../store/ids.ts'
 
-const HUNDREDTHS_OF_A_PERCENT = 290
-const FIXED = 30
-
 /** What the card provider usually keeps of a payment. */
-const feeOf = (amount: number): number => Math.round((amount * HUNDREDTHS_OF_A_PERCENT) / 10_000) + FIXED
+const PAYMENT_FEE = { hundredthsOfAPercent: 290, fixed: 30, description: 'Processing fees' }
+/** What it usually charges for sending money to somebody's account. */
+const PAYOUT_FEE = { hundredthsOfAPercent: 25, fixed: 25, description: 'Payout fee' }
+/** What it usually charges for a dispute, whatever its amount. */
+const DISPUTE_FEE = { hundredthsOfAPercent: 0, fixed: 1500, description: 'Dispute fee' }
 
-/** Books a charge that succeeded, less the fee. Answers the charge with its booking. */
-export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
-  const { amount, currency, description } = charge
-  const fee = feeOf(amount)
+type Fee = typeof PAYMENT_FEE
+
+const centsOf = ({ hundredthsOfAPercent, fixed }: Fee, amount: number): number =>
+  Math.round((amount * hundredthsOfAPercent) / 10_000) + fixed
+
+type Booking = Pick<
+  Stripe.BalanceTransaction,
+  'amount' | 'currency' | 'description' | 'reporting_category' | 'type'
+> & {
+  source: string
+  /** Below zero for one that is given back. */
+  fee?: { cents: number; description: string }
+}
+
+/** Books a movement of the platform's balance, and what the card provider charges for it. */
+export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTransaction {
+  const { amount, currency } = booking
   const booked: Stripe.BalanceTransaction = {
     id: newId('txn'),
     object: 'balance_transaction',
-    amount,
+    ...booking,
     available_on: bank.now(),
     balance_type: 'payments',
     created: bank.now(),
-    currency,
-    description,
     exchange_rate: null,
-    fee,
-    fee_details: [
-      { amount: fee, application: null, currency, description: 'Processing fees', type: 'stripe_fee' },
-    ],
-    net: amount - fee,
-    reporting_category: 'charge',
-    source: charge.id,
+    fee: fee?.cents ?? 0,
+    fee_details: fee
+      ? [{ amount: fee.cents, application: null, currency, description: fee.description, type: 'stripe_fee' }]
+      : [],
+    net: amount - (fee?.cents ?? 0),
     status: 'available',
-    type: 'charge',
   }
   bank.objects.put('balance_transaction', booked)
-  return { ...charge, balance_transaction: booked.id }
+  return booked
+}
+
+/** Books a charge that succeeded, less the fee. Answers the charge with its booking. */
+export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
+  const { id, amount, currency, description } = charge
+  const { id: booked } = book(bank, {
+    ...{ amount, currency, description, source: id, type: 'charge', reporting_category: 'charge' },
+    fee: { cents: centsOf(PAYMENT_FEE, amount), description: PAYMENT_FEE.description },
+  })
+  return { ...charge, balance_transaction: booked }
+}
+
+/** Books what a dispute takes from the platform, with its fee. Answers the dispute with its booking. */
+export function bookDispute(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
+  return bookAdjustment(bank, dispute, { sign: 1, category: 'dispute', text: 'Chargeback withdrawal' })
+}
+
+/** Books what a dispute that was won gives back, with its fee. */
+export function bookDisputeReversal(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
+  return bookAdjustment(bank, dispute, {
+    sign: -1,
+    category: 'dispute_reversal',
+    text: 'Chargeback reversal',
+  })
+}
+
+function bookAdjustment(
+  bank: Bank,
+  dispute: Stripe.Dispute,
+  { sign, category, text }: { sign: 1 | -1; category: string; text: string },
+): Stripe.Dispute {
+  const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id
+  const booked = book(bank, {
+    ...{ amount: -sign * dispute.amount, currency: dispute.currency, source: dispute.id },
+    ...{ description: `${text} for ${charge}`, type: 'adjustment', reporting_category: category },
+    fee: { cents: sign * centsOf(DISPUTE_FEE, dispute.amount), description: DISPUTE_FEE.description },
+  })
+  return { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] }
+}
+
+/** Books money that was sent to somebody's account, with the fee for sending it, which is never given back. */
+export function bookTransfer(bank: Bank, transfer: Stripe.Transfer): Stripe.Transfer {
+  const { id, amount, currency, description } = transfer
+  const { id: booked } = book(bank, {
+    ...{
+      amount: -amount,
+      currency,
+      description,
+      source: id,
+      type: 'transfer',
+      reporting_category: 'transfer',
+    },
+    fee: { cents: centsOf(PAYOUT_FEE, amount), description: PAYOUT_FEE.description },
+  })
+  return { ...transfer, balance_transaction: booked }
 }

@@ -5,6 +5,7 @@ import { flagIn, groupIn, metadataIn, textIn } from '../../http/fields.ts'
 import { newId } from '../../store/ids.ts'
 import { asked, LIST_FIELDS, listObjects } from '../list.ts'
 import type { Call, Route } from '../route.ts'
+import { bookDispute, bookDisputeReversal } from './balance-transactions.ts'
 
 const PATH = '/v1/disputes'
 
@@ -42,7 +43,7 @@ export const disputeRoutes: Route[] = [
 export function disputeCharge(bank: Bank, chargeId: string): void {
   const charge = bank.objects.find('charge', chargeId)
   if (!charge || charge.disputed || charge.refunded) return
-  const dispute: Stripe.Dispute = {
+  const dispute = bookDispute(bank, {
     id: newId('dp'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
@@ -71,7 +72,7 @@ export function disputeCharge(bank: Bank, chargeId: string): void {
     },
     reason: 'fraudulent',
     status: 'needs_response',
-  }
+  })
   bank.objects.put('dispute', dispute)
   bank.objects.put('charge', { ...charge, disputed: true })
   emit(bank, 'charge.dispute.created', dispute)
@@ -136,7 +137,7 @@ function answerDispute(bank: Bank, { id, form }: Call): Stripe.Dispute {
 }
 
 function decide(bank: Bank, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
-  const decided = { ...dispute, status }
+  const decided = { ...(status === 'won' ? bookDisputeReversal(bank, dispute) : dispute), status }
   bank.objects.put('dispute', decided)
   if (status === 'won') emit(bank, 'charge.dispute.funds_reinstated', decided)
   emit(bank, 'charge.dispute.closed', decided)

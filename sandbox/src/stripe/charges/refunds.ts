@@ -5,6 +5,7 @@ import { amountIn, metadataIn, textIn, wordIn } from '../../http/fields.ts'
 import type { Form } from '../../http/form.ts'
 import { idOf, newId } from '../../store/ids.ts'
 import { schedule } from '../../tasks.ts'
+import { book } from './balance-transactions.ts'
 import { getCharge } from './charges.ts'
 import { asked, LIST_FIELDS, listObjects } from '../list.ts'
 import { getPaymentIntent } from './payment-intents.ts'
@@ -58,14 +59,19 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
     throw badRequest(message, { param: 'amount' })
   }
+  const id = newId('re')
+  const { currency } = charge
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: book(bank, {
+      ...{ amount: -amount, currency, description: `REFUND FOR CHARGE (${charge.id})` },
+      ...{ source: id, type: 'refund', reporting_category: 'refund' },
+    }).id,
     charge: charge.id,
     created: bank.now(),
-    currency: charge.currency,
+    currency,
     customer: charge.customer,
     customer_account: null,
     destination_details: { card: { type: 'refund' }, type: 'card' },
@@ -99,7 +105,14 @@ export function failRefund(bank: Bank, id: string): void {
   const refund = bank.objects.find('refund', id)
   const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')
   if (refund?.status !== 'succeeded' || !charge) return
-  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+  const { id: booked } = book(bank, {
+    ...{ amount: refund.amount, currency: refund.currency, description: `REFUND FAILURE (${charge.id})` },
+    ...{ source: id, type: 'refund_failure', reporting_category: 'refund_failure' },
+  })
+  const failed: Stripe.Refund = {
+    ...{ ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    failure_balance_transaction: booked,
+  }
   bank.objects.put('refund', failed)
   const left = charge.amount_refunded - refund.amount
   bank.objects.put('charge', { ...charge, amount_refunded: left, refunded: false })
