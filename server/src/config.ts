@@ -9,13 +9,13 @@ import {
   oneOf,
   openFlag,
   optional,
-  percentage,
   secret,
   someOf,
   text,
   wholeNumber,
   type Variable,
 } from './settings/config-variables.ts'
+import { feeVariables } from './settings/fee-variables.ts'
 import { workerVariables } from './settings/worker-variables.ts'
 
 export { ConfigurationError }
@@ -145,19 +145,7 @@ export const variables = {
       most: 100,
     },
   ),
-  CARD_FEE_PERCENT: percentage(
-    'The card provider’s fee, in percent of each payment. What it leaves of a price has to cover the most that the credits can be paid out as',
-    { standard: 2.9, most: 50 },
-  ),
-  CARD_FEE_CENTS: wholeNumber('The fixed part of the card provider’s fee, in cents per payment', {
-    standard: 30,
-    least: 0,
-    most: 10_000,
-  }),
-  CRYPTO_FEE_PERCENT: percentage('The crypto provider’s fee, in percent of each payment', {
-    standard: 1,
-    most: 50,
-  }),
+  ...feeVariables,
   FREE_DAILY_CREDITS: wholeNumber('How many free credits each user can claim per day; 0 turns them off', {
     standard: 1,
     least: 0,

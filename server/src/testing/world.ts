@@ -85,6 +85,7 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
     PAYOUT_WAIT_DAYS: '0',
     // The fixed part of the fee sets the smallest card payment; the people of the tests pay for small things, too.
     CARD_FEE_CENTS: '0',
+    DISPUTED_PERCENT: '0',
     ...settings,
   })
   const letters: Letter[] = []

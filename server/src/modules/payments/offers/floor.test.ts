@@ -13,6 +13,7 @@ const usual: FloorConfig = {
   ...{ CREDIT_CENTS: 10, CURRENCY: 'usd', PLATFORM_FEE_PERCENT: 20 },
   ...{ REFERRAL_PERCENT_SOCIAL: 10, REFERRAL_PERCENT_AI: 5 },
   ...{ CARD_FEE_PERCENT: 2.9, CARD_FEE_CENTS: 30, CRYPTO_FEE_PERCENT: 1 },
+  ...{ DISPUTE_FEE_CENTS: 1500, DISPUTED_PERCENT: 0.5 },
 }
 const most = { social: 10, ai: 5 }
 
@@ -21,8 +22,8 @@ test('default offers lose no money, even with higher referral percentages', () =
   expect(listBelowFloor(usual, { social: 35, ai: 87 })).toEqual([])
   const below = listBelowFloor(usual, { social: 36, ai: 0 })
   expect(below.map(({ name, left }) => [name, left])).toEqual([
-    ['credits-1500', 13_078.5],
-    ['monthly-1500', 13_078.5],
+    ['credits-1500', 13_071],
+    ['monthly-1500', 13_071],
   ])
 })
 
@@ -39,8 +40,8 @@ test.each([
 test('a fixed part of the fee, or cheap credits, put the smallest package below the floor, a dear crypto provider that in coins', () => {
   const below = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
-  expect(below({ CARD_FEE_CENTS: 152 })).toEqual([['credits-100', 'card']])
-  expect(below({ CARD_FEE_CENTS: 151 })).toEqual([])
+  expect(below({ CARD_FEE_CENTS: 144 })).toEqual([['credits-100', 'card']])
+  expect(below({ CARD_FEE_CENTS: 143 })).toEqual([])
   expect(below({ CREDIT_CENTS: 1 })).toContainEqual(['credits-100', 'card'])
   expect(below({ CRYPTO_FEE_PERCENT: 8.89 })).toEqual([['credits-1500', 'crypto']])
   expect(below({ CRYPTO_FEE_PERCENT: 8.88 })).toEqual([])
@@ -50,12 +51,27 @@ test('nobody can be charged at the base rate where the provider and creators get
   const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
   expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
   expect(leastCardCents(config, most)).toBe(Infinity)
-  expect(leastCardCents({ ...usual, CARD_FEE_CENTS: 0 }, most)).toBe(0)
+  expect(leastCardCents({ ...usual, CARD_FEE_CENTS: 0, DISPUTED_PERCENT: 0 }, most)).toBe(0)
 })
 
 test('the smallest card payment leaves what its credits can become; a cent less does not', () => {
   // 199 less 2.9 % and 30 cents is 163.2; 82 % of 199 is 163.2. Of 198 it is 162.26 and 162.36.
-  expect(leastCardCents(usual, most)).toBe(199)
+  expect(leastCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
+  // One of 200 payments is disputed, which costs 7.5 cents of each: of 249 it leaves 204.28, of 248 203.31 and 203.36.
+  expect(leastCardCents(usual, most)).toBe(249)
+})
+
+test('card payments put a margin by for disputes; payments in crypto and plans that are running do not', () => {
+  const dear = { ...usual, DISPUTE_FEE_CENTS: 2000, DISPUTED_PERCENT: 8 }
+  const below = listBelowFloor(dear, most)
+  // Of 1,000 cents 941 are left after the fee; 160 for disputes leave less than the 820 that 100 credits can become.
+  expect(below.map(({ name, method, left }) => [name, method, left])).toEqual([['credits-100', 'card', 781]])
+  const plan = { name: '100 credits every month', running: 3, method: 'card' as const, amountCents: 1000 }
+  const running = [{ ...plan, credits: credits(100_00) }]
+  expect(listBelowFloor(dear, most, running)).toEqual(below)
+  expect(listBelowFloor({ ...dear, CARD_FEE_CENTS: 152 }, most, running)).toContainEqual(
+    expect.objectContaining({ running: 3, left: 819 }),
+  )
 })
 
 interface Money {
@@ -85,6 +101,11 @@ const moneys: fc.Arbitrary<Money> = fc
       fc.integer({ min: 0, max: 10_000 }),
     ),
     CRYPTO_FEE_PERCENT: fee,
+    DISPUTE_FEE_CENTS: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5000 })),
+    DISPUTED_PERCENT: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 0, max: 300 }).map((hundredths) => hundredths / 100),
+    ),
   })
   .chain((config) =>
     fc.record({
@@ -106,7 +127,10 @@ const payment = fc.record({
 })
 type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never
 
-/** What arrives, in cents, what of it the provider keeps, in ten-thousandths of a cent, and the credits that it brings. */
+/**
+ * What arrives, in cents, what of it the provider keeps, with its part of the fees for disputes, in ten-thousandths of a cent,
+ * and the credits that it brings.
+ */
 function pay({ config, most: highest }: Money, { offer, isBaseRate, isCrypto, part, ...wanted }: Payment) {
   const { CREDIT_CENTS: creditCents, CURRENCY: currency } = config
   const offers = listOffers({ creditCents, currency }).filter(
@@ -131,7 +155,8 @@ function fail(): never {
 const feeOf = (config: FloorConfig, cents: number, isCrypto: boolean): bigint => {
   const percentOf = isCrypto ? config.CRYPTO_FEE_PERCENT : config.CARD_FEE_PERCENT
   const fixed = isCrypto ? 0 : config.CARD_FEE_CENTS
-  return BigInt(cents) * BigInt(Math.round(percentOf * 100)) + BigInt(fixed) * 10_000n
+  const disputed = isCrypto ? 0 : config.DISPUTE_FEE_CENTS * Math.round(config.DISPUTED_PERCENT * 100)
+  return BigInt(cents) * BigInt(Math.round(percentOf * 100)) + BigInt(fixed) * 10_000n + BigInt(disputed)
 }
 
 /** How credits are spent: on whom, how much of what is there, and whether what was earned is spent again. */

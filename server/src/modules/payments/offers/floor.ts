@@ -4,10 +4,13 @@ import type { Config } from '#config'
 import { listOffers } from './price-list.ts'
 
 /**
- * The floor: what is left of a payment after the provider's fee is at least what its credits can become. Below it, buying
- * credits, spending them on an accomplice and asking for a payout would earn money.
+ * The floor: what is left of a payment after the provider's fee, and a margin for the fees for disputes, is at least what its
+ * credits can become. Below it, buying credits, spending them on an accomplice and asking for a payout would earn money.
  */
-export type FloorConfig = TermsConfig & FeeConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
+export type FloorConfig = TermsConfig & FeeConfig & MarginConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
+
+/** What the card provider charges for a dispute, and how many payments are disputed. */
+type MarginConfig = Pick<Config, 'DISPUTE_FEE_CENTS' | 'DISPUTED_PERCENT'>
 
 /** What the providers keep of a payment. */
 export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CRYPTO_FEE_PERCENT'>
@@ -35,14 +38,18 @@ const whole = 10_000
 /** A payment that stands for all of its kind: at the base rate the share that is left does not depend on the amount. */
 const anyCents = 1_000_000
 
-/** The offers and running plans that are below the floor while referrers get at most these percentages. Pure. */
+/**
+ * The offers and running plans that are below the floor while referrers get at most these percentages. Plans that are running
+ * only have to cover the provider's fee: a larger margin for disputes is for what is sold from now on. Pure.
+ */
 export function listBelowFloor(
   config: FloorConfig,
   most: Percentages,
   running: readonly Priced[] = [],
 ): BelowFloor[] {
   return [...offersOf(config), ...baseRateOf(config), ...running].flatMap((offer) => {
-    const left = leftOf(config, offer)
+    const margin = offer.running === undefined ? marginOf(config, offer) : 0
+    const left = leftAfterFee(config, offer) - margin
     const payable = (Number(offer.credits) * config.CREDIT_CENTS * payableShare(config, most)) / 100
     return left >= payable ? [] : [{ ...offer, left: left / whole, payable: payable / whole }]
   })
@@ -65,12 +72,20 @@ const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
   }))
 
 /** What is left of a payment after the provider's fee, in ten-thousandths of a cent. */
-const leftOf = (config: FeeConfig, { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>): number =>
-  amountCents * (whole - rateOf(config, method)) - fixedOf(config, method) * whole
+const leftAfterFee = (
+  config: FeeConfig,
+  { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>,
+): number => amountCents * (whole - rateOf(config, method)) - fixedOf(config, method) * whole
+
+/** What each payment by card puts by for disputes, in ten-thousandths of a cent. Nobody disputes a payment in crypto. */
+const marginOf = (
+  { DISPUTE_FEE_CENTS, DISPUTED_PERCENT }: MarginConfig,
+  { method }: Pick<Priced, 'method'>,
+): number => (method === 'card' ? DISPUTE_FEE_CENTS * Math.round(DISPUTED_PERCENT * 100) : 0)
 
 /** What a provider keeps of a payment, in whole cents. Pure. */
 export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
-  Math.ceil((payment.amountCents * whole - leftOf(config, payment)) / whole)
+  Math.ceil((payment.amountCents * whole - leftAfterFee(config, payment)) / whole)
 
 /** In ten-thousandths. */
 const rateOf = (config: FeeConfig, method: 'card' | 'crypto'): number =>
@@ -81,11 +96,11 @@ const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): numb
 
 /**
  * The smallest card payment at the base rate that is not below the floor: of a smaller one the fixed part of the
- * provider's fee takes too much. Infinite when every payment is below. Pure.
+ * provider's fee and the margin for disputes take too much. Infinite when every payment is below. Pure.
  */
 export function leastCardCents(config: FloorConfig, most: Percentages): number {
   const kept = whole - rateOf(config, 'card') - payableShare(config, most)
   if (kept < 0) return Infinity
-  if (config.CARD_FEE_CENTS === 0) return 0
-  return Math.ceil((config.CARD_FEE_CENTS * whole) / kept)
+  const fixed = config.CARD_FEE_CENTS * whole + marginOf(config, { method: 'card' })
+  return fixed === 0 ? 0 : Math.ceil(fixed / kept)
 }

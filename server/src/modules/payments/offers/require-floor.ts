@@ -48,6 +48,6 @@ function sentenceOf(below: BelowFloor, { CURRENCY, CREDIT_CENTS }: FloorConfig):
       : running === undefined
         ? `The offer ${name} paid by ${method}`
         : `A renewal of ${running === 1 ? 'a running plan' : `${running} running plans`} (${name})`
-  const of = `of ${inMoney(amountCents)} the provider’s fee leaves ${inMoney(left)}`
+  const of = `of ${inMoney(amountCents)}, ${inMoney(left)} is left after fees`
   return `${offer} would lose money: ${of}, but its credits could be paid out as ${inMoney(payable)}.`
 }
