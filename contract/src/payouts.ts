@@ -1,52 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { ConfirmingPassword } from './accounts.ts'
-import { amountProblems, CreditAmount, Cents } from './money/amount.ts'
+import { amountProblems, CreditAmount } from './money/amount.ts'
 import { OpenDebt } from './debts.ts'
 import { Wallet } from './ledger.ts'
 import { limits } from './limits.ts'
-import { PayoutBackground } from './money/payout-background.ts'
 import { pageFields, pageOf, pageQuery } from './api/page.ts'
 import { ReturnPath } from './payments.ts'
-import { ProfileBadge } from './profiles/profile-badge.ts'
+import { Payout, PayoutMethod, PayoutState } from './payouts/payout.ts'
 import { route } from './api/route.ts'
-import { Id, IdParams, named, Nullable, Time } from './api/schema.ts'
-
-export const PayoutMethod = Type.Enum(['connect_account', 'iban', 'crypto'])
-export type PayoutMethod = Static<typeof PayoutMethod>
-
-export const PayoutState = Type.Enum(['requested', 'approved', 'failed', 'paid', 'returned'])
-export type PayoutState = Static<typeof PayoutState>
-
-/** Earnings on their way out. They are held in the ledger until paid or returned. */
-export const Payout = named(
-  'Payout',
-  Type.Object({
-    id: Id,
-    profile: ProfileBadge,
-    amount: CreditAmount,
-    amount_cents: Cents,
-    currency: Type.String(),
-    method: PayoutMethod,
-    destination: Type.String({ description: 'as far as it may be shown: the last characters' }),
-    pay_to: Nullable(
-      Type.Object(
-        { account: Type.String(), holder: Nullable(Type.String()) },
-        { description: 'whole, for admins, who pay to banks and crypto wallets by hand' },
-      ),
-    ),
-    is_own: Type.Boolean({ description: 'of a profile of the own user' }),
-    is_sandbox: Type.Boolean(),
-    state: PayoutState,
-    reason: Nullable(Type.String({ description: 'why it was returned' })),
-    failure: Nullable(Type.String({ description: 'why it could not be sent, for admins' })),
-    reference: Nullable(Type.String({ description: 'the provider’s or the bank’s' })),
-    requested_at: Time,
-    decided_at: Nullable(Time),
-    paid_at: Nullable(Time),
-    background: Nullable(PayoutBackground),
-  }),
-)
-export type Payout = Static<typeof Payout>
+import { Id, IdParams, named, Nullable } from './api/schema.ts'
 
 /** The own Connect account, to which earnings can be paid. */
 export const ConnectAccount = named(
@@ -290,9 +252,14 @@ export const payouts = {
     path: '/admin/payout/:id/paid',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'An approved payout to a bank or a crypto wallet was made by hand; its reference is kept',
+    summary: 'Record that an approved payout to a bank or a crypto wallet was made by hand',
     params: IdParams,
-    body: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 100 }) }),
+    body: Type.Object({
+      reference: Type.String({ minLength: 1, maxLength: 100 }),
+      fee_cents: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the bank or the network charged' }),
+      ),
+    }),
     returns: Payout,
     problems: ['payout-not-found', 'payout-decided'],
   }),

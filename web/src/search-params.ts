@@ -2,7 +2,7 @@ import type { JobState } from '@fanfare/contract/admin'
 import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
 import type { Transaction } from '@fanfare/contract/transactions'
 import type { Period } from '@fanfare/contract/earnings'
-import type { PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import type { FeedSort } from '@fanfare/contract/posts'
 import type { CreatorSort } from '@fanfare/contract/profiles'
 

@@ -4,6 +4,9 @@ import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
 import { ledgerChecks } from './ledger-checks.ts'
 import { publish } from '../testing/known-posts.ts'
+import { buyByCard, disputedCard, disputePayment } from '../testing/money/card-purchases.ts'
+import { createPayable } from '../testing/money/payouts-world.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/money/payments-world.ts'
 import type { Person } from '../testing/world.ts'
 
@@ -95,6 +98,50 @@ test('a refund that is not what was reversed is noticed', async () => {
     'the cash that was disputed for a payment, in cents',
   ])
 })
+
+test('a fee for a dispute that is missing, doubled or not what the payment says is noticed', async () => {
+  const { id, payment } = await buyByCard(world, mia, {
+    ...{ path: '/token/create-stripe-checkout' as const, body: { package_id: 'credits-100' } },
+    number: disputedCard,
+  })
+  const dispute = await disputePayment(world, payment)
+  const [booking] = (await world.stripe.disputes.retrieve(dispute)).balance_transactions
+  const key = `dispute-fee:${booking?.id}`
+  const noticed = ['the fees for disputes of a payment, in cents']
+  expect(await saidAfter(sql`delete from cash_movement where key = ${key}`)).toEqual(noticed)
+  expect(await saidAfter(doubled(key))).toEqual(noticed)
+  expect(await saidAfter(sql`update checkout set dispute_fee_cents = 0 where id = ${id}`)).toEqual(noticed)
+  const evidence = { uncategorized_text: 'winning_evidence' }
+  await world.stripe.disputes.update(dispute, { evidence, submit: true })
+  await world.tell(dispute)
+  const returned = sql`kind = 'dispute_fee_returned' and subject_id = ${id}`
+  expect(await saidAfter(sql`delete from cash_movement where ${returned}`)).toEqual(noticed)
+})
+
+test('a fee for a payout that is missing, doubled or not what the payout says is noticed', async () => {
+  const who = await createPayable(world, `kim${people}`)
+  const id = randomUUID()
+  const form = { id, amount: 10, method: 'connect_account' as const }
+  expect((await world.call(who, 'POST', '/user/payout', form)).status).toBe(200)
+  expect((await world.call(admin, 'POST', `/admin/payout/${id}/approve`)).status).toBe(200)
+  await runJobs(world)
+  const { key } = await world.db
+    .selectFrom('cash_movement')
+    .select('key')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'payout_fee')
+    .executeTakeFirstOrThrow()
+  const noticed = ['the fee for a payout, in cents']
+  expect(await saidAfter(sql`delete from cash_movement where key = ${key}`)).toEqual(noticed)
+  expect(await saidAfter(doubled(key))).toEqual(noticed)
+  expect(await saidAfter(sql`update payout set fee_cents = 0 where id = ${id}`)).toEqual(noticed)
+})
+
+/** Books a movement of cash once more, under another key. */
+const doubled = (key: string) => sql`
+  insert into cash_movement (key, kind, amount_cents, currency, is_sandbox, is_estimate, subject_id, created_at, happened_at)
+  select key || ' again', kind, amount_cents, currency, is_sandbox, is_estimate, subject_id, created_at, happened_at
+  from cash_movement where key = ${key}`
 
 test('a purchase that was deleted, invented, revoked or costs something else is noticed', async () => {
   await bought()

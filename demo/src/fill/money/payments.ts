@@ -96,7 +96,16 @@ export async function reversePayment(
     const reversed = {
       refundedCents: by === 'refund' ? cents : 0,
       disputedCents: by === 'dispute' ? cents : 0,
+      disputeFees: by === 'dispute' ? [disputeFee(deps, { id, at })] : [],
     }
     await applyReversals(tx, { fulfilments: fulfilments(deps) }, { id, asOf: null, reversed, at })
   })
+}
+
+const disputeFee = ({ config }: FillDeps, { id, at }: { id: string; at: Date }) => {
+  const digest = createHash('sha256').update(`dispute ${id}`).digest('hex')
+  return {
+    ...{ id: `txn_${digest.slice(0, 24)}`, cents: config.DISPUTE_FEE_CENTS },
+    ...{ isEstimate: false, bookedAt: at },
+  }
 }

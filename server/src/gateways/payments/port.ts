@@ -71,6 +71,17 @@ export interface CardCheckout {
   invoiceId: string | null
 }
 
+/** A fee that a provider charged, or returned, apart from those of payments. */
+export interface ProviderFee {
+  /** The provider's booking of it. */
+  id: string
+  /** Below zero if it was returned. */
+  cents: number
+  /** The provider booked it in another currency, and this is converted. */
+  isEstimate: boolean
+  bookedAt: Date
+}
+
 /** What was charged once, and what of it was reversed. */
 export interface CardPayment {
   paymentId: string
@@ -83,6 +94,8 @@ export interface CardPayment {
   /** When the latest of these began; null where there is none. */
   refundedAt: Date | null
   disputedAt: Date | null
+  /** What its disputes cost, and what of that was returned. None for an inquiry, which takes no money. */
+  disputeFees: ProviderFee[]
 }
 
 export interface CardInvoice {
@@ -115,8 +128,17 @@ export interface ConnectAccountState {
   payoutsEnabled: boolean
 }
 
-/** Money that the platform paid to somebody's account, and how much of it was reversed. */
-export interface CardTransfer {
+/** Money that the platform paid to somebody's account. */
+export interface PaidOut {
+  /** The provider's name of it. */
+  reference: string
+  paidAt: Date
+  /** What sending it cost, possibly nothing; null while the provider doesn't say. */
+  fee: ProviderFee | null
+}
+
+/** The same, and how much of it was reversed. */
+export interface CardTransfer extends PaidOut {
   /** The key with which it was paid; null if this server didn't pay it. */
   key: string | null
   reversedCents: number
@@ -169,10 +191,10 @@ export interface CardPayments {
   readAccount(accountId: string): Promise<ConnectAccountState>
   /** The page where the holder enters or changes the account's details. */
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Pays an amount to the account, and returns the provider's reference. Throws `PaymentReversed` as well. */
-  pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<string>
-  /** The provider's reference of the payment with this key; null if there is none, or all of it was reversed. */
-  findPaid(input: { key: string }): Promise<string | null>
+  /** Pays an amount to the account. Throws `PaymentReversed` as well. */
+  pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<PaidOut>
+  /** The payment with this key; null if there is none, or all of it was reversed. */
+  findPaid(input: { key: string }): Promise<PaidOut | null>
   readTransfer(reference: string): Promise<CardTransfer>
   /** Reads a webhook of the provider. Throws `NotGenuine`. */
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent

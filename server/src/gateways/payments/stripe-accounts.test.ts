@@ -21,9 +21,11 @@ const pay = (key: string) => sandbox.card.pay({ accountId, amountCents: 1000, cu
 
 test('one idempotency key pays once, and another key pays again', async () => {
   expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBeNull()
-  const references = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
-  expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBe(references[0])
-  expect(new Set(references).size).toBe(2)
+  const [first, again, other] = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
+  expect(again).toEqual(first)
+  expect(await sandbox.card.findPaid({ key: 'payout:1' })).toEqual(first)
+  expect([other.reference, other.fee?.id]).not.toContain(first.reference)
+  expect(other.fee?.id).not.toBe(first.fee?.id)
   for (const transfer_group of ['payout:1', 'payout:2']) {
     expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
   }
@@ -33,6 +35,18 @@ test('a payout is not repeated after the provider forgot its key', async () => {
   const transfer_group = 'payout:3'
   const of = { amount: 1000, currency: 'usd', destination: accountId }
   const { id } = await stripe.transfers.create({ ...of, transfer_group })
-  expect(await pay(transfer_group)).toBe(id)
+  expect(await pay(transfer_group)).toMatchObject({ reference: id })
   expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
+})
+
+test('a payout comes with the fee that the provider booked for sending it, and keeps it when it is reversed', async () => {
+  const { reference, paidAt, fee } = await pay('payout:4')
+  const { created, balance_transaction } = await stripe.transfers.retrieve(reference)
+  const at = new Date(created * 1000)
+  expect(paidAt).toEqual(at)
+  // 0.25 % of 10.00, with the part of a cent, and 0.25.
+  expect(fee).toEqual({ id: balance_transaction, cents: 28, isEstimate: false, bookedAt: at })
+  await stripe.transfers.createReversal(reference)
+  expect(await sandbox.card.readTransfer(reference)).toMatchObject({ reversedCents: 1000, fee })
+  expect(await sandbox.card.findPaid({ key: 'payout:4' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { PaymentReversed, type ConnectAccountState, type CardPayments } from './port.ts'
+import { PaymentReversed, type ConnectAccountState, type CardPayments, type PaidOut } from './port.ts'
 import { asking, dateOf } from './stripe-client.ts'
+import { bookedFee } from './stripe-fee.ts'
 
 type Accounts = Pick<
   CardPayments,
@@ -34,28 +35,41 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     // Stripe forgets keys after a day. Earlier transfers are found by their transfer group.
     const before = await findTransfer(stripe, key)
     if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
-    if (before) return before.id
+    if (before) return describePaid(before)
     const made = stripe.transfers.create(
       { amount: amountCents, currency, destination: accountId, transfer_group: key },
       { idempotencyKey: key },
     )
-    return (await asking(made)).id
+    const { id } = await asking(made)
+    return describePaid(await retrieveTransfer(stripe, id))
   },
   findPaid: async ({ key }) => {
     const paid = await findTransfer(stripe, key)
-    return paid && !paid.reversed ? paid.id : null
+    return paid && !paid.reversed ? describePaid(paid) : null
   },
   readTransfer: async (id) => {
-    const { transfer_group: key, amount_reversed, reversals } = await asking(stripe.transfers.retrieve(id))
+    const transfer = await retrieveTransfer(stripe, id)
+    const { transfer_group: key, amount_reversed, reversals } = transfer
     // The latest reversal comes first.
     const [latest] = reversals.data
-    return { key, reversedCents: amount_reversed, reversedAt: latest ? dateOf(latest.created) : null }
+    const reversedAt = latest ? dateOf(latest.created) : null
+    return { ...describePaid(transfer), key, reversedCents: amount_reversed, reversedAt }
   },
 })
 
 async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfer | undefined> {
-  const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
+  const expand = ['data.balance_transaction']
+  const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1, expand }))
   return data[0]
+}
+
+const retrieveTransfer = (stripe: Stripe, id: string): Promise<Stripe.Transfer> =>
+  asking(stripe.transfers.retrieve(id, { expand: ['balance_transaction'] }))
+
+function describePaid(transfer: Stripe.Transfer): PaidOut {
+  const { id, created, balance_transaction: booking } = transfer
+  const isBooked = booking !== null && typeof booking !== 'string'
+  return { reference: id, paidAt: dateOf(created), fee: isBooked ? bookedFee(booking, transfer) : null }
 }
 
 const describe = (account: Stripe.Account): ConnectAccountState => ({

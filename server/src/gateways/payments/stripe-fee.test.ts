@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { feeIn } from './stripe-fee.ts'
+import { bookedFee, feeIn } from './stripe-fee.ts'
 
 const paymentWith = (latest_charge: unknown): Stripe.PaymentIntent =>
   ({ currency: 'usd', latest_charge }) as Stripe.PaymentIntent
@@ -19,4 +19,32 @@ test.each([
 
 test('without a payment there is no fee', () => {
   expect(feeIn(null)).toBeNull()
+})
+
+const bookingOf = (facts: Partial<Stripe.BalanceTransaction>): Stripe.BalanceTransaction =>
+  ({
+    id: 'txn_1',
+    created: 1_700_000_000,
+    currency: 'usd',
+    amount: -1000,
+    ...facts,
+  }) as Stripe.BalanceTransaction
+
+test.each([
+  ['a dispute', { fee: 1500 }, { cents: 1500, isEstimate: false }],
+  ['a won dispute, whose fee comes back', { amount: 1000, fee: -1500 }, { cents: -1500, isEstimate: false }],
+  ['a transfer that costs nothing', { fee: 0 }, { cents: 0, isEstimate: false }],
+  // 10.00 dollars are 9.28 euros here, so 20.00 euros are 21.55 dollars.
+  ['a booking in euros', { currency: 'eur', amount: -928, fee: 2000 }, { cents: 2155, isEstimate: true }],
+  [
+    'a booking of nothing in euros',
+    { currency: 'eur', amount: 0, fee: 2000 },
+    { cents: 2000, isEstimate: true },
+  ],
+])('the fee of %s is read from its booking, which names and dates it', (_what, booking, fee) => {
+  expect(bookedFee(bookingOf(booking), { amount: 1000, currency: 'usd' })).toEqual({
+    ...fee,
+    id: 'txn_1',
+    bookedAt: new Date(1_700_000_000_000),
+  })
 })

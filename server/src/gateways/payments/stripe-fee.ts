@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import type { ProviderFee } from './port.ts'
+import { dateOf } from './stripe-client.ts'
 
 /** What has to be expanded in a payment to get its fee. */
 export const feeOfPayment = 'latest_charge.balance_transaction'
@@ -12,4 +14,18 @@ export function feeIn(payment: Stripe.PaymentIntent | null): number | null {
   const settled = typeof charge === 'object' ? charge?.balance_transaction : null
   if (!settled || typeof settled === 'string' || settled.currency !== payment?.currency) return null
   return settled.fee
+}
+
+/**
+ * The fee of a booking for something of this amount. If Stripe booked it in another currency, it is converted at the rate of
+ * the booking itself: disputes don't always carry an exchange rate.
+ */
+export function bookedFee(
+  booking: Stripe.BalanceTransaction,
+  { amount, currency }: { amount: number; currency: string },
+): ProviderFee {
+  const { id, fee, created } = booking
+  const isEstimate = booking.currency !== currency
+  const cents = isEstimate ? Math.round((fee * amount) / Math.abs(booking.amount || amount)) : fee
+  return { id, cents, isEstimate, bookedAt: dateOf(created) }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { CardInvoice, CardPayments } from './port.ts'
+import type { CardInvoice, CardPayments, ProviderFee } from './port.ts'
 import { asking, checkoutIn, dateOf, idOf, secondsOf } from './stripe-client.ts'
-import { feeIn, feeOfPayment } from './stripe-fee.ts'
+import { bookedFee, feeIn, feeOfPayment } from './stripe-fee.ts'
 import { describeEvent, reversalTypes } from './stripe-events.ts'
 
 type StripePayments = Pick<
@@ -28,6 +28,7 @@ export const stripePayments = (stripe: Stripe): StripePayments => ({
       disputedCents: sumOf(disputed),
       refundedAt: latestOf(refunded),
       disputedAt: latestOf(disputed),
+      disputeFees: disputes.data.flatMap(feesOf),
     }
   },
   listReversalEvents: async ({ since, after }) => {
@@ -71,6 +72,12 @@ const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
 /** An inquiry withdraws nothing, and after a won dispute the money is back. */
 const hasTaken = ({ status }: Stripe.Dispute): boolean =>
   status === 'needs_response' || status === 'under_review' || status === 'lost'
+
+/** Stripe books the withdrawal with its fee, and what comes back after a won dispute with the fee that comes back. */
+const feesOf = (dispute: Stripe.Dispute): ProviderFee[] =>
+  dispute.balance_transactions
+    .map((booking) => bookedFee(booking, dispute))
+    .filter(({ cents }) => cents !== 0)
 
 async function readInvoice(stripe: Stripe, id: string): Promise<CardInvoice> {
   const invoice = await asking(stripe.invoices.retrieve(id, { expand: ['payments'] }))

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { LedgerTables } from './tables.ts'
 
@@ -18,6 +18,13 @@ export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Pr
     .execute()
 }
 
+/** Which of these movements are recorded. */
+export async function listRecordedKeys(tx: Tx, { keys }: { keys: readonly string[] }): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await tx.selectFrom('cash_movement').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Records the price and the provider's fee of the payment that brought a lot. */
 export async function recordCost(
   tx: Tx,
@@ -35,27 +42,32 @@ export interface Cash {
   currency: string
   is_sandbox: boolean
   received: bigint
-  /** Below zero, as all that went out. */
+  /** Fees for payments; below zero, as all that went out. */
   fees: bigint
   refunds: bigint
   disputes: bigint
+  dispute_fees: bigint
   payouts: bigint
+  payout_fees: bigint
   held: bigint
-  /** The part of the fees that is an estimate. */
+  /** The part of all fees that is an estimate. */
   estimated_fees: bigint
 }
 
 /** What came in, what went out and what is left, real money first. */
 export async function sumCash(db: Db): Promise<Cash[]> {
+  const sum = (of: RawBuilder<unknown>) => sql`coalesce(sum(amount_cents) filter (where ${of}), 0)::bigint`
   const { rows } = await sql<Cash>`
     select currency, is_sandbox,
-      coalesce(sum(amount_cents) filter (where kind = 'received'), 0)::bigint as received,
-      coalesce(sum(amount_cents) filter (where kind = 'provider_fee'), 0)::bigint as fees,
-      coalesce(sum(amount_cents) filter (where kind in ('refund', 'refund_returned')), 0)::bigint as refunds,
-      coalesce(sum(amount_cents) filter (where kind in ('dispute', 'dispute_returned')), 0)::bigint as disputes,
-      coalesce(sum(amount_cents) filter (where kind in ('payout', 'payout_returned')), 0)::bigint as payouts,
+      ${sum(sql`kind = 'received'`)} as received,
+      ${sum(sql`kind = 'provider_fee'`)} as fees,
+      ${sum(sql`kind in ('refund', 'refund_returned')`)} as refunds,
+      ${sum(sql`kind in ('dispute', 'dispute_returned')`)} as disputes,
+      ${sum(sql`kind in ('dispute_fee', 'dispute_fee_returned')`)} as dispute_fees,
+      ${sum(sql`kind in ('payout', 'payout_returned')`)} as payouts,
+      ${sum(sql`kind = 'payout_fee'`)} as payout_fees,
       sum(amount_cents)::bigint as held,
-      coalesce(sum(amount_cents) filter (where kind = 'provider_fee' and is_estimate), 0)::bigint as estimated_fees
+      ${sum(sql`is_estimate`)} as estimated_fees
     from cash_movement group by currency, is_sandbox order by is_sandbox, currency
   `.execute(db)
   return rows

@@ -1,5 +1,5 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
-export { recordCash, recordCost } from './cash.ts'
+export { listRecordedKeys, recordCash, recordCost } from './cash.ts'
 export { checkLedger } from './audit/check-ledger.ts'
 export { compare, sentenceOf, type Check } from './audit/compare.ts'
 export {
@@ -13,7 +13,7 @@ export {
   type EarnedDay,
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
-export { foldEarnings, proveLedger } from './job-names.ts'
+export { foldEarnings } from './job-names.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'
 export { listMovesOfHold, type HoldMove } from './holds/hold-queries.ts'

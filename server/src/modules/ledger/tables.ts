@@ -53,8 +53,11 @@ export interface LedgerTables {
       | 'refund_returned'
       | 'dispute'
       | 'dispute_returned'
+      | 'dispute_fee'
+      | 'dispute_fee_returned'
       | 'payout'
       | 'payout_returned'
+      | 'payout_fee'
     amount_cents: bigint
     currency: string
     is_sandbox: boolean

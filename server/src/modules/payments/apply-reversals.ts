@@ -16,14 +16,14 @@ import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateReversals, type CheckoutRow } from './queries.ts'
-import { recordReversals } from './record-payment.ts'
+import { listNewDisputeFees, recordReversals } from './record-payment.ts'
 
 export interface Reversals {
   id: string
   /** How often the checkout had changed when the provider was asked; null does not compare. */
   asOf: number | null
   reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'> &
-    Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt'>>
+    Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt' | 'disputeFees'>>
   at: Date
 }
 
@@ -42,7 +42,9 @@ export async function applyReversals(
   if (granted === null || paidCents === null) return true
   const { refundedCents: refunded, disputedCents: disputed, refundedAt, disputedAt } = reversed
   const gone = creditsGone({ granted: credits(granted), paidCents, goneCents: refunded + disputed })
-  const isKnown = refunded === checkout.refunded_cents && disputed === checkout.disputed_cents
+  const fees = await listNewDisputeFees(tx, reversed)
+  const isKnown =
+    refunded === checkout.refunded_cents && disputed === checkout.disputed_cents && fees.length === 0
   // An answer without news counts as a change as well, so that an older answer that arrives later is recognized.
   if (isKnown && gone === checkout.reversed && asOf === null) return true
   const changes = checkout.changes + 1
@@ -52,9 +54,11 @@ export async function applyReversals(
   const key = `reversal:${id}:${changes}`
   await move(tx, fulfilments, { checkout, difference, isDispute, keepsSales, key, at })
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
-  const figures = { refunded_cents: refunded, disputed_cents: disputed, reversed: gone }
-  await updateReversals(tx, { id, state, ...figures, changes })
-  await recordReversals(tx, { checkout, refunded, disputed, changes, refundedAt, disputedAt, at })
+  await updateReversals(tx, {
+    ...{ id, state, changes, refunded_cents: refunded, disputed_cents: disputed, reversed: gone },
+    dispute_fee_cents: checkout.dispute_fee_cents + fees.reduce((sum, { cents }) => sum + cents, 0),
+  })
+  await recordReversals(tx, { checkout, refunded, disputed, fees, changes, refundedAt, disputedAt, at })
   await endAfterDispute(tx, checkout, disputed)
   return true
 }

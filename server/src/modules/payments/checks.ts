@@ -26,12 +26,22 @@ export const paymentsChecks: readonly Check[] = [
       ) as moved on moved.subject_id = checkout.id`,
   ),
   ...[
-    { what: 'received', kept: sql`paid_cents`, kinds: ['received'], sign: 1 },
-    { what: 'refunded', kept: sql`refunded_cents`, kinds: ['refund', 'refund_returned'], sign: -1 },
-    { what: 'disputed', kept: sql`disputed_cents`, kinds: ['dispute', 'dispute_returned'], sign: -1 },
+    { what: 'the cash that was received for a payment', kept: sql`paid_cents`, kinds: ['received'], sign: 1 },
+    {
+      ...{ what: 'the cash that was refunded for a payment', kept: sql`refunded_cents`, sign: -1 },
+      kinds: ['refund', 'refund_returned'],
+    },
+    {
+      ...{ what: 'the cash that was disputed for a payment', kept: sql`disputed_cents`, sign: -1 },
+      kinds: ['dispute', 'dispute_returned'],
+    },
+    {
+      ...{ what: 'the fees for disputes of a payment', kept: sql`dispute_fee_cents`, sign: -1 },
+      kinds: ['dispute_fee', 'dispute_fee_returned'],
+    },
   ].map(({ what, kept, kinds, sign }) =>
     compare(
-      `the cash that was ${what} for a payment, in cents`,
+      `${what}, in cents`,
       sql`select 'checkout ' || coalesce(checkout.id, cash.subject_id), checkout.kept, coalesce(cash.amount, 0)::bigint
         from (select id, ${kept}::bigint as kept from checkout where paid_at is not null) as checkout
         full join (

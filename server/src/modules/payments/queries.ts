@@ -197,7 +197,10 @@ export const lockCheckout = (tx: Tx, { id }: { id: string }): Promise<CheckoutRo
 
 export async function updateReversals(
   tx: Tx,
-  reversals: Pick<CheckoutRow, 'id' | 'state' | 'refunded_cents' | 'disputed_cents' | 'reversed' | 'changes'>,
+  reversals: Pick<
+    CheckoutRow,
+    'id' | 'state' | 'refunded_cents' | 'disputed_cents' | 'dispute_fee_cents' | 'reversed' | 'changes'
+  >,
 ): Promise<void> {
   const { id, ...set } = reversals
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()

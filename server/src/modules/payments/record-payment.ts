@@ -1,4 +1,5 @@
-import { recordCash, recordCost } from '#ledger'
+import type { CardPayment, ProviderFee } from '#gateways/payments/port'
+import { listRecordedKeys, recordCash, recordCost } from '#ledger'
 import type { Tx } from '#kernel/db'
 import { feeOf, type FeeConfig } from './offers/floor.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -40,10 +41,23 @@ export async function recordReceived(
   await recordCost(tx, { lotId, costCents: now - before, feeCents: fee, currency })
 }
 
+/** The fees for disputes of a payment that aren't recorded yet. The caller has locked its checkout. */
+export async function listNewDisputeFees(
+  tx: Tx,
+  { disputeFees: fees = [] }: Partial<Pick<CardPayment, 'disputeFees'>>,
+): Promise<ProviderFee[]> {
+  const recorded = await listRecordedKeys(tx, { keys: fees.map(keyOfFee) })
+  return fees.filter((fee) => !recorded.has(keyOfFee(fee)))
+}
+
+const keyOfFee = ({ id }: ProviderFee): string => `dispute-fee:${id}`
+
 interface Reversals {
   checkout: CheckoutRow
   refunded: number
   disputed: number
+  /** Charged or returned for its disputes since the last change. */
+  fees: readonly ProviderFee[]
   /** Names the change. */
   changes: number
   /** When the provider refunded it and the bank disputed it, as far as the provider says. */
@@ -52,10 +66,10 @@ interface Reversals {
   at: Date
 }
 
-/** Records what was refunded or disputed, and what of it returned. */
+/** Records what was refunded or disputed, what of it returned, and what the provider charged for disputes. */
 export async function recordReversals(
   tx: Tx,
-  { checkout, refunded, disputed, changes, refundedAt, disputedAt, at }: Reversals,
+  { checkout, refunded, disputed, fees, changes, refundedAt, disputedAt, at }: Reversals,
 ): Promise<void> {
   const { id, currency, is_sandbox } = checkout
   const common = { currency, is_sandbox, subject_id: id, created_at: at }
@@ -73,5 +87,12 @@ export async function recordReversals(
       happened_at: (dispute > 0 ? disputedAt : null) ?? at,
       kind: dispute > 0 ? 'dispute' : 'dispute_returned',
     },
+    ...fees.map((fee) => ({
+      ...{ ...common, key: keyOfFee(fee), amount_cents: BigInt(-fee.cents), is_estimate: fee.isEstimate },
+      ...({
+        happened_at: fee.bookedAt,
+        kind: fee.cents > 0 ? 'dispute_fee' : 'dispute_fee_returned',
+      } as const),
+    })),
   ])
 }

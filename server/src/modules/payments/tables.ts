@@ -37,6 +37,8 @@ export interface PaymentsTables {
     receipt_number: bigint | null
     refunded_cents: Generated<number>
     disputed_cents: Generated<number>
+    /** What the provider charged for its disputes, less what it gave back. */
+    dispute_fee_cents: Generated<number>
     reversed: Generated<bigint>
     changes: Generated<number>
     created_at: Date

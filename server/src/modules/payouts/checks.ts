@@ -35,4 +35,14 @@ export const payoutsChecks: readonly Check[] = [
         where kind in ('payout', 'payout_returned') group by 1
       ) as cash on cash.subject_id = payout.id`,
   ),
+  compare(
+    'the fee for a payout, in cents',
+    sql`select 'payout ' || coalesce(payout.id, cash.subject_id), coalesce(payout.fee_cents, 0),
+        coalesce(cash.amount, 0)
+      from (select id, fee_cents from payout where fee_cents is not null) as payout
+      full join (
+        select subject_id, -sum(amount_cents)::bigint as amount from cash_movement
+        where kind = 'payout_fee' group by 1
+      ) as cash on cash.subject_id = payout.id`,
+  ),
 ]

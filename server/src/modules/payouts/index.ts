@@ -1,5 +1,3 @@
-export { payoutsChecks } from './checks.ts'
 export { isPayoutUnderWay, removeBankAccount } from './destinations/profile-transfer.ts'
-export { sendLostPayouts } from './job-names.ts'
 export { returnReversed } from './paying/return-reversed.ts'
 export { payoutsModule } from './module.ts'

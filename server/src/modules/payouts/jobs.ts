@@ -1,11 +1,13 @@
 import type { Payments } from '#gateways/payments/port'
 import { handle, type JobHandler } from '#kernel/jobs'
 import type { DecideDeps } from './paying/settle-payout.ts'
-import { payPayout, sendLostPayouts } from './job-names.ts'
+import { payPayout, readPayoutFees, sendLostPayouts } from './job-names.ts'
 import { payOut } from './paying/pay-payout.ts'
+import { readMissingFees } from './paying/read-missing-fees.ts'
 import { sendLost } from './paying/send-lost.ts'
 
 export const payoutsJobs = (deps: DecideDeps & { payments: Payments }): JobHandler[] => [
   handle(payPayout, ({ payout_id }) => payOut(deps, { payoutId: payout_id })),
+  handle(readPayoutFees, () => readMissingFees(deps)),
   handle(sendLostPayouts, () => sendLost(deps)),
 ]

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Payout, PayoutState } from '@fanfare/contract/payouts'
+import type { Payout, PayoutState } from '@fanfare/contract/payouts/payout'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
@@ -53,6 +53,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     amount: creditsToNumber(credits(row.amount)),
     amount_cents: Number(row.amount_cents),
     currency: row.currency,
+    fee_cents: actor.role === 'admin' && row.fee_cents !== null ? Number(row.fee_cents) : null,
     method: row.method,
     destination: maskNumber(row.destination),
     pay_to: actor.role === 'admin' ? { account: row.destination, holder: row.holder } : null,

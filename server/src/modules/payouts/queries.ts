@@ -1,4 +1,4 @@
-import type { PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sumDebtsOfUser } from '#ledger'
 import type { Payments } from '#gateways/payments/port'

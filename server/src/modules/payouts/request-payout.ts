@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@fanfare/contract/payouts'
+import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money/money'
 import {

@@ -97,7 +97,7 @@ function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   })
 
   serve(app, payouts.markPaid, async (admin, { params, body }) => {
-    await markPaid(deps, { ...params, reference: body.reference })
+    await markPaid(deps, { ...params, reference: body.reference, feeCents: body.fee_cents ?? null })
     return showPayout(deps.db, admin, params)
   })
 }

@@ -1,4 +1,4 @@
-import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts/payout'
 import type { Generated } from 'kysely'
 
 export interface PayoutsTables {
@@ -34,6 +34,8 @@ export interface PayoutsTables {
     tried_at: Generated<Date | null>
     failure: Generated<string | null>
     reversed_cents: Generated<bigint>
+    /** What sending it cost the platform; null where nobody said so. */
+    fee_cents: Generated<bigint | null>
     /** The UTC day of its oldest earnings; null where no sale brought them. */
     earned_since: Generated<string | null>
   }

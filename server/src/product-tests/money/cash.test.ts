@@ -134,18 +134,23 @@ test('a dispute takes money away, and one that is won brings it back', async () 
   await world.advanceSandbox(120)
   const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
   await world.tell(dispute?.id ?? '', { times: 2 })
-  expect((await cashOf(id)).slice(2)).toEqual([['dispute', -1000, false]])
+  const taken = [
+    ['dispute_fee', -1500, false],
+    ['dispute', -1000, false],
+  ]
+  expect((await cashOf(id)).slice(2)).toEqual(taken)
   await world.stripe.disputes.update(dispute?.id ?? '', {
     evidence: { uncategorized_text: 'winning_evidence' },
   })
   await world.tell(dispute?.id ?? '', { order: 'reverse', times: 3 })
   expect((await cashOf(id)).slice(2)).toEqual([
-    ['dispute', -1000, false],
+    ...taken,
     ['dispute_returned', 1000, false],
+    ['dispute_fee_returned', 1500, false],
   ])
 })
 
-test('a payout is booked as cash once, when it is paid, and not when it is returned', async () => {
+test('a payout by hand is booked as cash once, when it is paid, with what the admin says that it cost, and not when it is returned', async () => {
   const leo = await world.person(`leo${people}`)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db
@@ -164,10 +169,13 @@ test('a payout is booked as cash once, when it is paid, and not when it is retur
   }
   const [paid, returned] = [await ask(12.34), await ask(5)]
   for (let time = 0; time < 2; time += 1) {
-    await world.call(admin, 'POST', `/admin/payout/${paid}/paid`, { reference: 'SEPA' })
+    await world.call(admin, 'POST', `/admin/payout/${paid}/paid`, { reference: 'SEPA', fee_cents: 35 })
     await world.call(admin, 'POST', `/admin/payout/${returned}/return`, { reason: 'No such account.' })
   }
-  expect(await cashOf(paid)).toEqual([['payout', -123, false]])
+  expect(await cashOf(paid)).toEqual([
+    ['payout_fee', -35, false],
+    ['payout', -123, false],
+  ])
   expect(await cashOf(returned)).toEqual([])
 })
 

@@ -6,8 +6,10 @@ import { sql } from '#kernel/db'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { listInconsistencies } from '../../testing/inconsistencies.ts'
 import { openMarket, fanLimit, type Market } from '../../testing/money/market.ts'
-import { operation, type Doings, type Operation } from '../../testing/money/operation.ts'
+import { anyOperation, operation, type Doings, type Operation } from '../../testing/money/operation.ts'
 import { perform } from '../../testing/money/perform.ts'
+import { disputeFeeCents } from '../../testing/money/payments.ts'
+import { payoutFeeCents } from '../../testing/money/payouts.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -17,16 +19,17 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** One after the other, a few at a time, or twenty at once. */
-const batches = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: fc.array(operation, { minLength: 1, maxLength: 1 }) },
-    { weight: 3, arbitrary: fc.array(operation, { minLength: 2, maxLength: 6 }) },
-    { weight: 1, arbitrary: fc.array(operation, { minLength: 20, maxLength: 20 }) },
-    // The same thing, sent several times at once.
-    { weight: 2, arbitrary: operation.map((one) => [one, one, one]) },
-  ),
-  { minLength: 4, maxLength: 16 },
-)
+const batchesOf = (one: fc.Arbitrary<Operation>) =>
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.array(one, { minLength: 1, maxLength: 1 }) },
+      { weight: 3, arbitrary: fc.array(one, { minLength: 2, maxLength: 6 }) },
+      { weight: 1, arbitrary: fc.array(one, { minLength: 20, maxLength: 20 }) },
+      // The same thing, sent several times at once.
+      { weight: 2, arbitrary: one.map((same) => [same, same, same]) },
+    ),
+    { minLength: 4, maxLength: 16 },
+  )
 
 /** How long a case takes depends on the machine; how many there are doesn't. */
 const patience = { timeout: 900_000 }
@@ -36,7 +39,7 @@ test(
   patience,
   async () => {
     const numRuns = isSoak ? 200 : 36
-    const { runs, accepted } = await expectNothingLost({ seed, numRuns })
+    const { runs, accepted } = await expectNothingLost(anyOperation, { seed, numRuns })
     expect(runs).toBe(numRuns)
     expect(accepted).toBeGreaterThan(runs * 5)
   },
@@ -48,19 +51,18 @@ test.each([
   [903_071_652, '18'],
   [-1_218_756_319, '34'],
 ])('nothing is lost or invented in the case %d at %s, which once failed', patience, async (of, at) => {
-  expect((await expectNothingLost({ seed: of, path: at, numRuns: 1 })).runs).toBe(1)
+  expect((await expectNothingLost(operation, { seed: of, path: at, numRuns: 1 })).runs).toBe(1)
 })
 
 /** Tries cases one after another. Returns how many there were, and how many of their operations were accepted. */
-async function expectNothingLost(which: {
-  seed: number
-  path?: string
-  numRuns: number
-}): Promise<{ runs: number; accepted: number }> {
+async function expectNothingLost(
+  one: fc.Arbitrary<Operation>,
+  which: { seed: number; path?: string; numRuns: number },
+): Promise<{ runs: number; accepted: number }> {
   let runs = 0
   let accepted = 0
   await fc.assert(
-    fc.asyncProperty(batches, async (wanted) => {
+    fc.asyncProperty(batchesOf(one), async (wanted) => {
       const doings: Doings = { market: await openMarket(world), payouts: [], payments: [] }
       const acknowledged: Operation[] = []
       for (const batch of wanted) {
@@ -70,6 +72,7 @@ async function expectNothingLost(which: {
       accepted += acknowledged.length
       runs += 1
       await expectSound(doings.market)
+      expect(await feesIn(doings)).toEqual(feesToldIn(doings))
       await expectReplaysHarmless(doings, acknowledged)
     }),
     { ...which, endOnFailure: true },
@@ -95,6 +98,28 @@ async function expectReplaysHarmless(doings: Doings, acknowledged: readonly Oper
   await Promise.all(again.map((one) => perform(doings, one)))
   for (const one of again.toReversed()) await perform(doings, one)
   expect(await stateOfLedger()).toEqual(before)
+}
+
+/** What was booked as fees for disputes and payouts, in cents, by what they were charged for. */
+async function feesIn({ payments, payouts }: Doings): Promise<Map<string, number>> {
+  const ids = [...payments, ...payouts].map(({ id }) => id)
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select subject_id as id, -sum(amount_cents)::int as cents from cash_movement
+    where kind in ('dispute_fee', 'dispute_fee_returned', 'payout_fee') and subject_id = any(${ids}::uuid[])
+    group by subject_id order by subject_id
+  `.execute(world.db)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+/** The same as the provider told it, however often and in whichever order. */
+function feesToldIn({ payments, payouts }: Doings): Map<string, number> {
+  const told = [
+    ...payments
+      .filter(({ bookings }) => bookings > 0)
+      .map(({ id, bookings }): [string, number] => [id, bookings === 1 ? disputeFeeCents : 0]),
+    ...payouts.filter(({ hasFee }) => hasFee).map(({ id }): [string, number] => [id, payoutFeeCents]),
+  ]
+  return new Map(told.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function sumsOf(_market: Market): Promise<unknown> {
@@ -153,7 +178,8 @@ async function stateOfLedger(): Promise<unknown> {
       (select count(*) from debt) as debts, (select sum(settled) from debt) as settled,
       (select count(*) from purchase) as purchases, (select count(*) from subscription_period) as periods,
       (select md5(string_agg(id || ' ' || balance, ',' order by id)) from ledger_account where balance <> 0)
-        as balances
+        as balances,
+      (select sum(amount_cents) from cash_movement) as cash
   `.execute(world.db)
   return rows[0]
 }

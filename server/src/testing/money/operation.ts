@@ -14,6 +14,8 @@ export type Operation = { id: string } & (
   | { does: 'ask'; by: number; amount: number }
   | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
   | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
+  /** The provider sends a payout, for a fee, or what it sent comes back. */
+  | { does: 'send'; payout: number; isReversed: boolean }
   | { does: 'reverse'; payment: number; refunded: number; disputed: number }
   | { does: 'free'; by: number }
   | { does: 'fold' }
@@ -69,6 +71,17 @@ export const operation: fc.Arbitrary<Operation> = fc
   )
   .map((facts) => ({ ...facts, id: randomUUID() }))
 
+/** The same, with payouts that the provider sends. Apart, because cases that once failed are found by their place in the above. */
+export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 12, arbitrary: operation },
+  {
+    weight: 1,
+    arbitrary: make('send', { payout: nat, isReversed: fc.boolean() }).map((facts) => ({
+      ...{ ...facts, id: randomUUID() },
+    })),
+  },
+)
+
 function make<const D extends string, F>(
   does: D,
   facts: { [K in keyof F]: fc.Arbitrary<F[K]> },
@@ -81,12 +94,15 @@ export interface Payment {
   id: string
   paidCents: number
   isCard: boolean
+  /** How many bookings of fees for its disputes the provider told us of. */
+  bookings: number
 }
 
 /** What was done so far, for what concerns it. */
 export interface Doings {
   market: Market
-  payouts: { id: string; owner: Person }[]
+  /** With whether the provider told us what sending it cost. */
+  payouts: { id: string; owner: Person; hasFee: boolean }[]
   payments: Payment[]
 }
 

@@ -42,7 +42,7 @@ export async function payFor(doings: Doings, wanted: Pay, payer: Person | null):
     ),
   )
   if (!doings.payments.some(({ id }) => id === wanted.id)) {
-    doings.payments.push({ id: wanted.id, paidCents, isCard })
+    doings.payments.push({ id: wanted.id, paidCents, isCard, bookings: 0 })
   }
   return 200
 }
@@ -78,6 +78,9 @@ const inHundredths = (amount: number): bigint => BigInt(Math.round(amount * 100)
 
 const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime() + months * 30 * 86_400_000)
 
+/** What the provider charges for a dispute, and gives back when it is won. */
+export const disputeFeeCents = 1500
+
 /** Does what follows when a provider took a part of a payment back, or returned it. */
 export async function reversePayment(
   { market, payments }: Doings,
@@ -88,12 +91,21 @@ export async function reversePayment(
   const refundedCents = Math.floor((chosen.paidCents * refunded) / 100)
   const disputedCents = chosen.isCard ? Math.floor(((chosen.paidCents - refundedCents) * disputed) / 100) : 0
   const { deps, db, clock } = market.world
+  // A dispute has its fee. One that was won has the return of it as well, and nothing else is missing. Other answers are older.
+  const bookings = disputed > 0 ? 1 : refunded === 0 ? 2 : 0
+  const told = [disputeFeeCents, -disputeFeeCents].map((cents) => ({
+    ...{ id: `${chosen.id}:${cents}`, cents, isEstimate: false, bookedAt: clock.now() },
+  }))
   await inTransaction(db, (tx) =>
     applyReversals(
       tx,
       { fulfilments: fulfilments(deps) },
-      { id: chosen.id, asOf: null, reversed: { refundedCents, disputedCents }, at: clock.now() },
+      {
+        ...{ id: chosen.id, asOf: null, at: clock.now() },
+        reversed: { refundedCents, disputedCents, disputeFees: chosen.isCard ? told.slice(0, bookings) : [] },
+      },
     ),
   )
+  if (chosen.isCard) chosen.bookings = Math.max(chosen.bookings, bookings)
   return 200
 }

@@ -4,6 +4,7 @@ import { createJobs } from '../../worker.ts'
 import { earningsOf } from './known-money.ts'
 import { at, priceOf, type Doings, type Operation } from './operation.ts'
 import { payFor, reversePayment } from './payments.ts'
+import { sendPayout } from './payouts.ts'
 import type { Market } from './market.ts'
 import type { Answer, Person } from '../world.ts'
 
@@ -66,11 +67,14 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
       const form = { id, amount: asked, method: 'iban' as const }
       const asking = await world.call(creator, 'POST', '/user/payout', form)
       const isKnown = doings.payouts.some((payout) => payout.id === id)
-      if (asking.status === 200 && creator && !isKnown) doings.payouts.push({ id, owner: creator })
+      if (asking.status === 200 && creator && !isKnown)
+        doings.payouts.push({ id, owner: creator, hasFee: false })
       return asking
     }
     case 'decide':
       return decide(doings, wanted)
+    case 'send':
+      return { ...done, status: await sendPayout(doings, wanted) }
     case 'reverse':
       return { ...done, status: await reversePayment(doings, wanted) }
     case 'renew':

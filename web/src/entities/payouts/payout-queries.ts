@@ -1,4 +1,4 @@
-import type { PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'

@@ -1,4 +1,5 @@
-import type { EarningsBalance, PayoutMethod } from '@fanfare/contract/payouts'
+import type { EarningsBalance } from '@fanfare/contract/payouts'
+import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCredits } from '@fanfare/contract/money/credits-text'

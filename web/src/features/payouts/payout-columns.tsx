@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
@@ -38,6 +38,11 @@ const amount: Column<Payout> = {
     <span className="inline-grid justify-items-end">
       <CreditAmount credits={payout.amount} size={15} />
       <span className="text-caption text-fg-faint">{formatMoney(payout.amount_cents, payout.currency)}</span>
+      {payout.fee_cents !== null && (
+        <span className="text-caption whitespace-nowrap text-fg-faint">
+          Payout fee {formatMoney(payout.fee_cents, payout.currency)}
+        </span>
+      )}
     </span>
   ),
 }

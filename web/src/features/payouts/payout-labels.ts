@@ -1,4 +1,4 @@
-import type { Payout, PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import type { Payout, PayoutMethod, PayoutState } from '@fanfare/contract/payouts/payout'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 
 export const methodLabels: Record<PayoutMethod, string> = {

@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'

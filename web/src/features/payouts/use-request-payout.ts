@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@fanfare/contract/payouts'
+import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'

@@ -8,10 +8,12 @@ export function solvencyLines(solvency: Solvency): string[] {
     ...cash.flatMap((one) => {
       const name = one.is_sandbox ? 'Sandbox' : 'Real money'
       const money = (cents: bigint): string => inMoney(cents, one.currency)
-      const estimated = one.estimated_fees === 0n ? '' : ` (${money(-one.estimated_fees)} of them estimated)`
+      const isEstimated = one.estimated_fees !== 0n
       return [
-        `${name}: received ${money(one.received)}, provider fees ${money(-one.fees)}${estimated}, ` +
-          `refunds ${money(-one.refunds)}, disputes ${money(-one.disputes)}, payouts ${money(-one.payouts)}. ` +
+        `${name}: received ${money(one.received)}, payment fees ${money(-one.fees)}, ` +
+          `refunds ${money(-one.refunds)}, disputes ${money(-one.disputes)}, dispute fees ${money(-one.dispute_fees)}, ` +
+          `payouts ${money(-one.payouts)}, payout fees ${money(-one.payout_fees)}. ` +
+          (isEstimated ? `Of the fees, ${money(-one.estimated_fees)} is estimated. ` : '') +
           `Cash held: ${money(one.held)}.`,
       ]
     }),

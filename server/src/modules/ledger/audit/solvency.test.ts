@@ -68,12 +68,18 @@ test('the cash that is held is what came in less all that went out, and what is 
   await makePayable()
   await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
+  await record({ kind: 'dispute_fee', amount_cents: -1_500n }, { kind: 'payout_fee', amount_cents: -26n })
+  expect(missingCents(await showSolvency(world.db, rates))).toBe(1_036n)
+  await record(
+    { kind: 'dispute_fee_returned', amount_cents: 1_500n },
+    { kind: 'received', amount_cents: 26n },
+  )
   await record({ kind: 'refund', amount_cents: -300n }, { kind: 'dispute', amount_cents: -100n })
   await record({ kind: 'dispute_returned', amount_cents: 100n }, { kind: 'payout', amount_cents: -200n })
   const solvency = await showSolvency(world.db, rates)
   expect(missingCents(solvency)).toBe(10n)
   expect(solvencyLines(solvency)).toEqual([
-    'Real money: received 20.00 USD, provider fees 0.88 USD (0.88 USD of them estimated), refunds 3.00 USD, disputes 0.00 USD, payouts 2.00 USD. Cash held: 14.12 USD.',
+    'Real money: received 20.26 USD, payment fees 0.88 USD, refunds 3.00 USD, disputes 0.00 USD, dispute fees 0.00 USD, payouts 2.00 USD, payout fees 0.26 USD. Of the fees, 0.88 USD is estimated. Cash held: 14.12 USD.',
     'Credits: 150.00 in wallets, 50.00 in earnings, 0.00 on hold. All of it could be paid out as at most 14.22 USD.',
     'WARNING: the cash held is 0.10 USD short of that.',
   ])
@@ -82,7 +88,10 @@ test('the cash that is held is what came in less all that went out, and what is 
 })
 
 test('the sandbox’s money covers nothing unless it brought credits, and another currency never does', () => {
-  const cash = { received: 0n, fees: 0n, refunds: 0n, disputes: 0n, payouts: 0n, estimated_fees: 0n }
+  const cash = {
+    ...{ received: 0n, fees: 0n, refunds: 0n, disputes: 0n, dispute_fees: 0n },
+    ...{ payouts: 0n, payout_fees: 0n, estimated_fees: 0n },
+  }
   const payable = { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
   const solvency: Solvency = {
     ...{ currency: 'usd', payable, payableCents: 700n, hasSandboxCredits: false },

@@ -1,4 +1,4 @@
-import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts/payout'
 import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 

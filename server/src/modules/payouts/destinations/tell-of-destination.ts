@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@fanfare/contract/payouts'
+import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import type { Tx } from '#kernel/db'
 import { tell } from '#notifications'
 import { badgesOf } from '#profiles'

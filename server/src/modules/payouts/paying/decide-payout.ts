@@ -64,14 +64,19 @@ export async function withdrawPayout(
   await returnToEarnings({ db, clock }, { payout, from: ['requested'], reason, decidedBy: userId })
 }
 
-/** Records that an approved payout to a bank or crypto wallet was made by hand. Throws `payout-not-found`, `payout-decided`. */
+/**
+ * Records that an approved payout to a bank or crypto wallet was made by hand, and what that cost if the admin says so. Throws
+ * `payout-not-found`, `payout-decided`.
+ */
 export async function markPaid(
   { db, clock }: DecideDeps,
-  { id, reference }: { id: string; reference: string },
+  { id, reference, feeCents }: { id: string; reference: string; feeCents: number | null },
 ): Promise<void> {
   const payout = await getPayout(db, id)
   if (payout.method === 'connect_account') throw new Problem('payout-decided')
-  await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
+  const at = clock.now()
+  const fee = feeCents === null ? null : { id, cents: feeCents, isEstimate: false, bookedAt: at }
+  await inTransaction(db, (tx) => completePayout(tx, { payout, paidOut: { reference, fee }, at }))
 }
 
 async function getPayout(db: Db, id: string): Promise<PayoutRow> {

@@ -1,4 +1,4 @@
-import { PaymentReversed, ProviderRefused, type Payments } from '#gateways/payments/port'
+import { PaymentReversed, ProviderRefused, type PaidOut, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
 import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from '../queries.ts'
@@ -27,8 +27,8 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
     )
   }
   try {
-    const reference = await send(deps, payout)
-    await inTransaction(db, (tx) => completePayout(tx, { payout, reference, at: clock.now() }))
+    const paidOut = await send(deps, payout)
+    await inTransaction(db, (tx) => completePayout(tx, { payout, paidOut, at: clock.now() }))
   } catch (error) {
     if (error instanceof ProviderRefused) {
       const reason =
@@ -42,7 +42,7 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
   }
 }
 
-async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<string> {
+async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<PaidOut> {
   const { card } = payments
   if (!card || card.isSandbox !== payout.is_sandbox)
     throw new Error('The card provider of this payout is not here.')

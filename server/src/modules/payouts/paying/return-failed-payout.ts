@@ -1,4 +1,4 @@
-import { ProviderRefused, ProviderUnavailable, type Payments } from '#gateways/payments/port'
+import { ProviderRefused, ProviderUnavailable, type PaidOut, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
@@ -16,19 +16,19 @@ export async function returnFailedPayout(
   deps: DecideDeps & { payments: Payments },
   { payout, reason, decidedBy }: { payout: PayoutRow; reason: string; decidedBy: string },
 ): Promise<void> {
-  const reference = await findPayment(deps, payout)
-  if (reference === null) {
+  const paidOut = await findPayment(deps, payout)
+  if (paidOut === null) {
     // If it was retried meanwhile, that attempt came after the provider was asked.
     return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
-  await inTransaction(deps.db, (tx) => completePayout(tx, { payout, reference, at: deps.clock.now() }))
+  await inTransaction(deps.db, (tx) => completePayout(tx, { payout, paidOut, at: deps.clock.now() }))
   throw new Problem('payout-was-sent')
 }
 
 async function findPayment(
   { payments, clock }: DecideDeps & { payments: Payments },
   payout: PayoutRow,
-): Promise<string | null> {
+): Promise<PaidOut | null> {
   const { card } = payments
   const isOther = !card || card.isSandbox !== payout.is_sandbox
   // No real money can have left the sandbox.

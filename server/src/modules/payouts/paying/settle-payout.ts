@@ -1,10 +1,12 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import type { PaidOut } from '#gateways/payments/port'
 import { earnings, hold, outside, recordCash, settleDebtsOfProfile, transfer, wallet } from '#ledger'
 import { isOwnProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findPayout, movePayout, type PayoutRow } from '../queries.ts'
+import { recordPayoutFee } from './record-fee.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
 export interface DecideDeps {
@@ -12,15 +14,26 @@ export interface DecideDeps {
   clock: Clock
 }
 
-/** Books an approved payout as paid, once, however often it is reported. Throws `payout-decided` if it was returned. */
-export async function completePayout(
-  tx: Tx,
-  { payout, reference, at }: { payout: PayoutRow; reference: string; at: Date },
-): Promise<void> {
+interface Completed {
+  payout: PayoutRow
+  /** What the provider says of it, or the admin who made it by hand. */
+  paidOut: Pick<PaidOut, 'reference'> & Partial<PaidOut>
+  at: Date
+}
+
+/**
+ * Books an approved payout as paid, with what sending it cost, once, however often it is reported. Throws `payout-decided` if
+ * it was returned.
+ */
+export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<void> {
+  const { reference, paidAt = at, fee = null } = paidOut
   const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
   // Also after the last attempt: a response may arrive late.
   const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
-  if (!paid) return refuseUnless(await findPayout(tx, payout), ['paid'])
+  if (!paid) {
+    refuseUnless(await findPayout(tx, payout), ['paid'])
+    return recordPayoutFee(tx, { payout, fee, at })
+  }
   await transfer(tx, {
     key: `payout-paid:${payout.id}`,
     type: 'profile_payout',
@@ -35,9 +48,10 @@ export async function completePayout(
     {
       ...{ key: `payout:${payout.id}`, kind: 'payout', amount_cents: -payout.amount_cents },
       ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id },
-      ...{ created_at: at, happened_at: at },
+      ...{ created_at: at, happened_at: paidAt },
     },
   ])
+  await recordPayoutFee(tx, { payout, fee, at })
   await tellOfPayout(tx, { payout, news: 'paid', reason: null, at })
   // The provider may have reported a reversal before its response to the payment arrived.
   const { reversed_cents: to } = paid

@@ -1,5 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import type { PayoutState } from '@fanfare/contract/payouts'
+import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import type { Tx } from '#kernel/db'
 import { tell } from '#notifications'
 import { maskNumber } from '../destinations/mask-number.ts'

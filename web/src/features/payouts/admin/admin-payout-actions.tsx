@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'

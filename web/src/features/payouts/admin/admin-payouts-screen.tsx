@@ -1,4 +1,4 @@
-import type { Payout, PayoutState } from '@fanfare/contract/payouts'
+import type { Payout, PayoutState } from '@fanfare/contract/payouts/payout'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'

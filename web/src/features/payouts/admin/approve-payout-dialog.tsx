@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { messageOf } from '../../../api/api-problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'

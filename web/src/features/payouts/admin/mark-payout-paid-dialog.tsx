@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { destinationOf, methodLabels } from '../payout-labels.ts'

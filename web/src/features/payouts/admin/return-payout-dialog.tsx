@@ -1,4 +1,4 @@
-import type { Payout } from '@fanfare/contract/payouts'
+import type { Payout } from '@fanfare/contract/payouts/payout'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { useDecidePayout } from './use-decide-payout.ts'

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@fanfare/contract/payouts'
+import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 const reasons: Record<PayoutMethod, string> = {

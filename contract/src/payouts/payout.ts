@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { CreditAmount, Cents } from '../money/amount.ts'
+import { PayoutBackground } from '../money/payout-background.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+
+export const PayoutMethod = Type.Enum(['connect_account', 'iban', 'crypto'])
+export type PayoutMethod = Static<typeof PayoutMethod>
+
+export const PayoutState = Type.Enum(['requested', 'approved', 'failed', 'paid', 'returned'])
+export type PayoutState = Static<typeof PayoutState>
+
+/** Earnings on their way out. They are held in the ledger until paid or returned. */
+export const Payout = named(
+  'Payout',
+  Type.Object({
+    id: Id,
+    profile: ProfileBadge,
+    amount: CreditAmount,
+    amount_cents: Cents,
+    currency: Type.String(),
+    fee_cents: Nullable(
+      Type.Integer({
+        description: 'what the provider or the bank charged the platform for sending it, for admins',
+      }),
+    ),
+    method: PayoutMethod,
+    destination: Type.String({ description: 'as far as it may be shown: the last characters' }),
+    pay_to: Nullable(
+      Type.Object(
+        { account: Type.String(), holder: Nullable(Type.String()) },
+        { description: 'whole, for admins, who pay to banks and crypto wallets by hand' },
+      ),
+    ),
+    is_own: Type.Boolean({ description: 'of a profile of the own user' }),
+    is_sandbox: Type.Boolean(),
+    state: PayoutState,
+    reason: Nullable(Type.String({ description: 'why it was returned' })),
+    failure: Nullable(Type.String({ description: 'why it could not be sent, for admins' })),
+    reference: Nullable(Type.String({ description: 'the provider’s or the bank’s' })),
+    requested_at: Time,
+    decided_at: Nullable(Time),
+    paid_at: Nullable(Time),
+    background: Nullable(PayoutBackground),
+  }),
+)
+export type Payout = Static<typeof Payout>

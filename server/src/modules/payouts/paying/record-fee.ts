@@ -1,0 +1,25 @@
+import type { ProviderFee } from '#gateways/payments/port'
+import { recordCash } from '#ledger'
+import type { Tx } from '#kernel/db'
+import type { PayoutRow } from '../queries.ts'
+import { updateFee } from './fee-queries.ts'
+
+/**
+ * Records what a provider or a bank charged for sending a payout, once, whether or not the payout arrived: this fee isn't
+ * returned. The platform pays it, so the creator's earnings aren't touched. Does nothing while the fee isn't known.
+ */
+export async function recordPayoutFee(
+  tx: Tx,
+  { payout, fee, at }: { payout: PayoutRow; fee: ProviderFee | null; at: Date },
+): Promise<void> {
+  if (fee === null) return
+  const { id, currency, is_sandbox } = payout
+  if (!(await updateFee(tx, { id, cents: BigInt(fee.cents) }))) return
+  await recordCash(tx, [
+    {
+      ...{ key: `payout-fee:${fee.id}`, kind: 'payout_fee', amount_cents: BigInt(-fee.cents) },
+      ...{ currency, is_sandbox, is_estimate: fee.isEstimate, subject_id: id },
+      ...{ created_at: at, happened_at: fee.bookedAt },
+    },
+  ])
+}
