@@ -92,6 +92,7 @@ export default defineConfig({
     'house/injected-world': 'error',
     'house/no-outside-call-in-transaction': 'error',
     'house/client-values-first': 'error',
+    'house/no-spread-literal': 'error',
     'house/steady-tests': 'error',
     'house/web-layers': 'error',
     'house/named-query-keys': 'error',

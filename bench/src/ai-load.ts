@@ -27,10 +27,8 @@ export async function measureAiLoad(): Promise<Line[]> {
   try {
     const people = await makePeople(db)
     await using server = await startAiServer(world.url, world.folder, {
-      ...{
-        provider,
-        settings: { AI_AT_ONCE: `bfl=${IN_FLIGHT}`, AI_REQUESTS_AT_ONCE: '1000' },
-      },
+      provider,
+      settings: { AI_AT_ONCE: `bfl=${IN_FLIGHT}`, AI_REQUESTS_AT_ONCE: '1000' },
     })
     const load = { db, server, people, provider }
     await takes(provider, 50)
@@ -77,12 +75,10 @@ async function askFor({ server, people }: Load, count: number): Promise<void> {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json' },
           body: JSON.stringify({
-            ...{
-              id: randomUUID(),
-              task: 'text_to_image',
-              provider: 'bfl',
-              input: { prompt: 'A lighthouse' },
-            },
+            id: randomUUID(),
+            task: 'text_to_image',
+            provider: 'bfl',
+            input: { prompt: 'A lighthouse' },
           }),
         })
         if (!answer.ok) throw new Error(await answer.text())

@@ -30,7 +30,9 @@ export async function measureAi(): Promise<Line[]> {
   }
   await db.destroy()
   const settings = {
-    ...{ STABILITY_KEY: 'a-key', STABILITY_URL: provider.url, LOCAL_ENGINE_WORKERS: '0' },
+    STABILITY_KEY: 'a-key',
+    STABILITY_URL: provider.url,
+    LOCAL_ENGINE_WORKERS: '0',
     AI_REQUESTS_AT_ONCE: '1000',
   }
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all', settings })

@@ -22,18 +22,23 @@ export async function measureNetworks(engine: Engine, folder: string): Promise<L
 
   const { person, tee, jeans } = await drawWardrobe(directory)
   const tryOn = await measure({
-    ...{ task: 'virtual_try_on', input: {} },
+    task: 'virtual_try_on',
+    input: {},
     files: { model_image: person, upper_image: tee, lower_image: jeans },
   })
   const square = path.join(directory, 'square.png')
   await sharp(photo(4)).resize(1024, 1024, { fit: 'cover' }).png().toFile(square)
   const upscale = await measure({
-    ...{ task: 'image_effects', input: { effect: 'upscale_2x' }, files: { image: square } },
+    task: 'image_effects',
+    input: { effect: 'upscale_2x' },
+    files: { image: square },
   })
   const clip = path.join(directory, 'clip.mp4')
   makeClip(clip)
   const swap = await measure({
-    ...{ task: 'face_swap', input: {}, files: { source_image: photo(3), input_video: clip } },
+    task: 'face_swap',
+    input: {},
+    files: { source_image: photo(3), input_video: clip },
   })
   return [
     { what: 'trying on a top and trousers', figure: `${tryOn.toFixed(1)} s`, aim: 'under 20 s' },

@@ -64,7 +64,9 @@ async function measureClip(
   const files = { image: path.join(folder, 'image-1.png') }
   const ask = { aspect: '16:9', resolution: 'HD', seconds, move: 'orbit' }
   const request = {
-    ...{ id: task, task, directory: folder },
+    id: task,
+    task,
+    directory: folder,
     ...(task === 'image_to_video'
       ? { input: ask, files }
       : { input: { ...ask, prompt: prompts[0] }, files: {} }),

@@ -21,7 +21,10 @@ export async function load({ url, headers = {}, connections, seconds, nextPath }
     ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
     : undefined
   const result = await autocannon({
-    ...{ url, headers, connections, duration: seconds },
+    url,
+    headers,
+    connections,
+    duration: seconds,
     ...(requests && { requests }),
   })
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {

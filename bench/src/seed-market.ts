@@ -42,8 +42,13 @@ async function insertPeople(db: Db, count: number): Promise<Actor[]> {
   }))
   await db.insertInto('user').values(users).execute()
   const profiles = people.map(({ userId, profileId }, index) => ({
-    ...{ id: profileId, uuid: randomUUID(), user_id: userId, username: `trader${index}` },
-    ...{ display_name: `Trader ${index}`, introduced_at: at, created_at: at },
+    id: profileId,
+    uuid: randomUUID(),
+    user_id: userId,
+    username: `trader${index}`,
+    display_name: `Trader ${index}`,
+    introduced_at: at,
+    created_at: at,
   }))
   await db.insertInto('profile').values(profiles).execute()
   return people.map((ids) => ({ ...ids, sessionId: randomUUID(), role: 'user', seesNsfw: false }))
@@ -69,8 +74,14 @@ async function fill(db: Db, { userId, profileId }: Actor): Promise<void> {
 async function insertPosts(db: Db, { profileId }: Actor, count: number): Promise<string[]> {
   const at = new Date()
   const posts = Array.from({ length: count }, () => ({
-    ...{ id: idAt(at), profile_id: profileId, type: 'regular' as const, access: 'public' as const, price },
-    ...{ published_at: at, created_at: at, updated_at: at },
+    id: idAt(at),
+    profile_id: profileId,
+    type: 'regular' as const,
+    access: 'public' as const,
+    price,
+    published_at: at,
+    created_at: at,
+    updated_at: at,
   }))
   for (let start = 0; start < count; start += 1000)
     await db

@@ -138,7 +138,13 @@ function subscriptionTo(
   const open = Math.min(ends_at.getTime() - HOUR, now.getTime()) - lastBegun.getTime()
   return {
     id: idFor(`subscription ${follower} ${followed}`, started_at),
-    ...{ subscriber: follower, creator: followed, months, started_at, renewals, renews, ends_at },
+    subscriber: follower,
+    creator: followed,
+    months,
+    started_at,
+    renewals,
+    renews,
+    ends_at,
     price: priceIn(plan, months),
     stopped_at: canRenew && !renews ? new Date(lastBegun.getTime() + Math.floor(random.next() * open)) : null,
   }

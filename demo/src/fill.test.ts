@@ -143,7 +143,13 @@ function smallWorld(begunAt: Date): DemoWorld {
   )
   const purchases = whole.purchases.filter(isHere)
   return {
-    ...{ at: whole.at, members, posts, comments, follows, subscriptions, purchases },
+    at: whole.at,
+    members,
+    posts,
+    comments,
+    follows,
+    subscriptions,
+    purchases,
     plans: whole.plans.filter(({ username }) => names.has(username)),
     likes: whole.likes.filter(isHere),
     saves: whole.saves.filter(isHere),

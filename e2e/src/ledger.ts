@@ -39,14 +39,13 @@ export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: 
     for (const { id: checkoutId, granted } of paid) {
       await inTransaction(db, (tx) =>
         reversePayment(tx, {
-          ...{
-            key: `reversed:${checkoutId}`,
-            type: 'payment_dispute',
-            from: 'sandbox',
-            checkoutId,
-            profileId,
-          },
-          ...{ amount: granted ?? 0n, at: new Date() },
+          key: `reversed:${checkoutId}`,
+          type: 'payment_dispute',
+          from: 'sandbox',
+          checkoutId,
+          profileId,
+          amount: granted ?? 0n,
+          at: new Date(),
         }),
       )
     }

@@ -24,7 +24,10 @@ beforeEach(() => {
 afterEach(() => engine.stop())
 
 const painting = (id: string, input: Record<string, unknown> = {}) => ({
-  ...{ id, task: 'text_to_image' as const, files: {}, directory: folder },
+  id,
+  task: 'text_to_image' as const,
+  files: {},
+  directory: folder,
   input: { prompt: 'a quiet harbour', width: 512, height: 512, ...input },
 })
 /** Long enough to be stopped while it works. */
@@ -52,7 +55,10 @@ describe('the engine', () => {
     const before = await readdir(folder)
     const [output] = await engine.run(painting('origin', { seed: 77 }))
     expect(output).toMatchObject({
-      ...{ note: 'made on this server', generator: 'fanfare-local', task: 'text_to_image', seed: 77 },
+      note: 'made on this server',
+      generator: 'fanfare-local',
+      task: 'text_to_image',
+      seed: 77,
     })
     expect((await readdir(folder)).filter((name) => !before.includes(name))).toEqual(
       before.includes('image-1.png') ? [] : ['image-1.png'],
@@ -118,7 +124,8 @@ describe('the engine', () => {
     const hasty = startEngine({ timeLimitSeconds: 0.2 })
     try {
       await expect(hasty.run(large('slow'))).rejects.toMatchObject({
-        ...{ code: 'broken', message: 'It took more than 0.2 s' },
+        code: 'broken',
+        message: 'It took more than 0.2 s',
       })
     } finally {
       hasty.stop()

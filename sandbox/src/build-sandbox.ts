@@ -68,7 +68,12 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
   const ledger = openLedger(database, deliveries.nudge)
   const now = () => sandboxNow(objects)
   const bankFor = (request: Bank['request']): Bank => ({
-    ...{ objects, events, answers, now, publicUrl: options.publicUrl, request },
+    objects,
+    events,
+    answers,
+    now,
+    publicUrl: options.publicUrl,
+    request,
   })
   const catchUp = () => {
     for (let task = objects.earliestTask(now()); task; task = objects.earliestTask(now())) {

@@ -129,7 +129,10 @@ test('unknown or forbidden calls fail with the SDK’s own error types', async (
     code: 'amount_too_small',
   })
   const refused = stripe.paymentIntents.create({
-    ...{ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa_chargeDeclined' },
+    amount: 500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa_chargeDeclined',
   })
   await expect(refused).rejects.toBeInstanceOf(Stripe.errors.StripeCardError)
   const error: unknown = await refused.catch((error: unknown) => error)

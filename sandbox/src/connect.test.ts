@@ -28,7 +28,10 @@ test('an account is paid only after its person has said who they are', async () 
   expect(event).toMatchObject({ account: account.id, data: { object: { payouts_enabled: true } } })
 
   const transfer = await stripe.transfers.create({
-    ...{ amount: 500, currency: 'usd', destination: account.id, metadata: { payout: '7' } },
+    amount: 500,
+    currency: 'usd',
+    destination: account.id,
+    metadata: { payout: '7' },
   })
   const { balance_transaction } = await stripe.transfers.retrieve(transfer.id, {
     expand: ['balance_transaction'],

@@ -32,7 +32,10 @@ test('an event is told until somebody has heard', async () => {
 test('a test can have the events of an object told again, backwards and all at once', async () => {
   const sandbox = await startSandbox()
   const intent = await sandbox.stripe.paymentIntents.create({
-    ...{ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    amount: 500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
   })
   await sandbox.receiver.event('payment_intent.succeeded')
   await expect.poll(() => sandbox.receiver.events()).toHaveLength(3)

@@ -4,6 +4,7 @@ import {
   clientValuesFirst,
   injectedWorld,
   moduleOrder,
+  noSpreadLiteral,
   stayInModule,
   tellToMail,
   testingForTests,
@@ -172,5 +173,17 @@ tester.run('what a client sent is spread before what the server knows', clientVa
   invalid: [
     wrong('modules/posts/routes.ts', `act({ creatorId: params.id, ...body })`),
     wrong('modules/posts/own-lists.ts', `list({ ...lookOf(actor), ...page, after })`),
+  ],
+})
+
+tester.run('an object literal isn’t spread into another one', noSpreadLiteral, {
+  valid: [
+    right('modules/posts/act.ts', `insert({ id, ...facts, type: 'post' })`),
+    right('modules/posts/act.ts', `insert({ id, ...(price && { price }) })`),
+    right('modules/posts/act.ts', `insert({ id, author: { name } })`),
+  ],
+  invalid: [
+    wrong('modules/posts/act.ts', `insert({ ...{ id, type: 'post' }, price })`),
+    { ...wrong('modules/posts/act.ts', `insert({ ...{ id, ...{ type: 'post' } } })`), errors: 2 },
   ],
 })

@@ -128,6 +128,19 @@ export const clientValuesFirst: Rule = {
   },
 }
 
+/** TypeScript looks for surplus properties in a literal as it is written, and not in one that is spread into another. */
+export const noSpreadLiteral: Rule = {
+  create: (context) => ({
+    ObjectExpression: ({ properties }) => {
+      for (const property of properties) {
+        if (property.type !== 'SpreadElement' || property.argument.type !== 'ObjectExpression') continue
+        const message = 'Write these properties one after the other, so that surplus ones are found.'
+        context.report({ node: property, message })
+      }
+    },
+  }),
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -139,6 +152,7 @@ export default {
     'injected-world': injectedWorld,
     'no-outside-call-in-transaction': noOutsideCallInTransaction,
     'client-values-first': clientValuesFirst,
+    'no-spread-literal': noSpreadLiteral,
     'steady-tests': steadyTests,
     'web-layers': webLayers,
     'named-query-keys': namedQueryKeys,

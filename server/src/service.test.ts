@@ -22,7 +22,10 @@ test('a server that can work says so, and is not kept busy by being asked', asyn
   const answers = await readiness(async () => void (checks += 1))
   const { refused } = world.deps.realtime.figures()
   const ready = {
-    ...{ status: 'ready', database: 'ok', storage: 'ok', jobs: { waiting: 0, failed: 0 } },
+    status: 'ready',
+    database: 'ok',
+    storage: 'ok',
+    jobs: { waiting: 0, failed: 0 },
     realtime: { connections: 0, refused: { ...refused, 'not-signed-in': 0 } },
   }
   expect(answers).toEqual([1, 2, 3].map(() => [200, ready]))

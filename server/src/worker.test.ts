@@ -155,7 +155,8 @@ test('a job that never ends keeps the worker neither from stopping nor from star
   const name = 'never-ending'
   const handlers = [
     {
-      ...{ name, lane: 'quick' as const },
+      name,
+      lane: 'quick' as const,
       run: () => {
         begun.push(name)
         return begun.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()

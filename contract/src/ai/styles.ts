@@ -25,8 +25,12 @@ const video = (style: WithWords): AiStyle => ({
 })
 
 const effect = (name: string, title: string): AiStyle => ({
-  ...{ key: `effect-${name}`, task: 'image_effects', title, words: null },
-  ...{ subject: 'A lighthouse on a cliff at sunset, clouds', values: { effect: name } },
+  key: `effect-${name}`,
+  task: 'image_effects',
+  title,
+  words: null,
+  subject: 'A lighthouse on a cliff at sunset, clouds',
+  values: { effect: name },
 })
 
 export const aiStyles: readonly AiStyle[] = [

@@ -5,8 +5,16 @@ import { sentenceOf } from './sentence.ts'
 const profile = (name: string) => ({ id: name, uuid: name, username: name, display_name: name, photo: null })
 
 const notification = (changes: Partial<Notification>): Notification => ({
-  ...{ id: '1', type: 'like', is_read: false, happened_at: '2026-06-01T12:00:00Z' },
-  ...{ actors: [profile('Ada')], actor_count: 1, text: null, amount: null, title: null, path: null },
+  id: '1',
+  type: 'like',
+  is_read: false,
+  happened_at: '2026-06-01T12:00:00Z',
+  actors: [profile('Ada')],
+  actor_count: 1,
+  text: null,
+  amount: null,
+  title: null,
+  path: null,
   ...changes,
 })
 

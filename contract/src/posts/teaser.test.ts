@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { countCharacters, teaserOf, type PostWords } from './teaser.ts'
 
 const sold = (description: string, change: Partial<PostWords> = {}): PostWords => ({
-  ...{ description, access: 'public', price: 5, photo_count: 0, video_count: 0 },
+  description,
+  access: 'public',
+  price: 5,
+  photo_count: 0,
+  video_count: 0,
   ...change,
 })
 const long = 'x'.repeat(500)

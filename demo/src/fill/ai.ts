@@ -32,7 +32,9 @@ export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promis
   const amount = 50_00n
   await inTransaction(deps.db, (tx) =>
     transfer(tx, {
-      ...{ key: `demo-ai:${actor.userId}`, type: 'admin_adjustment', at },
+      key: `demo-ai:${actor.userId}`,
+      type: 'admin_adjustment',
+      at,
       legs: [
         { account: promotions, amount: -amount },
         { account: wallet(actor.userId), amount },

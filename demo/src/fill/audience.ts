@@ -44,15 +44,16 @@ async function writeComments(
   const likes = countsOf(commentLikes.map(({ comment_id }) => comment_id))
   const replies = countsOf(comments.flatMap(({ parent_id }) => parent_id ?? []))
   const rows = comments.map((comment) => ({
-    ...{
-      id: comment.id,
-      post_id: comment.post_id,
-      parent_id: comment.parent_id,
-      profile_id: idOf(comment.username),
-      body: comment.body,
-    },
-    ...{ like_count: likes.get(comment.id) ?? 0, reply_count: replies.get(comment.id) ?? 0 },
-    ...{ created_at: comment.at, edited_at: null, removed_at: null },
+    id: comment.id,
+    post_id: comment.post_id,
+    parent_id: comment.parent_id,
+    profile_id: idOf(comment.username),
+    body: comment.body,
+    like_count: likes.get(comment.id) ?? 0,
+    reply_count: replies.get(comment.id) ?? 0,
+    created_at: comment.at,
+    edited_at: null,
+    removed_at: null,
   }))
   // Answers name the comment that they answer, so those come first.
   await insertRows(

@@ -159,7 +159,10 @@ function withoutPictures(begunAt: Date): DemoWorld {
     ...whole,
     members: whole.members.map(({ avatar: _avatar, cover: _cover, ...member }) => member),
     posts: whole.posts.filter(({ price }) => price > 0).map((post) => ({ ...post, contents: [] })),
-    ...{ likes: [], saves: [], comments: [], commentLikes: [] },
+    likes: [],
+    saves: [],
+    comments: [],
+    commentLikes: [],
   }
 }
 

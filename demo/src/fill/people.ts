@@ -76,34 +76,29 @@ export async function showPictures(
 export async function createCrowd({ db }: FillDeps, members: readonly Member[]): Promise<void> {
   const crowd = members.filter(({ canSignIn }) => !canSignIn)
   const users = crowd.map((member) => ({
-    ...{
-      id: member.userId,
-      identifier: identifierOf(member.username),
-      email: null,
-      password_hash: null,
-      role: member.role,
-    },
-    ...{
-      adult_stated_at: member.isAdult ? member.joinedAt : null,
-      sees_nsfw: false,
-      created_at: member.joinedAt,
-    },
+    id: member.userId,
+    identifier: identifierOf(member.username),
+    email: null,
+    password_hash: null,
+    role: member.role,
+    adult_stated_at: member.isAdult ? member.joinedAt : null,
+    sees_nsfw: false,
+    created_at: member.joinedAt,
   }))
   const rows = crowd.map((member) => ({
-    ...{
-      id: member.profileId,
-      uuid: member.profileId,
-      user_id: member.userId,
-      username: member.username,
-      display_name: member.display_name,
-    },
-    ...{ bio: member.bio, photo_content_id: null, cover_content_id: null, featured_at: null },
-    ...{
-      introduced_at: member.joinedAt,
-      pricing_answered_at: member.joinedAt,
-      created_at: member.joinedAt,
-      deleted_at: null,
-    },
+    id: member.profileId,
+    uuid: member.profileId,
+    user_id: member.userId,
+    username: member.username,
+    display_name: member.display_name,
+    bio: member.bio,
+    photo_content_id: null,
+    cover_content_id: null,
+    featured_at: null,
+    introduced_at: member.joinedAt,
+    pricing_answered_at: member.joinedAt,
+    created_at: member.joinedAt,
+    deleted_at: null,
   }))
   await insertRows(db, 'user', users)
   await insertRows(db, 'profile', rows)

@@ -23,8 +23,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => providers.stop())
 const studio = juneAtTheStudio(() => ({
-  ...{ STABILITY_KEY: providers.key, STABILITY_URL: providers.url('stability') },
-  ...{ BFL_KEY: providers.key, BFL_URL: providers.url('bfl') },
+  STABILITY_KEY: providers.key,
+  STABILITY_URL: providers.url('stability'),
+  BFL_KEY: providers.key,
+  BFL_URL: providers.url('bfl'),
 }))
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })

@@ -16,7 +16,9 @@ export async function signedRelease(
 ): Promise<SignedRelease> {
   const id = randomUUID()
   const asked = await owner.send('POST', '/ai/consents/release', {
-    ...{ id, person_name: name, photo_ids: photos },
+    id,
+    person_name: name,
+    photo_ids: photos,
   })
   if (!asked.ok) throw new Error(await asked.text())
   const { link } = (await asked.json()) as { link: string }

@@ -22,7 +22,9 @@ beforeAll(async () => {
   mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Moreau' })
   ada = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
   const ines = await memberOf(fanfare, {
-    ...{ username: 'ines', name: 'Ines Prado', person: await signUp(fanfare.url, 'ines@example.com', 'mia') },
+    username: 'ines',
+    name: 'Ines Prado',
+    person: await signUp(fanfare.url, 'ines@example.com', 'mia'),
   })
   const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
   const locked = await fill({ ines, leo })

@@ -76,8 +76,12 @@ async function expectOk(sending: Promise<Response>): Promise<string> {
 
 const pay = (page: string): Promise<void> =>
   sandbox.submit(page, {
-    ...{ action: 'pay', number: '4242424242424242', expiry: '12 / 44', cvc: '123' },
-    ...{ name: 'Fan Example', email: 'fan@example.com' },
+    action: 'pay',
+    number: '4242424242424242',
+    expiry: '12 / 44',
+    cvc: '123',
+    name: 'Fan Example',
+    email: 'fan@example.com',
   })
 
 const untilBought = (postId: string): Promise<void> =>

@@ -66,7 +66,8 @@ export const moverOf = (url: string, creator: Member): Shopper => ({
 
 const wish = (key: string, path: string, body: object) => ({
   order: { key, state: 'open', answers: [] } satisfies Order as Order,
-  ...{ path, body },
+  path,
+  body,
 })
 
 function shuffled<T>(list: readonly T[], seed: number): T[] {

@@ -54,7 +54,9 @@ test('a push notification shows while Fanfare is closed, and opens its page', as
   const registrationId = await registrationOf(devtools)
   const message = { id: 'one', text: 'Mia Kovacs liked your post', path: '/notifications' }
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: fanfare.url, registrationId, data: JSON.stringify(message) },
+    origin: fanfare.url,
+    registrationId,
+    data: JSON.stringify(message),
   })
   const shown = () =>
     page.evaluate(async () => {

@@ -61,13 +61,22 @@ export async function findBody(photo: Photo): Promise<Body | undefined> {
   const { points, mask, square } = close
   const at = (index: number): BodyPoint => points[index]!
   const side = (offset: 0 | 1): Side => ({
-    ...{ ear: at(7 + offset), shoulder: at(11 + offset), elbow: at(13 + offset), wrist: at(15 + offset) },
-    ...{ hand: at(19 + offset), hip: at(23 + offset), knee: at(25 + offset), ankle: at(27 + offset) },
+    ear: at(7 + offset),
+    shoulder: at(11 + offset),
+    elbow: at(13 + offset),
+    wrist: at(15 + offset),
+    hand: at(19 + offset),
+    hip: at(23 + offset),
+    knee: at(25 + offset),
+    ankle: at(27 + offset),
   })
   const sides = [side(0), side(1)] as const
   const [left, right] = sides[0].shoulder.x < sides[1].shoulder.x ? sides : [sides[1], sides[0]]
   return {
-    ...{ nose: at(0), mouth: between(at(9), at(10)), left, right },
+    nose: at(0),
+    mouth: between(at(9), at(10)),
+    left,
+    right,
     hasFace: [0, 2, 5].every((index) => at(index).visibility > 0.6),
     // The right shoulder of somebody who faces us is on our left.
     facesCamera: left === sides[1],
@@ -76,7 +85,8 @@ export async function findBody(photo: Photo): Promise<Body | undefined> {
 }
 
 const between = (a: BodyPoint, b: BodyPoint): BodyPoint => ({
-  ...{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
   visibility: Math.min(a.visibility, b.visibility),
 })
 
@@ -129,8 +139,10 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value))
 function squareAround({ left, top, width, height }: Box): Box {
   const side = Math.max(width, height)
   return {
-    ...{ left: left + (width - side) / 2, top: top + (height - side) / 2 },
-    ...{ width: side, height: side },
+    left: left + (width - side) / 2,
+    top: top + (height - side) / 2,
+    width: side,
+    height: side,
   }
 }
 

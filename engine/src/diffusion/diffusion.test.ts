@@ -111,7 +111,10 @@ describe('a diffusion model in the models folder', () => {
   test('makes the pictures of the engine, which name it', async () => {
     const engine = startEngine({ modelsFolder: join(root, 'plain') })
     const request = (seed: number) => ({
-      ...{ id: 'cat', task: 'text_to_image' as const, files: {}, directory: root },
+      id: 'cat',
+      task: 'text_to_image' as const,
+      files: {},
+      directory: root,
       input: { prompt: 'a cat', width: 640, height: 512, seed },
     })
     try {
@@ -123,8 +126,13 @@ describe('a diffusion model in the models folder', () => {
       expect(engine.tasks().filter(({ model: used }) => used !== undefined)).toHaveLength(1)
       const [output] = await engine.run(request(3))
       expect(output).toMatchObject({
-        ...{ note: 'made on this server with tiny-turbo', model: 'tiny-turbo', generator: 'fanfare-local' },
-        ...{ file: 'image-1.png', width: 640, height: 512, seed: 3 },
+        note: 'made on this server with tiny-turbo',
+        model: 'tiny-turbo',
+        generator: 'fanfare-local',
+        file: 'image-1.png',
+        width: 640,
+        height: 512,
+        seed: 3,
       })
       const path = join(root, 'image-1.png')
       const { width, height, exif } = await sharp(path).metadata()
@@ -174,12 +182,10 @@ test('the tokenizer joins letters as its list says, and pads', async () => {
 
 test('the steps are those of the turbo models, and end at the picture', () => {
   const settings = {
-    ...{
-      _class_name: 'EulerDiscreteScheduler',
-      num_train_timesteps: 1000,
-      beta_start: 0.00085,
-      beta_end: 0.012,
-    },
+    _class_name: 'EulerDiscreteScheduler',
+    num_train_timesteps: 1000,
+    beta_start: 0.00085,
+    beta_end: 0.012,
     prediction_type: 'epsilon' as const,
   }
   const steps = stepsOf(settings, 4)

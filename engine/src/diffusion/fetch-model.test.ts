@@ -52,7 +52,9 @@ afterEach(async () => {
 })
 
 const listed = ([path, content]: [string, Buffer]) => ({
-  ...{ type: 'file', path, size: content.length },
+  type: 'file',
+  path,
+  size: content.length,
   ...(path.endsWith('.onnx') && {
     lfs: { oid: createHash('sha256').update(content).digest('hex'), size: content.length },
   }),

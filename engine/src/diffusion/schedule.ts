@@ -14,7 +14,8 @@ export function stepsOf(settings: SchedulerSettings, count: number): Step[] {
   const length = sigmas.length
   const timesteps = Array.from({ length: count }, (_, i) => Math.round(length - (i * length) / count) - 1)
   return timesteps.map((timestep, i) => ({
-    ...{ timestep, sigma: sigmas[timestep]! },
+    timestep,
+    sigma: sigmas[timestep]!,
     nextSigma: i + 1 < count ? sigmas[timesteps[i + 1]!]! : 0,
   }))
 }

@@ -68,16 +68,20 @@ function textEncoder(isXl: boolean): OnnxGraph {
   const size = Object.keys(vocabulary).length
   const layers = ['hidden_states.0', 'hidden_states.1', 'hidden_states.2']
   return {
-    ...{ name: 'text encoder', input: [slot('input_ids', [1, 77], INT64)] },
+    name: 'text encoder',
+    input: [slot('input_ids', [1, 77], INT64)],
     initializer: [randomWeights('words', [size, FEATURES]), weights('two', [1], new Float32Array([2]))],
     node: [
       { opType: 'Gather', input: ['words', 'input_ids'], output: ['last_hidden_state'] },
       ...layers.map((name, i) => ({
-        ...{ opType: i === 0 ? 'Identity' : 'Mul', output: [name] },
+        opType: i === 0 ? 'Identity' : 'Mul',
+        output: [name],
         input: i === 0 ? ['last_hidden_state'] : [layers[i - 1] ?? '', 'two'],
       })),
       {
-        ...{ opType: 'ReduceMean', input: ['last_hidden_state'], output: ['text_embeds'] },
+        opType: 'ReduceMean',
+        input: ['last_hidden_state'],
+        output: ['text_embeds'],
         attribute: [ints('axes', [1]), int('keepdims', 0)],
       },
     ],
@@ -95,10 +99,15 @@ function unet(isXl: boolean, type: number): OnnxGraph {
   const more = isXl ? [slot('text_embeds', [1, FEATURES], type), slot('time_ids', [1, 6], type)] : []
   const others = ['encoder_hidden_states', ...(isXl ? ['text_embeds', 'time_ids'] : [])]
   const asFloat = (name: string) => ({
-    ...{ opType: 'Cast', input: [name], output: [`${name} as float`], attribute: [int('to', FLOAT)] },
+    opType: 'Cast',
+    input: [name],
+    output: [`${name} as float`],
+    attribute: [int('to', FLOAT)],
   })
   const meanOf = (name: string) => ({
-    ...{ opType: 'ReduceMean', input: [`${name} as float`], output: [`mean of ${name}`] },
+    opType: 'ReduceMean',
+    input: [`${name} as float`],
+    output: [`mean of ${name}`],
     attribute: [int('keepdims', 0)],
   })
   return {
@@ -136,7 +145,8 @@ function unet(isXl: boolean, type: number): OnnxGraph {
 
 function decoder(): OnnxGraph {
   return {
-    ...{ name: 'decoder', input: [slot('latent_sample', [1, CHANNELS, 'height', 'width'])] },
+    name: 'decoder',
+    input: [slot('latent_sample', [1, CHANNELS, 'height', 'width'])],
     initializer: [
       ...[randomWeights('kernel', [3, CHANNELS, 1, 1], 0.02), weights('none', [0], new Float32Array())],
       weights('eight times', [4], new Float32Array([1, 1, 8, 8])),

@@ -95,6 +95,7 @@ test('a picture without one adult face is refused, and it says which picture and
 test('a file that isn’t a picture is named in the error', async () => {
   const text = fileURLToPath(import.meta.url)
   await expect(compare(await portrait('ann'), text)).rejects.toMatchObject({
-    ...{ code: 'bad-input', message: "selfie: this picture can't be read" },
+    code: 'bad-input',
+    message: "selfie: this picture can't be read",
   })
 }, 120_000)

@@ -38,7 +38,10 @@ const clip = (name: string, picture: string, seconds: number): string => {
 }
 const swap = (input_video: string) =>
   engine.run({
-    ...{ id: 'swap', task: 'face_swap', directory: folder, input: {} },
+    id: 'swap',
+    task: 'face_swap',
+    directory: folder,
+    input: {},
     files: { source_image: group(3), input_video },
   })
 
@@ -46,8 +49,13 @@ test('a face is put into every frame of a clip, which keeps its length and its s
   const before = clip('group.mp4', group(4), 0.6)
   const [output] = await swap(before)
   expect(output).toMatchObject({
-    ...{ file: 'video-1.mp4', mime: 'video/mp4', width: 900, height: 600, detail: 'Faces in 3 of 3 frames' },
-    ...{ note: 'made on this server', seconds: 0.6 },
+    file: 'video-1.mp4',
+    mime: 'video/mp4',
+    width: 900,
+    height: 600,
+    detail: 'Faces in 3 of 3 frames',
+    note: 'made on this server',
+    seconds: 0.6,
   })
   const after = join(folder, 'video-1.mp4')
   const [source] = await findFaces(await readPhoto(group(3), { name: 'photo', longestSide: 2048 }))

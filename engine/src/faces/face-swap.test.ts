@@ -33,7 +33,10 @@ afterAll(async () => {
 
 const swap = (source: string, target: string, input: Record<string, unknown> = {}) =>
   engine.run({
-    ...{ id: 'swap', task: 'face_swap', directory: folder, input },
+    id: 'swap',
+    task: 'face_swap',
+    directory: folder,
+    input,
     files: { source_image: source, target_image: target },
   })
 const photo = (path: string): Promise<Photo> => readPhoto(path, { name: 'photo', longestSide: 2048 })
@@ -68,8 +71,12 @@ describe('a face swap', () => {
     const faces = await findFaces(before)
     const [output] = await swap(group(3), group(4))
     expect(output).toMatchObject({
-      ...{ mime: 'image/png', width: before.width, height: before.height },
-      ...{ note: 'made on this server', generator: 'fanfare-local', detail: '4 faces' },
+      mime: 'image/png',
+      width: before.width,
+      height: before.height,
+      note: 'made on this server',
+      generator: 'fanfare-local',
+      detail: '4 faces',
     })
     const after = await photo(result())
     const swapped = await findFaces(after)

@@ -53,9 +53,12 @@ export function shotAt(move: MoveName, t: number, seconds: number): Shot {
     case 'drift': {
       const angle = t * 2 * Math.PI
       return {
-        ...{ zoomFar: 0.9, zoomByDepth: -0.02 * Math.sin(angle) },
-        ...{ rightFar: -0.012 * Math.sin(angle), rightByDepth: 0.034 * Math.sin(angle) },
-        ...{ downFar: -0.006 * Math.cos(angle), downByDepth: 0.014 * Math.cos(angle) },
+        zoomFar: 0.9,
+        zoomByDepth: -0.02 * Math.sin(angle),
+        rightFar: -0.012 * Math.sin(angle),
+        rightByDepth: 0.034 * Math.sin(angle),
+        downFar: -0.006 * Math.cos(angle),
+        downByDepth: 0.014 * Math.cos(angle),
       }
     }
   }

@@ -12,19 +12,22 @@ export function fallingWeather(
   if (weathers.includes('snowfall'))
     return falling(size, {
       ...common,
-      ...{ count: Math.round(260 * scale), fall: 95 * scale, drift: -26 * scale, long: 0 },
-      ...{ tint: [0.97, 0.98, 1], opacity: 0.85 },
+      count: Math.round(260 * scale),
+      fall: 95 * scale,
+      drift: -26 * scale,
+      long: 0,
+      tint: [0.97, 0.98, 1],
+      opacity: 0.85,
     })
   if (weathers.includes('rain') || weathers.includes('storm'))
     return falling(size, {
       ...common,
-      ...{
-        count: Math.round(300 * scale),
-        fall: 980 * scale,
-        drift: -150 * scale,
-        long: Math.round(20 * scale),
-      },
-      ...{ tint: [0.85, 0.9, 1], opacity: 0.34 },
+      count: Math.round(300 * scale),
+      fall: 980 * scale,
+      drift: -150 * scale,
+      long: Math.round(20 * scale),
+      tint: [0.85, 0.9, 1],
+      opacity: 0.34,
     })
   return null
 }

@@ -29,7 +29,9 @@ async function film(input: Record<string, unknown>, image = photo) {
   const directory = await mkdtemp(join(folder, `${made++}-`))
   const told: number[] = []
   const [output] = await imageToVideo.run({
-    ...{ input: { resolution: 'SD', ...input }, files: { image }, directory },
+    input: { resolution: 'SD', ...input },
+    files: { image },
+    directory,
     tell: ({ stage, progress }) => stage === 'filming' && told.push(progress),
   })
   if (output?.kind !== 'file') throw new Error('There is no clip')
@@ -54,7 +56,12 @@ test('a picture becomes five seconds of H.264 that start to play while they load
   const { output, told, path } = await film({ move: 'push_in' })
   expect(output).toMatchObject({ mime: 'video/mp4', width: 640, height: 480, seconds: 5 })
   expect(probe(path)).toMatchObject({
-    ...{ codec: 'h264', pixels: 'yuv420p', width: 640, height: 480, frames: 120, seconds: 5 },
+    codec: 'h264',
+    pixels: 'yuv420p',
+    width: 640,
+    height: 480,
+    frames: 120,
+    seconds: 5,
     tags: { comment: 'made on this server', artist: 'fanfare-local' },
   })
   const bytes = await readFile(path)

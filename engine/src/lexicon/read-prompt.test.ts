@@ -24,7 +24,8 @@ test('what a prompt excludes is not in the idea, in either field', () => {
   expect(idea.subjects.map(({ name }) => name)).toEqual(['cat'])
   expect(idea.weathers).toEqual([])
   expect(readPrompt('books at night, watercolour', 'night and watercolour')).toMatchObject({
-    ...{ subjects: [{ name: 'book' }], styles: [] },
+    subjects: [{ name: 'book' }],
+    styles: [],
   })
 })
 

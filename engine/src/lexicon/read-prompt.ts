@@ -97,16 +97,14 @@ export function readPrompt(prompt: string, negativePrompt = ''): Idea {
     (word, i, all) => !unwanted.has(word) && !isNegated(all, i) && !NEGATIONS.has(word),
   )
   const idea: Idea = {
-    ...{
-      subjects: [],
-      places: [],
-      weathers: [],
-      moods: [],
-      styles: [],
-      patterns: [],
-      colours: [],
-      colourNames: [],
-    },
+    subjects: [],
+    places: [],
+    weathers: [],
+    moods: [],
+    styles: [],
+    patterns: [],
+    colours: [],
+    colourNames: [],
     isPotted: words.some((word) => word === 'pot' || word === 'potted'),
     isPhoto: words.some(
       (word) => word.startsWith('photo') || word === 'realistic' || word === 'hyperrealistic',

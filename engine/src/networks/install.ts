@@ -66,7 +66,10 @@ async function runNpm(cwd: string): Promise<void> {
     /^(?:PATH|HOME|USERPROFILE|APPDATA|SystemRoot|npm_config_.*)$/i.test(name)
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)))
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    ...{ cwd, env, shell: process.platform === 'win32', stdio: ['ignore', 'ignore', 'pipe'] },
+    cwd,
+    env,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
   npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

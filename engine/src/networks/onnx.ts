@@ -100,7 +100,9 @@ export const slot = (name: string, dims: readonly (number | string)[], elemType 
 })
 
 export const weights = (name: string, dims: readonly number[], values: Float32Array) => ({
-  ...{ name, dims, dataType: FLOAT },
+  name,
+  dims,
+  dataType: FLOAT,
   rawData: new Uint8Array(values.buffer, values.byteOffset, values.byteLength),
 })
 

@@ -46,9 +46,15 @@ async function start(): Promise<FaceApi> {
 /** Stands for what a page would have. */
 const Missing = Object
 const elementsOfAPage = {
-  ...{ Canvas: Missing, CanvasRenderingContext2D: Missing, Image: Missing, ImageData: Missing },
-  ...{ Video: Missing, createCanvasElement: Missing, createImageElement: Missing },
-  ...{ createVideoElement: Missing, readFile: Missing },
+  Canvas: Missing,
+  CanvasRenderingContext2D: Missing,
+  Image: Missing,
+  ImageData: Missing,
+  Video: Missing,
+  createCanvasElement: Missing,
+  createImageElement: Missing,
+  createVideoElement: Missing,
+  readFile: Missing,
 }
 
 async function fetchFile(path: string): Promise<Response> {

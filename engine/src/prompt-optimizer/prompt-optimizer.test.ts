@@ -6,7 +6,10 @@ import { promptOptimizer } from './prompt-optimizer.ts'
 
 async function optimize(prompt: string, input: Record<string, unknown> = {}): Promise<string> {
   const [output] = await promptOptimizer.run({
-    ...{ input: { prompt, ...input }, files: {}, directory: '/nowhere', tell: () => undefined },
+    input: { prompt, ...input },
+    files: {},
+    directory: '/nowhere',
+    tell: () => undefined,
   })
   if (output?.kind !== 'text') throw new Error('There is no text')
   return output.text

@@ -40,7 +40,12 @@ export function composeScene(idea: Idea, { aspect, seed }: { aspect: number; see
   const weathers =
     placeName === 'room' || placeName === 'space' || placeName === 'underwater' ? [] : idea.weathers
   const view: View = {
-    ...{ width, seed, random, light, pen: penFor(light, random, [1, 1, 1]), colours: idea.colours },
+    width,
+    seed,
+    random,
+    light,
+    pen: penFor(light, random, [1, 1, 1]),
+    colours: idea.colours,
     isSnowy: weathers.includes('snowfall') || idea.places.includes('snow'),
   }
   const place = placeOf(placeName, view)

@@ -28,7 +28,11 @@ export function penFor(light: Light, random: Random, main: Rgb): Pen {
   }
   const flat = (path: string, colour: Rgb, by = 1) => `<path d="${path}" fill="${ink(colour, by)}"/>`
   return {
-    ...{ light, random, main, ink, flat },
+    light,
+    random,
+    main,
+    ink,
+    flat,
     solid: (path, colour, by) => flat(path, colour, by) + `<path d="${path}" fill="url(#side)"/>`,
     round: (path, colour, by) => flat(path, colour, by) + `<path d="${path}" fill="url(#ball)"/>`,
     lamp: (path) =>

@@ -26,8 +26,13 @@ export function probe(path: string) {
   const { streams, format } = Value.Parse(Probed, probed)
   const { codec_name: codec, pix_fmt: pixels, width, height, nb_frames: frames } = streams[0]
   return {
-    ...{ codec, pixels, width, height, frames: Number(frames) },
-    ...{ seconds: Number(format.duration), tags: format.tags },
+    codec,
+    pixels,
+    width,
+    height,
+    frames: Number(frames),
+    seconds: Number(format.duration),
+    tags: format.tags,
   }
 }
 

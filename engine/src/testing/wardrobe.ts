@@ -86,7 +86,11 @@ export async function drawWardrobe(
       .toFile(path(name))
   const named = (name: keyof typeof garments | 'person') => path(name)
   return {
-    ...{ person: named('person'), tee: named('tee'), jumper: named('jumper') },
-    ...{ jeans: named('jeans'), skirt: named('skirt'), dress: named('dress') },
+    person: named('person'),
+    tee: named('tee'),
+    jumper: named('jumper'),
+    jeans: named('jeans'),
+    skirt: named('skirt'),
+    dress: named('dress'),
   }
 }

@@ -15,7 +15,9 @@ let made = 0
 async function paint(prompt: string, input: Record<string, unknown> = {}) {
   const directory = await mkdtemp(join(folder, `${made++}-`))
   const outputs = await textToImage.run({
-    ...{ files: {}, directory, tell: () => undefined },
+    files: {},
+    directory,
+    tell: () => undefined,
     input: { prompt, width: 512, height: 512, ...input },
   })
   const [output] = outputs

@@ -29,7 +29,8 @@ export async function sheetsOf(
     )
     const [first] = layers
     sheets.push({
-      ...{ ...size, data: coloured(alone, await look(upToHere)) },
+      ...size,
+      data: coloured(alone, await look(upToHere)),
       depth: layers.reduce((sum, layer) => sum + layer.depth, 0) / layers.length,
       isDrifting: first?.isDrifting === true,
       isBobbing: first?.isBobbing === true,

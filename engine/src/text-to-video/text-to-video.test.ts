@@ -19,7 +19,10 @@ let made = 0
 async function film(input: Record<string, unknown>) {
   const directory = await mkdtemp(join(folder, `${made++}-`))
   const [output] = await textToVideo.run({
-    ...{ input: { resolution: 'SD', ...input }, files: {}, directory, tell: () => undefined },
+    input: { resolution: 'SD', ...input },
+    files: {},
+    directory,
+    tell: () => undefined,
   })
   if (output?.kind !== 'file') throw new Error('There is no clip')
   return { output, path: join(directory, output.file) }

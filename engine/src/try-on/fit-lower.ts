@@ -71,7 +71,10 @@ function legMeshes(
       return { outer: width, inner: Math.max(width * 0.5, Math.min(width, room)) }
     }
     const rows = fitLimb(legs[side], {
-      ...{ path, side, half, start: { outer, inner: crotch } },
+      path,
+      side,
+      half,
+      start: { outer, inner: crotch },
       scale: { across: scale * fit.width * 0.95, along: length / Math.max(1, legs[side].length) },
     })
     return gridMesh(rows)

@@ -186,7 +186,10 @@ function sleeveOn(
     }
   }
   const rows = fitLimb(sleeve, {
-    ...{ path, side, half, start: { outer: tip, inner: pit } },
+    path,
+    side,
+    half,
+    start: { outer: tip, inner: pit },
     scale: { across: scale * 0.95, along: length / Math.max(1, sleeve.length) },
   })
   return { mesh: gridMesh(rows), length }

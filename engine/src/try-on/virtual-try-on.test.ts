@@ -55,11 +55,18 @@ const expectSame = async (...places: Point[]): Promise<void> => {
 describe('a virtual try-on', () => {
   test('puts a top on the trunk and the upper arms, and trousers on the legs', async () => {
     const [output] = await tryOn({
-      ...{ model_image: wardrobe.person, upper_image: wardrobe.tee, lower_image: wardrobe.jeans },
+      model_image: wardrobe.person,
+      upper_image: wardrobe.tee,
+      lower_image: wardrobe.jeans,
     })
     expect(output).toMatchObject({
-      ...{ kind: 'file', file: 'image-1.png', mime: 'image/png', width: 700, height: 1100 },
-      ...{ note: 'made on this server', generator: 'fanfare-local' },
+      kind: 'file',
+      file: 'image-1.png',
+      mime: 'image/png',
+      width: 700,
+      height: 1100,
+      note: 'made on this server',
+      generator: 'fanfare-local',
     })
     expect(output).toHaveProperty('detail', expect.stringContaining('A preview'))
     await expectCloth('tee', figure.chest)
@@ -71,7 +78,9 @@ describe('a virtual try-on', () => {
 
   test('lays long sleeves along the arms, and leaves the hands before a skirt', async () => {
     const [output] = await tryOn({
-      ...{ model_image: wardrobe.person, upper_image: wardrobe.jumper, lower_image: wardrobe.skirt },
+      model_image: wardrobe.person,
+      upper_image: wardrobe.jumper,
+      lower_image: wardrobe.skirt,
     })
     expect(output).toMatchObject({ width: 700, height: 1100 })
     await expectCloth('jumper', figure.belly)
@@ -104,16 +113,28 @@ describe('a virtual try-on', () => {
   test('takes legs that the picture cuts off for straight ones, and guesses no others', () => {
     const at = (x: number, y: number, visibility = 1) => ({ x, y, visibility })
     const side = (x: number, knee: BodyPoint): Side => ({
-      ...{ ear: at(x, 50), shoulder: at(x, 100), elbow: at(x, 200), wrist: at(x, 300), hand: at(x, 320) },
-      ...{ hip: at(x, 300), knee, ankle: at(x, 600, 0) },
+      ear: at(x, 50),
+      shoulder: at(x, 100),
+      elbow: at(x, 200),
+      wrist: at(x, 300),
+      hand: at(x, 320),
+      hip: at(x, 300),
+      knee,
+      ankle: at(x, 600, 0),
     })
     const person = (knee: BodyPoint): Body => ({
-      ...{ nose: at(150, 40), mouth: at(150, 60), hasFace: true, facesCamera: true },
-      ...{ left: side(100, knee), right: side(200, knee), mask: new Float32Array() },
+      nose: at(150, 40),
+      mouth: at(150, 60),
+      hasFace: true,
+      facesCamera: true,
+      left: side(100, knee),
+      right: side(200, knee),
+      mask: new Float32Array(),
     })
     const hidden = at(20, 350, 0.1)
     expect(withLegs(person(hidden), { height: 400 })?.left).toMatchObject({
-      ...{ knee: { x: 100, y: 490 }, ankle: { x: 100, y: 670 } },
+      knee: { x: 100, y: 490 },
+      ankle: { x: 100, y: 670 },
     })
     expect(withLegs(person(at(100, 480)), { height: 900 })?.left.knee).toEqual(at(100, 480))
     expect(withLegs(person(hidden), { height: 900 })).toBeUndefined()

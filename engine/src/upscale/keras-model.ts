@@ -54,7 +54,9 @@ export async function readKerasModel(folder: string): Promise<KerasModel> {
   const { layers, output_layers: outputs } = file.modelTopology.model_config.config
   return {
     layers: layers.map(({ class_name: kind, name, config, inbound_nodes: inbound }) => ({
-      ...{ kind, name, activation: config.activation },
+      kind,
+      name,
+      activation: config.activation,
       inputs: (inbound[0] ?? []).map(([from]) => String(from)),
     })),
     output: String(outputs[0]?.[0]),

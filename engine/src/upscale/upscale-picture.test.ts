@@ -33,7 +33,11 @@ test('a picture is made twice or four times as large, closer to the real edges t
   const image = await drawn('circle.png', wall + circle)
   const [twice] = await upscale(image, { effect: 'upscale_2x' })
   expect(twice).toMatchObject({
-    ...{ file: 'image-1.jpg', mime: 'image/jpeg', width: 240, height: 160, note: 'made on this server' },
+    file: 'image-1.jpg',
+    mime: 'image/jpeg',
+    width: 240,
+    height: 160,
+    note: 'made on this server',
   })
   const large = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 120 80">${wall}${circle}</svg>`
   const [truth, made, resized] = await Promise.all(

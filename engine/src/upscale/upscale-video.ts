@@ -35,7 +35,11 @@ export const upscaleVideo: Work<VideoUpscale> = async ({ files, directory, tell 
   await ends
   return [
     {
-      ...{ kind: 'file', file, mime: 'video/mp4', width: clip.width * SCALE, height: clip.height * SCALE },
+      kind: 'file',
+      file,
+      mime: 'video/mp4',
+      width: clip.width * SCALE,
+      height: clip.height * SCALE,
       seconds: done / clip.framesPerSecond,
       detail: `${done} frames`,
     },

@@ -56,7 +56,10 @@ describe('upscaling', () => {
     const noise = await photo(
       sharp({
         create: {
-          ...{ width: 300, height: 40, channels: 3, background: '#000' },
+          width: 300,
+          height: 40,
+          channels: 3,
+          background: '#000',
           noise: { type: 'gaussian', mean: 128, sigma: 40 },
         },
       }),
@@ -76,8 +79,15 @@ describe('upscaling', () => {
     const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=0.5', '-c:a', 'aac']
     const [output] = await run(await clip('small.mp4', '160x120', sound))
     expect(output).toMatchObject({
-      ...{ kind: 'file', file: 'video-1.mp4', mime: 'video/mp4', width: 320, height: 240, seconds: 0.5 },
-      ...{ detail: '5 frames', note: 'made on this server', task: 'video_upscale' },
+      kind: 'file',
+      file: 'video-1.mp4',
+      mime: 'video/mp4',
+      width: 320,
+      height: 240,
+      seconds: 0.5,
+      detail: '5 frames',
+      note: 'made on this server',
+      task: 'video_upscale',
     })
     const path = join(folder, 'video-1.mp4')
     const frames = execFileSync(ffmpegPath(), [

@@ -47,7 +47,12 @@ export const extendClip: Work<VideoExtend> = async ({ input, files, directory, t
   await ends
   return [
     {
-      ...{ kind: 'file', file, mime: 'video/mp4', width, height, seconds },
+      kind: 'file',
+      file,
+      mime: 'video/mp4',
+      width,
+      height,
+      seconds,
       remark: 'the last picture moves on, nothing new appears in it',
       detail: `${input.seconds} seconds added, camera move ${move.replaceAll('_', ' ')}, its depth guessed from place, sharpness and colour`,
     },

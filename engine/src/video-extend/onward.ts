@@ -10,7 +10,12 @@ export function onwardMoveOf(prompt: string): OnwardMove {
 }
 
 const picture: Shot = {
-  ...{ zoomFar: 1, zoomByDepth: 0, rightFar: 0, rightByDepth: 0, downFar: 0, downByDepth: 0 },
+  zoomFar: 1,
+  zoomByDepth: 0,
+  rightFar: 0,
+  rightByDepth: 0,
+  downFar: 0,
+  downByDepth: 0,
 }
 
 /**

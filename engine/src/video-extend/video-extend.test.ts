@@ -47,7 +47,12 @@ test('a clip goes on from its last picture without a jump, at its size and frame
   const before = clip('own.mp4', `size=${WIDTH}x${HEIGHT}:rate=10:duration=1`)
   const [output] = await extend(before)
   expect(output).toMatchObject({
-    ...{ kind: 'file', file: 'video-1.mp4', mime: 'video/mp4', width: WIDTH, height: HEIGHT, seconds: 6 },
+    kind: 'file',
+    file: 'video-1.mp4',
+    mime: 'video/mp4',
+    width: WIDTH,
+    height: HEIGHT,
+    seconds: 6,
     note: 'made on this server: the last picture moves on, nothing new appears in it',
     detail: '5 seconds added, camera move push in, its depth guessed from place, sharpness and colour',
   })
@@ -78,7 +83,8 @@ test('the sound of a clip fades, and what is added is silent', async () => {
 
 test('a prompt chooses the move and a large clip becomes smaller', async () => {
   const [output] = await extend(clip('wide.mp4', 'size=1600x900:rate=2:duration=1'), {
-    ...{ prompt: 'The camera pans left', seconds: 10 },
+    prompt: 'The camera pans left',
+    seconds: 10,
   })
   expect(output).toMatchObject({ width: 1280, height: 720, seconds: 11 })
   expect(output?.detail).toContain('10 seconds added, camera move pan left')

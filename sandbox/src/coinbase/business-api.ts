@@ -170,8 +170,14 @@ function refund(bank: Bank, request: FastifyRequest): object {
   return {
     checkout: changed,
     refund: {
-      ...{ id: newHex(24), checkoutId: checkout.id, amount: writeAmount(amount), currency: 'USDC' },
-      ...{ status: 'COMPLETED', createdAt: at, completedAt: at, ...(reason !== null && { reason }) },
+      id: newHex(24),
+      checkoutId: checkout.id,
+      amount: writeAmount(amount),
+      currency: 'USDC',
+      status: 'COMPLETED',
+      createdAt: at,
+      completedAt: at,
+      ...(reason !== null && { reason }),
     },
   }
 }

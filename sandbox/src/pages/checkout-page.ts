@@ -32,7 +32,10 @@ export function submitCheckout(bank: Bank, id: string, form: Form): PageAnswer {
   if (session?.status !== 'open') return showCheckout(bank, id)
   const text = (name: string) => textIn(form, name) ?? ''
   const texts = {
-    ...{ email: text('email'), name: text('name'), number: text('number'), expiry: text('expiry') },
+    email: text('email'),
+    name: text('name'),
+    number: text('number'),
+    expiry: text('expiry'),
     cvc: text('cvc'),
   }
   const action = text('action')

@@ -136,7 +136,8 @@ function dueCharge(bank: Bank, id: string): Due | null {
     what: charge.name,
     amount: charge.pricing.local.amount,
     currency: charge.pricing.local.currency,
-    ...{ state, choices: CHARGE_CHOICES[state] },
+    state,
+    choices: CHARGE_CHOICES[state],
     paidUrl: charge.redirect_url,
     cancelUrl: charge.cancel_url,
     pay: (how) => {

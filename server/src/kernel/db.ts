@@ -65,7 +65,9 @@ export const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
  */
 export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
   pRetry(run, {
-    ...{ retries: 4, minTimeout: 10, randomize: true },
+    retries: 4,
+    minTimeout: 10,
+    randomize: true,
     shouldRetry: ({ error }) => canRunAgain(error),
   })
 

@@ -21,7 +21,8 @@ export function formatDate(at: string | Date): string {
 function partsOf(at: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...({ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-    ...{ hour12: true, timeZone: 'UTC' },
+    hour12: true,
+    timeZone: 'UTC',
   }).formatToParts(new Date(at))
   return (type) => parts.find((found) => found.type === type)?.value ?? ''
 }

@@ -7,13 +7,11 @@ import { serve } from './serve.ts'
 test('a handler is given no part of a request that its route does not declare', async () => {
   const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   const plain = route({
-    ...{
-      method: 'POST',
-      path: '/plain',
-      who: 'anyone',
-      ceiling: { exempt: 'a test' },
-      summary: 'Declares nothing',
-    },
+    method: 'POST',
+    path: '/plain',
+    who: 'anyone',
+    ceiling: { exempt: 'a test' },
+    summary: 'Declares nothing',
     returns: Type.Object({}),
   })
   const given: object[] = []
@@ -22,7 +20,9 @@ test('a handler is given no part of a request that its route does not declare', 
     return {}
   })
   const { statusCode } = await app.inject({
-    ...{ method: 'POST', url: '/api/plain?viewerId=somebody', payload: { userId: 'somebody' } },
+    method: 'POST',
+    url: '/api/plain?viewerId=somebody',
+    payload: { userId: 'somebody' },
   })
   await app.close()
   expect(statusCode).toBe(200)

@@ -31,7 +31,9 @@ const keyed = (key: string | null, url: string | null) =>
   key === null ? null : { key, url: bareOrNull(url) }
 
 const openAiImages = (config: Config, url: string) => ({
-  ...{ url: bare(url), key: config.OPENAI_IMAGES_KEY, model: config.OPENAI_IMAGES_MODEL },
+  url: bare(url),
+  key: config.OPENAI_IMAGES_KEY,
+  model: config.OPENAI_IMAGES_MODEL,
 })
 
 /** Paths are put behind it. */

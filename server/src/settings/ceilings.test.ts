@@ -37,7 +37,10 @@ async function countUntilRefused(act: () => Promise<Answer>): Promise<number> {
 
 const comment = (who: Person, from?: string) => () =>
   callApp(world.app, {
-    ...{ who, method: 'POST', path: `/post/${post}/comments`, body: { id: randomUUID(), body: 'Lovely' } },
+    who,
+    method: 'POST',
+    path: `/post/${post}/comments`,
+    body: { id: randomUUID(), body: 'Lovely' },
     ...(from !== undefined && { from }),
   })
 
@@ -201,7 +204,10 @@ test('a whole file at a signed address is counted by network', async () => {
   const answers: number[] = []
   for (let index = 0; index < 7; index += 1) {
     const { statusCode } = await world.app.inject({
-      ...{ method: 'PUT', url: '/api/content/upload/forged', payload: 'x', remoteAddress: from },
+      method: 'PUT',
+      url: '/api/content/upload/forged',
+      payload: 'x',
+      remoteAddress: from,
       headers: { 'content-type': 'image/jpeg' },
     })
     answers.push(statusCode)

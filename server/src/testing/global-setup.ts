@@ -29,7 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', {
-    ...{ ownerUrl: server.url, serverUrl: server.serverUrl ?? server.url },
+    ownerUrl: server.url,
+    serverUrl: server.serverUrl ?? server.url,
     template: TEMPLATE,
   })
   return async () => {

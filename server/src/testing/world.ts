@@ -92,7 +92,14 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
   const clock = movableClock()
   const files = await testStorage()
   const deps = createDeps({
-    ...{ config, db, clock, letters, payments, storage: files.storage, aiProviders, publicWeb },
+    config,
+    db,
+    clock,
+    letters,
+    payments,
+    storage: files.storage,
+    aiProviders,
+    publicWeb,
     webPush: openWebPush({ publicWeb, secret, contact: 'mailto:tests@fanfare.test' }),
     faces: options.faces ?? null,
     screener: options.screener ?? { screen: async () => ({ sexual: 0, youngest: null }) },

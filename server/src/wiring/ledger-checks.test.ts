@@ -101,7 +101,8 @@ test('a refund that is not what was reversed is noticed', async () => {
 
 test('a fee for a dispute that is missing, doubled or not what the payment says is noticed', async () => {
   const { id, payment } = await buyByCard(world, mia, {
-    ...{ path: '/token/create-stripe-checkout' as const, body: { package_id: 'credits-100' } },
+    path: '/token/create-stripe-checkout' as const,
+    body: { package_id: 'credits-100' },
     number: disputedCard,
   })
   const dispute = await disputePayment(world, payment)
@@ -166,7 +167,9 @@ test('a subscription that was deleted, and paid time that was deleted, reversed 
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
   const { url } = started(
     await world.call(mia, 'POST', `/profile/${leo.profileId}/subscribe-with-card`, {
-      ...{ id: randomUUID(), months: 1, price: 10 },
+      id: randomUUID(),
+      months: 1,
+      price: 10,
     }),
   )
   await world.payByCard(url)

@@ -3,7 +3,9 @@ import { messageOf, problemOf, secondsToWait } from './api-problem.ts'
 
 const refusal = (facts: object) =>
   problemOf(429, {
-    ...{ status: 429, code: 'too-many-requests', message: 'Too many attempts. Try again in a few minutes.' },
+    status: 429,
+    code: 'too-many-requests',
+    message: 'Too many attempts. Try again in a few minutes.',
     ...facts,
   })
 

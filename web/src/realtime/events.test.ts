@@ -6,8 +6,12 @@ import { emitEvent, onEvent, startListening } from './events.ts'
 import { useEvent } from './use-event.ts'
 
 const data: EventData<'ai-request'> = {
-  ...{ id: '0197a000-0000-7000-8000-000000000001', status: 'running', stage: null },
-  ...{ progress: null, queue_position: 2, eta_seconds: 30 },
+  id: '0197a000-0000-7000-8000-000000000001',
+  status: 'running',
+  stage: null,
+  progress: null,
+  queue_position: 2,
+  eta_seconds: 30,
 }
 
 test('a listener gets its event’s data until it stops, and no other events', () => {

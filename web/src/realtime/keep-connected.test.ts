@@ -22,7 +22,9 @@ function openSocket(query: string): Socket {
   const onMessage: ((event: { data: unknown }) => void)[] = []
   const onClose: ((event: { code: number }) => void)[] = []
   const socket: FakeSocket = {
-    ...{ query, sent: [], isClosed: false },
+    query,
+    sent: [],
+    isClosed: false,
     send: (text) => void socket.sent.push(text),
     close: () => {
       socket.isClosed = true

@@ -8,8 +8,14 @@ const connect = vi.fn<(client: unknown, options: { loadedAt: number }) => () => 
 const load = async () => ({ connect })
 
 const user: NonNullable<Session['user']> = {
-  ...{ id: 'mia', identifier: 'u1', email: 'mia@example.com', role: 'user' as const },
-  ...{ is_adult: false, sees_nsfw: false, purpose: null, has_put_off_onboarding: false },
+  id: 'mia',
+  identifier: 'u1',
+  email: 'mia@example.com',
+  role: 'user' as const,
+  is_adult: false,
+  sees_nsfw: false,
+  purpose: null,
+  has_put_off_onboarding: false,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const as = (id: string): Session => ({ ...nobody, user: { ...user, id } })

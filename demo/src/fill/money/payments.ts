@@ -56,7 +56,9 @@ export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPay
     const arrival = {
       paidCents: payment.amountCents,
       paymentId: paymentIdOf(payment),
-      ...{ chargeId: null, customerId: null, subscription: null },
+      chargeId: null,
+      customerId: null,
+      subscription: null,
     }
     await fulfilPayment(
       tx,
@@ -73,9 +75,18 @@ async function openCheckout(
 ): Promise<void> {
   const { id, at, method, buys, subjectId, details, credits, amountCents, description } = payment
   await insertCheckout(tx, {
-    ...{ id, method, buys, details, credits, description, is_sandbox: true },
-    ...{ user_id: actor.userId, profile_id: actor.profileId, subject_id: subjectId },
-    ...{ amount_cents: amountCents, currency: config.CURRENCY },
+    id,
+    method,
+    buys,
+    details,
+    credits,
+    description,
+    is_sandbox: true,
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    subject_id: subjectId,
+    amount_cents: amountCents,
+    currency: config.CURRENCY,
     created_at: new Date(at.getTime() - 45_000),
   })
 }
@@ -105,7 +116,9 @@ export async function reversePayment(
 const disputeFee = ({ config }: FillDeps, { id, at }: { id: string; at: Date }) => {
   const digest = createHash('sha256').update(`dispute ${id}`).digest('hex')
   return {
-    ...{ id: `txn_${digest.slice(0, 24)}`, cents: config.DISPUTE_FEE_CENTS },
-    ...{ isEstimate: false, bookedAt: at },
+    id: `txn_${digest.slice(0, 24)}`,
+    cents: config.DISPUTE_FEE_CENTS,
+    isEstimate: false,
+    bookedAt: at,
   }
 }

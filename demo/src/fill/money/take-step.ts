@@ -23,8 +23,10 @@ export async function takeStep(filling: FillDeps, taking: Taking, step: Step): P
   switch (step.kind) {
     case 'credits':
       return bookPayment(deps, actor, {
-        ...{ ...step, ...packageIn(deps, step.packageId) },
-        ...{ buys: 'credits', subjectId: null },
+        ...step,
+        ...packageIn(deps, step.packageId),
+        buys: 'credits',
+        subjectId: null,
       })
     case 'free credits':
       return deps.config.FREE_DAILY_CREDITS > 0 ? claimFreeCredits(deps, actor) : undefined
@@ -51,7 +53,12 @@ async function tip(
   const profileId = idOf(to)
   if (withCard) {
     return bookPayment(deps, actor, {
-      ...{ id, at, method: 'card', outcome: 'paid', buys: 'tip', subjectId: profileId },
+      id,
+      at,
+      method: 'card',
+      outcome: 'paid',
+      buys: 'tip',
+      subjectId: profileId,
       ...atBaseRate(deps, amount),
       details: message === null ? {} : { message },
       description: `A tip for @${to}`,
@@ -69,7 +76,13 @@ async function buy(
   if (await wasBought(deps, actor, postId)) return
   if (!withCard) return buyPost(deps, actor, { postId, price })
   return bookPayment(deps, actor, {
-    ...{ id, at, method: 'card', outcome: 'paid', buys: 'post', subjectId: postId, details: {} },
+    id,
+    at,
+    method: 'card',
+    outcome: 'paid',
+    buys: 'post',
+    subjectId: postId,
+    details: {},
     ...atBaseRate(deps, price),
     description: `A locked post by @${authorOf(postId)}`,
   })

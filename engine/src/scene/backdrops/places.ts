@@ -85,7 +85,8 @@ export function placeOf(name: PlaceName | 'sky', view: View): Place {
 }
 
 const trees = (view: View, row: { y: number; tall: number; count: number }): Layer => ({
-  ...{ svg: treeLine(view, row), depth: 0.4 },
+  svg: treeLine(view, row),
+  depth: 0.4,
 })
 
 /** The ground's colour: its own, that of snow, or nearer to what the prompt says. */

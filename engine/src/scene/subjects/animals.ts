@@ -16,7 +16,9 @@ const eyes = (y: number, apart: number, r: number, colour = '#1a1418') =>
     .join('')
 
 export const cat: Drawing = {
-  ...{ usual: [0.85, 0.53, 0.24], wide: 0.8, place: 'room' },
+  usual: [0.85, 0.53, 0.24],
+  wide: 0.8,
+  place: 'room',
   draw: ({ main, round, flat, line }) =>
     line('M22-8Q46-6 42-30Q40-42 47-46', main, 8) +
     round('M-26 0Q-32-44-10-56h20Q32-44 26 0z', main) +
@@ -36,7 +38,9 @@ export const cat: Drawing = {
 }
 
 export const dog: Drawing = {
-  ...{ usual: [0.67, 0.46, 0.28], wide: 0.8, place: 'meadow' },
+  usual: [0.67, 0.46, 0.28],
+  wide: 0.8,
+  place: 'meadow',
   draw: ({ main, round, flat, line }) =>
     line('M22-14Q40-18 40-36', main, 7) +
     round('M-25 0Q-30-44-10-56h20Q30-44 25 0z', main) +
@@ -53,7 +57,9 @@ export const dog: Drawing = {
 }
 
 export const fox: Drawing = {
-  ...{ usual: [0.86, 0.4, 0.12], wide: 0.95, place: 'forest' },
+  usual: [0.86, 0.4, 0.12],
+  wide: 0.95,
+  place: 'forest',
   draw: ({ main, round, flat }) =>
     round('M18-4Q58 2 54-40Q50-56 44-62Q46-40 34-30Q24-20 16-22z', main) +
     flat('M54-40Q50-56 44-62Q46-48 43-42Q50-36 54-40z', white) +
@@ -68,7 +74,9 @@ export const fox: Drawing = {
 }
 
 export const rabbit: Drawing = {
-  ...{ usual: [0.8, 0.75, 0.7], wide: 0.65, place: 'meadow' },
+  usual: [0.8, 0.75, 0.7],
+  wide: 0.65,
+  place: 'meadow',
   draw: ({ main, round, flat, line }) =>
     round(circle(22, -12, 8), white) +
     round('M-22 0Q-28-38-8-46h16Q28-38 22 0z', main) +
@@ -87,7 +95,9 @@ export const rabbit: Drawing = {
 }
 
 export const bear: Drawing = {
-  ...{ usual: [0.4, 0.26, 0.17], wide: 0.95, place: 'forest' },
+  usual: [0.4, 0.26, 0.17],
+  wide: 0.95,
+  place: 'forest',
   draw: ({ main, round, flat, line }) =>
     round('M-36 0Q-44-56-14-66h28Q44-56 36 0z', main) +
     flat('M-17-4Q-20-40 0-52Q20-40 17-4Q0 4-17-4z', mix(main, white, 0.3)) +
@@ -104,7 +114,9 @@ export const bear: Drawing = {
 }
 
 export const horse: Drawing = {
-  ...{ usual: [0.48, 0.29, 0.17], wide: 1.25, place: 'meadow' },
+  usual: [0.48, 0.29, 0.17],
+  wide: 1.25,
+  place: 'meadow',
   draw: ({ main, round, flat, line }) =>
     line('M42-52Q62-44 56-16', mix(main, dark, 0.6), 7) +
     flat('M-30-36l-3 36h7l4-34zM26-34l6 34h7l-4-38z', main, 0.66) +
@@ -120,7 +132,9 @@ export const horse: Drawing = {
 }
 
 export const deer: Drawing = {
-  ...{ usual: [0.6, 0.4, 0.24], wide: 1.0, place: 'forest' },
+  usual: [0.6, 0.4, 0.24],
+  wide: 1.0,
+  place: 'forest',
   draw: ({ main, round, flat, line }) =>
     flat('M-22-34l-2 34h5l4-32zM20-32l4 32h5l-2-36z', main, 0.66) +
     round('M-26-54Q-6-50 10-53Q32-56 34-42Q34-32 26-30Q0-26-18-30Q-28-36-26-54z', main) +
@@ -138,7 +152,9 @@ export const deer: Drawing = {
 }
 
 export const elephant: Drawing = {
-  ...{ usual: [0.55, 0.56, 0.6], wide: 1.25, place: 'meadow' },
+  usual: [0.55, 0.56, 0.6],
+  wide: 1.25,
+  place: 'meadow',
   draw: ({ main, round, flat, line }) =>
     flat('M-22-34v34h14v-34zM36-34v34h14v-34z', main, 0.66) +
     round('M-34-60Q-20-88 14-86Q54-84 56-40Q56-26 46-26H-20Q-36-36-34-60z', main) +
@@ -153,7 +169,10 @@ export const elephant: Drawing = {
 }
 
 export const bird: Drawing = {
-  ...{ usual: [0.2, 0.48, 0.78], wide: 1.15, place: 'forest', size: 0.7 },
+  usual: [0.2, 0.48, 0.78],
+  wide: 1.15,
+  place: 'forest',
+  size: 0.7,
   draw: ({ main, round, flat, line }) =>
     line('M-62 2Q0-6 66 4', [0.36, 0.24, 0.17], 5) +
     round('M26-40L66-22L60-14L24-22z', main, 0.7) +
@@ -166,7 +185,9 @@ export const bird: Drawing = {
 }
 
 export const owl: Drawing = {
-  ...{ usual: [0.5, 0.37, 0.25], wide: 0.75, place: 'forest' },
+  usual: [0.5, 0.37, 0.25],
+  wide: 0.75,
+  place: 'forest',
   draw: ({ main, round, flat, line }) => {
     const feathers = Array.from(
       { length: 15 },
@@ -188,7 +209,11 @@ export const owl: Drawing = {
 }
 
 export const butterfly: Drawing = {
-  ...{ usual: [0.93, 0.5, 0.12], wide: 1.2, place: 'meadow', isAfloat: true, size: 0.7 },
+  usual: [0.93, 0.5, 0.12],
+  wide: 1.2,
+  place: 'meadow',
+  isAfloat: true,
+  size: 0.7,
   draw: ({ main, round, flat, line }) => {
     const side = (s: number) =>
       round(`M0-52Q${s * 20}-104 ${s * 58}-94Q${s * 64}-58 0-46z`, main) +
@@ -210,7 +235,11 @@ export const butterfly: Drawing = {
 }
 
 export const fish: Drawing = {
-  ...{ usual: [0.95, 0.48, 0.13], wide: 1.5, place: 'underwater', isAfloat: true, size: 0.75 },
+  usual: [0.95, 0.48, 0.13],
+  wide: 1.5,
+  place: 'underwater',
+  isAfloat: true,
+  size: 0.75,
   draw: ({ main, round, flat, line, random }) => {
     const scales = Array.from(
       { length: 22 },
@@ -233,7 +262,10 @@ export const fish: Drawing = {
 }
 
 export const whale: Drawing = {
-  ...{ usual: [0.2, 0.36, 0.55], wide: 2.5, place: 'underwater', isAfloat: true },
+  usual: [0.2, 0.36, 0.55],
+  wide: 2.5,
+  place: 'underwater',
+  isAfloat: true,
   draw: ({ main, round, flat, line }) =>
     round('M70-52Q96-60 112-84Q124-80 116-62Q128-60 130-50Q108-38 74-36z', main, 0.9) +
     round('M-98-42Q-92-86-30-84Q36-82 86-50Q60-14-10-8Q-92-4-98-42z', main) +
@@ -245,7 +277,9 @@ export const whale: Drawing = {
 }
 
 export const dragon: Drawing = {
-  ...{ usual: [0.24, 0.5, 0.3], wide: 1.5, place: 'mountains' },
+  usual: [0.24, 0.5, 0.3],
+  wide: 1.5,
+  place: 'mountains',
   draw: ({ main, round, flat, line }) =>
     round('M10-46Q30-104 76-100Q64-88 70-76Q58-74 58-62Q46-62 44-50Q32-52 26-40z', main, 0.72) +
     line('M12-44Q34-90 74-98M16-44Q44-74 68-76M20-44Q44-58 57-62', mix(main, dark, 0.5), 1.4) +

@@ -9,7 +9,9 @@ const wood: Rgb = [0.45, 0.29, 0.18]
 const dark: Rgb = [0.16, 0.16, 0.2]
 
 export const lighthouse: Drawing = {
-  ...{ usual: [0.8, 0.18, 0.15], wide: 0.5, place: 'sea' },
+  usual: [0.8, 0.18, 0.15],
+  wide: 0.5,
+  place: 'sea',
   draw: ({ main, solid, flat, lamp, light }) => {
     const widthAt = (y: number) => 9 + (y + 80) * 0.055
     const bands = [0, 1, 2, 3, 4].map((i) => {
@@ -36,7 +38,9 @@ export const lighthouse: Drawing = {
 }
 
 export const house: Drawing = {
-  ...{ usual: [0.9, 0.84, 0.72], wide: 1.2, place: 'meadow' },
+  usual: [0.9, 0.84, 0.72],
+  wide: 1.2,
+  place: 'meadow',
   draw: ({ main, solid, flat, lamp }) =>
     solid(box(26, -92, 9, 22), roof, 0.8) +
     solid(box(-46, -54, 92, 54), main) +
@@ -53,7 +57,9 @@ export const house: Drawing = {
 }
 
 export const cabin: Drawing = {
-  ...{ usual: [0.42, 0.26, 0.16], wide: 1.25, place: 'mountains' },
+  usual: [0.42, 0.26, 0.16],
+  wide: 1.25,
+  place: 'mountains',
   draw: ({ main, solid, flat, lamp, line }) =>
     solid(box(20, -84, 10, 28), stone, 0.8) +
     solid(box(-44, -42, 88, 42), main) +
@@ -66,7 +72,9 @@ export const cabin: Drawing = {
 }
 
 export const castle: Drawing = {
-  ...{ usual: [0.62, 0.6, 0.62], wide: 1.2, place: 'mountains' },
+  usual: [0.62, 0.6, 0.62],
+  wide: 1.2,
+  place: 'mountains',
   draw: ({ main, solid, flat, lamp }) => {
     const tower = (x: number, width: number, height: number) =>
       solid(box(x - width / 2, -height, width, height), main) +
@@ -89,7 +97,9 @@ export const castle: Drawing = {
 }
 
 export const tower: Drawing = {
-  ...{ usual: [0.7, 0.62, 0.52], wide: 0.4, place: 'meadow' },
+  usual: [0.7, 0.62, 0.52],
+  wide: 0.4,
+  place: 'meadow',
   draw: ({ main, solid, flat, lamp }) =>
     solid(polygon([-12, 0], [-9, -76], [9, -76], [12, 0]), main) +
     solid(box(-13, -82, 26, 8), main, 0.86) +
@@ -99,7 +109,9 @@ export const tower: Drawing = {
 }
 
 export const windmill: Drawing = {
-  ...{ usual: [0.9, 0.86, 0.78], wide: 0.9, place: 'meadow' },
+  usual: [0.9, 0.86, 0.78],
+  wide: 0.9,
+  place: 'meadow',
   draw: ({ main, solid, flat, lamp, random, line }) => {
     const turn = random.whole(10, 80)
     const sails = [0, 90, 180, 270]
@@ -120,7 +132,9 @@ export const windmill: Drawing = {
 }
 
 export const temple: Drawing = {
-  ...{ usual: [0.72, 0.2, 0.14], wide: 0.95, place: 'mountains' },
+  usual: [0.72, 0.2, 0.14],
+  wide: 0.95,
+  place: 'mountains',
   draw: ({ main, solid, flat, lamp }) =>
     flat(box(-44, -6, 88, 6), stone) +
     [0, 1, 2]
@@ -141,7 +155,10 @@ export const temple: Drawing = {
 }
 
 export const bridge: Drawing = {
-  ...{ usual: [0.75, 0.28, 0.16], wide: 2.4, place: 'sea', size: 1.6 },
+  usual: [0.75, 0.28, 0.16],
+  wide: 2.4,
+  place: 'sea',
+  size: 1.6,
   draw: ({ main, solid, line }) => {
     const cables = Array.from({ length: 23 }, (_, i) => {
       const x = -110 + i * 10
@@ -165,7 +182,9 @@ export const bridge: Drawing = {
 }
 
 export const tent: Drawing = {
-  ...{ usual: [0.86, 0.5, 0.16], wide: 1.3, place: 'forest' },
+  usual: [0.86, 0.5, 0.16],
+  wide: 1.3,
+  place: 'forest',
   draw: ({ main, solid, flat, lamp, line }) =>
     solid(polygon([-56, 0], [-6, -66], [46, 0]), main) +
     solid(polygon([-6, -66], [20, -58], [64, 0], [46, 0]), main, 0.7) +
@@ -176,7 +195,10 @@ export const tent: Drawing = {
 }
 
 export const island: Drawing = {
-  ...{ usual: [0.3, 0.52, 0.28], wide: 1.9, place: 'sea', size: 1.1 },
+  usual: [0.3, 0.52, 0.28],
+  wide: 1.9,
+  place: 'sea',
+  size: 1.1,
   draw: ({ main, solid, flat, line }) => {
     const palm = (x: number, y: number, size: number) =>
       `<g transform="translate(${x} ${y}) scale(${size})">${line('M0 0Q3-26 10-48', wood, 4)}${[-165, -130, -95, -60, -25, 10].map((angle) => `<g transform="translate(10 -48) rotate(${angle})">${solid('M0 0Q14-10 32 5Q16-2 0 3z', main, 0.9)}</g>`).join('')}</g>`

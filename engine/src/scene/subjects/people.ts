@@ -25,7 +25,10 @@ const looksOf = (random: Random) => ({ skin: random.pick(skins), hair: random.pi
 
 /** Seen from behind or from far: a coat, a scarf, no face. */
 export const person: Drawing = {
-  ...{ usual: [0.75, 0.22, 0.2], wide: 0.42, place: 'meadow', size: 0.72 },
+  usual: [0.75, 0.22, 0.2],
+  wide: 0.42,
+  place: 'meadow',
+  size: 0.72,
   draw: ({ main, solid, round, flat, random }) => {
     const { skin, hair } = looksOf(random)
     return (
@@ -44,7 +47,9 @@ export const person: Drawing = {
 }
 
 export const dancer: Drawing = {
-  ...{ usual: [0.83, 0.16, 0.24], wide: 0.95, place: 'room' },
+  usual: [0.83, 0.16, 0.24],
+  wide: 0.95,
+  place: 'room',
   draw: ({ main, solid, round, line, random }) => {
     const { skin, hair } = looksOf(random)
     return (
@@ -61,7 +66,11 @@ export const dancer: Drawing = {
 }
 
 export const portrait: Drawing = {
-  ...{ usual: [0.26, 0.4, 0.55], wide: 0.95, place: 'room', size: 1.5, isBust: true },
+  usual: [0.26, 0.4, 0.55],
+  wide: 0.95,
+  place: 'room',
+  size: 1.5,
+  isBust: true,
   draw: ({ main, solid, round, flat, line, random }) => {
     const { skin, hair } = looksOf(random)
     const isLong = random.chance(0.6)
@@ -89,7 +98,9 @@ export const portrait: Drawing = {
 }
 
 export const astronaut: Drawing = {
-  ...{ usual: [0.92, 0.92, 0.93], wide: 0.6, place: 'space' },
+  usual: [0.92, 0.92, 0.93],
+  wide: 0.6,
+  place: 'space',
   draw: ({ main, solid, round, flat }) =>
     solid(box(-20, -72, 40, 40), steel, 0.8) +
     round('M-16-34l-2 32h14l2-28 4 28h14l-2-32z', main, 0.94) +
@@ -106,7 +117,9 @@ export const astronaut: Drawing = {
 }
 
 export const robot: Drawing = {
-  ...{ usual: [0.45, 0.6, 0.68], wide: 0.7, place: 'city' },
+  usual: [0.45, 0.6, 0.68],
+  wide: 0.7,
+  place: 'city',
   draw: ({ main, solid, round, flat, line }) =>
     solid(box(-15, -26, 10, 24) + box(5, -26, 10, 24), steel, 0.8) +
     solid('M-20-5h18v5h-20zM2-5h18l2 5h-20z', main, 0.7) +

@@ -7,7 +7,9 @@ const leaf: Rgb = [0.22, 0.5, 0.24]
 const clay: Rgb = [0.74, 0.4, 0.26]
 
 export const tree: Drawing = {
-  ...{ usual: [0.24, 0.48, 0.22], wide: 0.95, place: 'meadow' },
+  usual: [0.24, 0.48, 0.22],
+  wide: 0.95,
+  place: 'meadow',
   draw: ({ main, round, solid, random }) => {
     const puffs = Array.from({ length: 26 }, () => {
       const [angle, away] = [random.between(0, 6.28), Math.sqrt(random.next())]
@@ -33,7 +35,9 @@ export const tree: Drawing = {
 }
 
 export const pine: Drawing = {
-  ...{ usual: [0.13, 0.34, 0.24], wide: 0.55, place: 'forest' },
+  usual: [0.13, 0.34, 0.24],
+  wide: 0.55,
+  place: 'forest',
   draw: ({ main, solid }) =>
     solid('M-3 0v-16h6v16z', bark) +
     [0, 1, 2, 3, 4]
@@ -49,7 +53,9 @@ export const pine: Drawing = {
 }
 
 export const palm: Drawing = {
-  ...{ usual: [0.2, 0.52, 0.26], wide: 0.9, place: 'beach' },
+  usual: [0.2, 0.52, 0.26],
+  wide: 0.9,
+  place: 'beach',
   draw: ({ main, solid, flat, round }) => {
     const fronds = [-160, -130, -100, -70, -40, -15, 15, -185]
       .map(
@@ -99,17 +105,23 @@ const cactusBody = ({ main, round, line, random }: Pen): string => {
 }
 
 export const cactus: Drawing = {
-  ...{ usual: [0.25, 0.52, 0.3], wide: 0.6, place: 'desert' },
+  usual: [0.25, 0.52, 0.3],
+  wide: 0.6,
+  place: 'desert',
   draw: cactusBody,
 }
 
 export const pottedCactus: Drawing = {
-  ...{ usual: [0.25, 0.52, 0.3], wide: 0.6, place: 'room' },
+  usual: [0.25, 0.52, 0.3],
+  wide: 0.6,
+  place: 'room',
   draw: (pen) => `<g transform="translate(0 -28) scale(.74)">${cactusBody(pen)}</g>${pot(pen)}`,
 }
 
 export const plant: Drawing = {
-  ...{ usual: leaf, wide: 0.9, place: 'room' },
+  usual: leaf,
+  wide: 0.9,
+  place: 'room',
   draw: (pen) => {
     const { main, solid, line, random } = pen
     const leaves = Array.from({ length: 13 }, (_, i) => {
@@ -122,7 +134,9 @@ export const plant: Drawing = {
 }
 
 export const flower: Drawing = {
-  ...{ usual: [0.86, 0.22, 0.36], wide: 0.7, place: 'meadow' },
+  usual: [0.86, 0.22, 0.36],
+  wide: 0.7,
+  place: 'meadow',
   draw: ({ main, round, solid, line, random }) => {
     const rings = [22, 17, 12, 7].flatMap((reach, ring) =>
       Array.from({ length: 11 - ring }, (_, i) => {
@@ -141,7 +155,9 @@ export const flower: Drawing = {
 }
 
 export const sunflower: Drawing = {
-  ...{ usual: [0.96, 0.74, 0.1], wide: 0.65, place: 'meadow' },
+  usual: [0.96, 0.74, 0.1],
+  wide: 0.65,
+  place: 'meadow',
   draw: ({ main, round, solid, line, random }) => {
     const petals = [0, 1].flatMap((ring) =>
       Array.from(
@@ -166,7 +182,9 @@ export const sunflower: Drawing = {
 }
 
 export const mushroom: Drawing = {
-  ...{ usual: [0.8, 0.16, 0.12], wide: 1.05, place: 'forest' },
+  usual: [0.8, 0.16, 0.12],
+  wide: 1.05,
+  place: 'forest',
   draw: ({ main, round, solid, flat, random }) => {
     const one = (x: number, size: number) => {
       const spots = Array.from({ length: 9 }, (_, i) =>

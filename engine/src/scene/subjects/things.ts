@@ -9,7 +9,10 @@ const gold: Rgb = [0.85, 0.64, 0.25]
 const leaf: Rgb = [0.24, 0.5, 0.24]
 
 export const cup: Drawing = {
-  ...{ usual: [0.9, 0.88, 0.83], wide: 1.3, place: 'room', size: 0.75 },
+  usual: [0.9, 0.88, 0.83],
+  wide: 1.3,
+  place: 'room',
+  size: 0.75,
   draw: ({ main, solid, flat, line }) =>
     solid(ellipse(0, -4, 66, 9), main, 0.9) +
     flat(ellipse(0, -6, 40, 5), main, 0.7) +
@@ -27,7 +30,10 @@ export const cup: Drawing = {
 }
 
 export const book: Drawing = {
-  ...{ usual: [0.5, 0.16, 0.2], wide: 1.3, place: 'room', size: 0.7 },
+  usual: [0.5, 0.16, 0.2],
+  wide: 1.3,
+  place: 'room',
+  size: 0.7,
   draw: ({ main, solid, flat, random }) => {
     const colours: Rgb[] = [main, [0.16, 0.3, 0.44], [0.8, 0.6, 0.25], [0.22, 0.42, 0.34]]
     return colours
@@ -48,7 +54,9 @@ export const book: Drawing = {
 }
 
 export const lantern: Drawing = {
-  ...{ usual: [0.2, 0.2, 0.23], wide: 0.6, place: 'room' },
+  usual: [0.2, 0.2, 0.23],
+  wide: 0.6,
+  place: 'room',
   draw: ({ main, solid, line }) =>
     line('M-16-80Q-18-104 0-104Q18-104 16-80', main, 2.4) +
     solid('M-20-76L-8-88H8L20-76z', main) +
@@ -59,7 +67,9 @@ export const lantern: Drawing = {
 }
 
 export const guitar: Drawing = {
-  ...{ usual: [0.72, 0.4, 0.17], wide: 0.55, place: 'room' },
+  usual: [0.72, 0.4, 0.17],
+  wide: 0.55,
+  place: 'room',
   draw: ({ main, round, solid, flat, line }) =>
     `<g transform="rotate(8 0 -40)">` +
     solid(box(-3.4, -92, 6.8, 50), [0.25, 0.15, 0.1]) +
@@ -77,7 +87,10 @@ export const guitar: Drawing = {
 }
 
 export const vase: Drawing = {
-  ...{ usual: [0.2, 0.4, 0.55], wide: 0.6, place: 'room', size: 0.9 },
+  usual: [0.2, 0.4, 0.55],
+  wide: 0.6,
+  place: 'room',
+  size: 0.9,
   draw: ({ main, round, flat, line, solid, random }) => {
     const stems = [-22, -9, 4, 17].map((x) => {
       const top = random.between(-112, -96)
@@ -109,7 +122,9 @@ export const vase: Drawing = {
 }
 
 export const bottle: Drawing = {
-  ...{ usual: [0.16, 0.42, 0.3], wide: 0.45, place: 'room' },
+  usual: [0.16, 0.42, 0.3],
+  wide: 0.45,
+  place: 'room',
   draw: ({ main, round, solid, flat }) =>
     solid(box(-6, -108, 12, 12), wood) +
     round(
@@ -123,7 +138,9 @@ export const bottle: Drawing = {
 }
 
 export const chair: Drawing = {
-  ...{ usual: [0.82, 0.55, 0.2], wide: 0.75, place: 'room' },
+  usual: [0.82, 0.55, 0.2],
+  wide: 0.75,
+  place: 'room',
   draw: ({ main, solid, round }) =>
     solid(
       polygon([-26, -44], [-30, 0], [-25, 0], [-20, -44]) + polygon([26, -44], [30, 0], [25, 0], [20, -44]),
@@ -141,7 +158,10 @@ export const chair: Drawing = {
 }
 
 export const fruit: Drawing = {
-  ...{ usual: [0.82, 0.15, 0.14], wide: 1.5, place: 'room', size: 0.65 },
+  usual: [0.82, 0.15, 0.14],
+  wide: 1.5,
+  place: 'room',
+  size: 0.65,
   draw: ({ main, round, line, solid }) => {
     const one = (x: number, y: number, r: number, colour: Rgb) =>
       round(
@@ -160,7 +180,10 @@ export const fruit: Drawing = {
 }
 
 export const cake: Drawing = {
-  ...{ usual: [0.95, 0.62, 0.7], wide: 1.1, place: 'room', size: 0.85 },
+  usual: [0.95, 0.62, 0.7],
+  wide: 1.1,
+  place: 'room',
+  size: 0.85,
   draw: ({ main, solid, flat, round, random }) => {
     const drips = (y: number, half: number) => {
       let path = `M${-half} ${y}`
@@ -190,7 +213,10 @@ export const cake: Drawing = {
 }
 
 export const umbrella: Drawing = {
-  ...{ usual: [0.85, 0.2, 0.2], wide: 1.2, place: 'city', size: 0.85 },
+  usual: [0.85, 0.2, 0.2],
+  wide: 1.2,
+  place: 'city',
+  size: 0.85,
   draw: ({ main, solid, line }) =>
     line('M0-92V-10Q0 2-9 0Q-14-2-13-8', wood, 3) +
     solid(
@@ -206,7 +232,9 @@ export const umbrella: Drawing = {
 }
 
 export const crystal: Drawing = {
-  ...{ usual: [0.45, 0.75, 0.92], wide: 0.9, place: 'room' },
+  usual: [0.45, 0.75, 0.92],
+  wide: 0.9,
+  place: 'room',
   draw: ({ main, flat }) => {
     const shard = (x: number, turn: number, size: number) =>
       `<g transform="translate(${x} 0) rotate(${turn}) scale(${size})">${flat(polygon([-16, 0], [-20, -66], [0, -104], [0, 0]), main, 1.3)}${flat(polygon([0, 0], [0, -104], [9, -60], [8, 0]), main, 0.86)}${flat(polygon([8, 0], [9, -60], [0, -104], [20, -66], [16, 0]), main, 0.55)}<path d="M-12-62L-3-88" stroke="#fff" stroke-width="2" stroke-opacity=".8"/></g>`
@@ -215,14 +243,21 @@ export const crystal: Drawing = {
 }
 
 export const heart: Drawing = {
-  ...{ usual: [0.85, 0.13, 0.24], wide: 1.1, place: 'room', isAfloat: true, size: 0.85 },
+  usual: [0.85, 0.13, 0.24],
+  wide: 1.1,
+  place: 'room',
+  isAfloat: true,
+  size: 0.85,
   draw: ({ main, round }) =>
     round('M0-4Q-58-42-52-74Q-46-100-22-98Q-6-96 0-78Q6-96 22-98Q46-100 52-74Q58-42 0-4z', main) +
     `<path d="M-38-78Q-36-90-24-90" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round"/>`,
 }
 
 export const planet: Drawing = {
-  ...{ usual: [0.86, 0.6, 0.36], wide: 1.5, place: 'space', isAfloat: true },
+  usual: [0.86, 0.6, 0.36],
+  wide: 1.5,
+  place: 'space',
+  isAfloat: true,
   draw: ({ main, flat, random }) => {
     const bands = Array.from({ length: 9 }, (_, i) => {
       const y = -86 + i * 9 + random.between(-2, 2)

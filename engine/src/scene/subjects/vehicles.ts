@@ -9,7 +9,10 @@ const steel: Rgb = [0.64, 0.68, 0.72]
 const glass: Rgb = [0.5, 0.68, 0.78]
 
 export const boat: Drawing = {
-  ...{ usual: [0.94, 0.92, 0.86], wide: 0.9, place: 'sea', size: 0.85 },
+  usual: [0.94, 0.92, 0.86],
+  wide: 0.9,
+  place: 'sea',
+  size: 0.85,
   draw: ({ main, solid, line, flat }) =>
     line('M0-14V-98', wood, 2) +
     solid('M2-96Q38-52 36-22Q18-18 2-20z', main) +
@@ -25,7 +28,10 @@ const wheel = ({ round, flat }: Pen, x: number, r: number): string =>
   round(circle(x, -r, r), dark) + flat(circle(x, -r, r * 0.55), steel) + flat(circle(x, -r, r * 0.22), dark)
 
 export const car: Drawing = {
-  ...{ usual: [0.78, 0.18, 0.16], wide: 2.3, place: 'city', size: 0.55 },
+  usual: [0.78, 0.18, 0.16],
+  wide: 2.3,
+  place: 'city',
+  size: 0.55,
   draw: (pen) => {
     const { main, solid, flat, lamp } = pen
     return (
@@ -44,7 +50,10 @@ export const car: Drawing = {
 }
 
 export const train: Drawing = {
-  ...{ usual: [0.16, 0.36, 0.3], wide: 3, place: 'mountains', size: 1 },
+  usual: [0.16, 0.36, 0.3],
+  wide: 3,
+  place: 'mountains',
+  size: 1,
   draw: (pen) => {
     const { main, solid, flat, lamp } = pen
     const coach = (x: number) =>
@@ -75,7 +84,10 @@ export const train: Drawing = {
 }
 
 export const balloon: Drawing = {
-  ...{ usual: [0.86, 0.27, 0.2], wide: 0.75, place: 'sky', isAfloat: true },
+  usual: [0.86, 0.27, 0.2],
+  wide: 0.75,
+  place: 'sky',
+  isAfloat: true,
   draw: ({ main, round, flat, solid, line, lamp }) => {
     const envelope = 'M-11-22Q-42-44-42-70Q-40-104 0-104Q40-104 42-70Q42-44 11-22z'
     return (
@@ -93,7 +105,10 @@ export const balloon: Drawing = {
 }
 
 export const rocket: Drawing = {
-  ...{ usual: [0.93, 0.92, 0.9], wide: 0.6, place: 'space', isAfloat: true },
+  usual: [0.93, 0.92, 0.9],
+  wide: 0.6,
+  place: 'space',
+  isAfloat: true,
   draw: ({ main, solid, flat }) =>
     `<g transform="rotate(18 0 -50)"><path d="M-9-8Q-14 20 0 44Q14 20 9-8z" fill="#ff8a2a" filter="url(#glow)"/><path d="M-6-8Q-9 12 0 30Q9 12 6-8z" fill="#fff0b0"/>` +
     solid('M-15-44Q-32-30-30-4Q-22-12-13-12zM15-44Q32-30 30-4Q22-12 13-12z', [0.8, 0.2, 0.16]) +
@@ -106,7 +121,10 @@ export const rocket: Drawing = {
 }
 
 export const bicycle: Drawing = {
-  ...{ usual: [0.14, 0.5, 0.5], wide: 1.6, place: 'city', size: 0.6 },
+  usual: [0.14, 0.5, 0.5],
+  wide: 1.6,
+  place: 'city',
+  size: 0.6,
   draw: ({ main, line, flat }) => {
     const spokes = (x: number) =>
       Array.from(
@@ -126,7 +144,11 @@ export const bicycle: Drawing = {
 }
 
 export const airship: Drawing = {
-  ...{ usual: [0.76, 0.62, 0.4], wide: 2, place: 'sky', isAfloat: true, size: 0.6 },
+  usual: [0.76, 0.62, 0.4],
+  wide: 2,
+  place: 'sky',
+  isAfloat: true,
+  size: 0.6,
   draw: ({ main, round, solid, line, lamp, flat }) =>
     solid('M74-66L112-92V-70L104-54L112-38V-16L74-42z', mix(main, [0.6, 0.15, 0.12], 0.6)) +
     round(ellipse(0, -54, 98, 34), main) +

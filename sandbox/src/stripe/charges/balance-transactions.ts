@@ -49,7 +49,12 @@ export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTr
 export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
   const { id, amount, currency, description } = charge
   const { id: booked } = book(bank, {
-    ...{ amount, currency, description, source: id, type: 'charge', reporting_category: 'charge' },
+    amount,
+    currency,
+    description,
+    source: id,
+    type: 'charge',
+    reporting_category: 'charge',
     fee: { cents: centsOf(PAYMENT_FEE, amount), description: PAYMENT_FEE.description },
   })
   return { ...charge, balance_transaction: booked }
@@ -76,8 +81,12 @@ function bookAdjustment(
 ): Stripe.Dispute {
   const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id
   const booked = book(bank, {
-    ...{ amount: -sign * dispute.amount, currency: dispute.currency, source: dispute.id },
-    ...{ description: `${text} for ${charge}`, type: 'adjustment', reporting_category: category },
+    amount: -sign * dispute.amount,
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `${text} for ${charge}`,
+    type: 'adjustment',
+    reporting_category: category,
     fee: { cents: sign * centsOf(DISPUTE_FEE, dispute.amount), description: DISPUTE_FEE.description },
   })
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] }
@@ -87,14 +96,12 @@ function bookAdjustment(
 export function bookTransfer(bank: Bank, transfer: Stripe.Transfer): Stripe.Transfer {
   const { id, amount, currency, description } = transfer
   const { id: booked } = book(bank, {
-    ...{
-      amount: -amount,
-      currency,
-      description,
-      source: id,
-      type: 'transfer',
-      reporting_category: 'transfer',
-    },
+    amount: -amount,
+    currency,
+    description,
+    source: id,
+    type: 'transfer',
+    reporting_category: 'transfer',
     fee: { cents: centsOf(PAYOUT_FEE, amount), description: PAYOUT_FEE.description },
   })
   return { ...transfer, balance_transaction: booked }

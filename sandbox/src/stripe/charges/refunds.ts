@@ -66,8 +66,12 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
     object: 'refund',
     amount,
     balance_transaction: book(bank, {
-      ...{ amount: -amount, currency, description: `REFUND FOR CHARGE (${charge.id})` },
-      ...{ source: id, type: 'refund', reporting_category: 'refund' },
+      amount: -amount,
+      currency,
+      description: `REFUND FOR CHARGE (${charge.id})`,
+      source: id,
+      type: 'refund',
+      reporting_category: 'refund',
     }).id,
     charge: charge.id,
     created: bank.now(),
@@ -106,11 +110,17 @@ export function failRefund(bank: Bank, id: string): void {
   const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')
   if (refund?.status !== 'succeeded' || !charge) return
   const { id: booked } = book(bank, {
-    ...{ amount: refund.amount, currency: refund.currency, description: `REFUND FAILURE (${charge.id})` },
-    ...{ source: id, type: 'refund_failure', reporting_category: 'refund_failure' },
+    amount: refund.amount,
+    currency: refund.currency,
+    description: `REFUND FAILURE (${charge.id})`,
+    source: id,
+    type: 'refund_failure',
+    reporting_category: 'refund_failure',
   })
   const failed: Stripe.Refund = {
-    ...{ ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
     failure_balance_transaction: booked,
   }
   bank.objects.put('refund', failed)

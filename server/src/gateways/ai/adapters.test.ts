@@ -30,15 +30,15 @@ const requests = {
     submission({ task: 'text_to_video', providerModel: 'gen4.5', input: { prompt: 'A red fox runs' } }),
   wavespeed: () =>
     submission({
-      ...{
-        task: 'text_to_video',
-        providerModel: 'wavespeed-ai/wan-2.1/t2v',
-        input: { prompt: 'A red fox runs' },
-      },
+      task: 'text_to_video',
+      providerModel: 'wavespeed-ai/wan-2.1/t2v',
+      input: { prompt: 'A red fox runs' },
     }),
   akool: () =>
     submission({
-      ...{ task: 'face_swap', providerModel: 'v4/faceswap/faceswapPlusByImage', input: {} },
+      task: 'face_swap',
+      providerModel: 'v4/faceswap/faceswapPlusByImage',
+      input: {},
       files: { source_image: files.image, target_image: files.garment },
     }),
   promptchan: () =>
@@ -52,8 +52,16 @@ const requests = {
 } satisfies Partial<Record<AiProvider, () => AiSubmission>>
 
 const nobody: AiProviderSettings = {
-  ...{ piapi: null, wavespeed: null, luma: null, runway: null, akool: null, bfl: null, promptchan: null },
-  ...{ stability: null, openai_images: null, comfyui: null },
+  piapi: null,
+  wavespeed: null,
+  luma: null,
+  runway: null,
+  akool: null,
+  bfl: null,
+  promptchan: null,
+  stability: null,
+  openai_images: null,
+  comfyui: null,
 }
 
 function open(provider: AiProvider, key = providers.key, url = providers.url(provider)): AiAdapter {

@@ -6,7 +6,11 @@ export const messageOf = (
   { to, subject, text, html, unsubscribeAt }: Letter,
   { from }: { from: string },
 ): SendMailOptions => ({
-  ...{ from, to, subject, text, html },
+  from,
+  to,
+  subject,
+  text,
+  html,
   // No program may answer a letter that a program wrote.
   headers: {
     'Auto-Submitted': 'auto-generated',

@@ -25,15 +25,16 @@ export interface Ffmpeg {
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   const { isProduction } = settings
   const ffmpeg = await findTool({
-    ...{ name: 'ffmpeg', configured: settings.ffmpegPath, shipped: '@ffmpeg-installer/ffmpeg', isProduction },
+    name: 'ffmpeg',
+    configured: settings.ffmpegPath,
+    shipped: '@ffmpeg-installer/ffmpeg',
+    isProduction,
   })
   const ffprobe = await findTool({
-    ...{
-      name: 'ffprobe',
-      configured: settings.ffprobePath,
-      shipped: '@ffprobe-installer/ffprobe',
-      isProduction,
-    },
+    name: 'ffprobe',
+    configured: settings.ffprobePath,
+    shipped: '@ffprobe-installer/ffprobe',
+    isProduction,
   })
   const filters = await runTool({
     command: ffmpeg,

@@ -24,12 +24,12 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port: unknown = at(server.address(), 'port')
   crypto = coinbaseBusiness({
-    ...{ keyId: 'a key', keySecret: newKeySecret(), webhookSecret: 'a secret' },
-    ...{
-      url: `http://127.0.0.1:${String(port)}`,
-      isSandbox: true,
-      clock: { now: () => new Date('2026-11-22T11:30:00Z') },
-    },
+    keyId: 'a key',
+    keySecret: newKeySecret(),
+    webhookSecret: 'a secret',
+    url: `http://127.0.0.1:${String(port)}`,
+    isSandbox: true,
+    clock: { now: () => new Date('2026-11-22T11:30:00Z') },
   })
 })
 afterEach(() => void server.close())
@@ -109,7 +109,8 @@ test('a checkout is asked for under a UUID v4 that follows from its own key, and
   await crypto.startCheckout(wanted)
   await crypto.startCheckout({ ...wanted, key: 'another' })
   expect(started).toEqual({
-    ...{ providerId: document.id, url: document.url },
+    providerId: document.id,
+    url: document.url,
     expiresAt: new Date('2026-11-22T11:00:00Z'),
   })
   const [first, again, other] = asked

@@ -79,7 +79,10 @@ function accessOf(config: PaymentsSetting['config'], sandbox: SandboxAccess | nu
   const { url, business, commerce } = sandbox
   if (config.COINBASE_API === 'business') return { url, ...business, isSandbox: true }
   return {
-    ...{ url, keyId: '', keySecret: commerce.apiKey, webhookSecret: commerce.webhookSecret },
+    url,
+    keyId: '',
+    keySecret: commerce.apiKey,
+    webhookSecret: commerce.webhookSecret,
     isSandbox: true,
   }
 }

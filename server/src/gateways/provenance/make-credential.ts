@@ -10,7 +10,10 @@ export async function makeCredential({ from }: { from: Date }): Promise<string> 
   const signer = await webcrypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
   const common = { notBefore: from, notAfter: yearsAfter(from), signingAlgorithm: ECDSA }
   const issuer = await x509.X509CertificateGenerator.createSelfSigned({
-    ...{ ...common, serialNumber: '01', name: AUTHORITY, keys: authority },
+    ...common,
+    serialNumber: '01',
+    name: AUTHORITY,
+    keys: authority,
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign, true),
@@ -18,8 +21,12 @@ export async function makeCredential({ from }: { from: Date }): Promise<string> 
     ],
   })
   const certificate = await x509.X509CertificateGenerator.create({
-    ...{ ...common, serialNumber: '02', subject: SIGNER, issuer: issuer.subject },
-    ...{ publicKey: signer.publicKey, signingKey: authority.privateKey },
+    ...common,
+    serialNumber: '02',
+    subject: SIGNER,
+    issuer: issuer.subject,
+    publicKey: signer.publicKey,
+    signingKey: authority.privateKey,
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),

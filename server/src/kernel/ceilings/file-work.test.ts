@@ -15,26 +15,22 @@ const mostAtOnce = 16
 const mostOfNetwork = 48
 const Length = Type.Object({ length: Type.Integer() })
 const send = route({
-  ...{
-    method: 'POST',
-    path: '/file',
-    who: 'anyone',
-    ceiling: { exempt: 'a test' },
-    summary: 'Counts bytes',
-    multipart: true,
-  },
+  method: 'POST',
+  path: '/file',
+  who: 'anyone',
+  ceiling: { exempt: 'a test' },
+  summary: 'Counts bytes',
+  multipart: true,
   body: Type.Object({ file: Type.Unknown() }),
   returns: Length,
 })
 const read = route({
-  ...{
-    method: 'POST',
-    path: '/read',
-    who: 'anyone',
-    ceiling: { exempt: 'a test' },
-    summary: 'Reads a file',
-    readsFile: true,
-  },
+  method: 'POST',
+  path: '/read',
+  who: 'anyone',
+  ceiling: { exempt: 'a test' },
+  summary: 'Reads a file',
+  readsFile: true,
   returns: Length,
 })
 
@@ -66,7 +62,9 @@ const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r
 
 const sendWhole = (from: string) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/file', payload: form },
+    method: 'POST',
+    url: '/api/file',
+    payload: form,
     headers: { 'content-type': type, 'x-forwarded-for': from },
   })
 
@@ -82,7 +80,10 @@ async function stall(from: string): Promise<Socket> {
 
 describe('files in work at once', () => {
   const signedIn = (userId: string): Viewer => ({
-    ...{ ...visitor, userId, profileId: userId, sessionId: userId },
+    ...visitor,
+    userId,
+    profileId: userId,
+    sessionId: userId,
     role: 'user',
   })
   const by = (ip: string, userId?: string) => ({ ip, viewer: userId ? signedIn(userId) : visitor })
@@ -175,7 +176,9 @@ test('of a form the declared fields are kept, each once, and files under any oth
     part('note', 'a note'),
   ]
   const kept = await app.inject({
-    ...{ method: 'POST', url: '/kept', payload: `${parts.join('')}--x--\r\n` },
+    method: 'POST',
+    url: '/kept',
+    payload: `${parts.join('')}--x--\r\n`,
     headers: { 'content-type': type },
   })
   expect(kept.json()).toEqual([

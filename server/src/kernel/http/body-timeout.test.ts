@@ -11,25 +11,21 @@ import { serve } from '../serve.ts'
 const BODY_TIMEOUT_MS = 300
 const Length = Type.Object({ length: Type.Integer() })
 const echo = route({
-  ...{
-    method: 'POST',
-    path: '/words',
-    who: 'anyone',
-    ceiling: { exempt: 'a test' },
-    summary: 'Counts characters',
-  },
+  method: 'POST',
+  path: '/words',
+  who: 'anyone',
+  ceiling: { exempt: 'a test' },
+  summary: 'Counts characters',
   body: Type.Object({ text: Type.String() }),
   returns: Length,
 })
 const upload = route({
-  ...{
-    method: 'POST',
-    path: '/file',
-    who: 'anyone',
-    ceiling: { exempt: 'a test' },
-    summary: 'Counts bytes',
-    multipart: true,
-  },
+  method: 'POST',
+  path: '/file',
+  who: 'anyone',
+  ceiling: { exempt: 'a test' },
+  summary: 'Counts bytes',
+  multipart: true,
   body: Type.Object({ file: Type.Unknown() }),
   returns: Length,
 })
@@ -40,7 +36,9 @@ let port: number
 const onBody = vi.fn<() => void>()
 beforeAll(async () => {
   app = await createApi({
-    ...{ logLevel: 'silent', trustProxy: [], isHttps: false },
+    logLevel: 'silent',
+    trustProxy: [],
+    isHttps: false,
     bodyTimeoutMs: BODY_TIMEOUT_MS,
   })
   app.addHook('preParsing', async (_request, _reply, payload) => {
@@ -99,7 +97,9 @@ test('a body that dribbles in is ended with 408, and its connection is closed', 
   expect(answer()).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer().toLowerCase()).toContain('connection: close')
   expect(JSON.parse(answer().split('\r\n\r\n')[1] ?? '')).toEqual({
-    ...{ status: 408, code: 'body-too-slow', message: expect.any(String) as string },
+    status: 408,
+    code: 'body-too-slow',
+    message: expect.any(String) as string,
   })
 })
 

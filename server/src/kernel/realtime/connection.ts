@@ -70,7 +70,9 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   }
 
   const connection: Connection = {
-    ...{ userId, sessionId, network },
+    userId,
+    sessionId,
+    network,
     expiresAt: null,
     deliver(message) {
       if (held === null) send(message)

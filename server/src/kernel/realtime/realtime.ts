@@ -77,7 +77,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       (network === null || directory.countOf(network) < limits.perNetwork),
     async open(socket, { userId, sessionId, network, since }) {
       const connection = openConnection(socket, {
-        ...{ userId, sessionId, network, clock, refused: refuse, onPing: sayAlive },
+        userId,
+        sessionId,
+        network,
+        clock,
+        refused: refuse,
+        onPing: sayAlive,
         onClosed: (closed) => {
           directory.remove(closed)
           if (directory.all().size === 0) heart.stop()

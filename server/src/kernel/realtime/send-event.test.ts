@@ -8,8 +8,12 @@ import { sendEvent, sendPassingEvent } from './send-event.ts'
 
 const requestId = '0197a000-0000-7000-8000-000000000001'
 const running: EventData<'ai-request'> = {
-  ...{ id: requestId, status: 'running', stage: 'Rendering' },
-  ...{ progress: 0.5, queue_position: null, eta_seconds: 12 },
+  id: requestId,
+  status: 'running',
+  stage: 'Rendering',
+  progress: 0.5,
+  queue_position: null,
+  eta_seconds: 12,
 }
 
 let world: World

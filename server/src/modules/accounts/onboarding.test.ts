@@ -60,7 +60,8 @@ test('publishers are asked for prices after their name', async () => {
 test('first steps that were put off stay put off on every device, and the open step is still known', async () => {
   const person = await enter('sign-up', 'later@example.com')
   expect((await decide(person, { is_put_off: true })).body['user']).toMatchObject({
-    ...{ has_put_off_onboarding: true, purpose: null },
+    has_put_off_onboarding: true,
+    purpose: null,
   })
   const putOffAt = () =>
     world.db

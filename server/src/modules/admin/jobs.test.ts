@@ -44,8 +44,13 @@ test('a job that went wrong is shown to admins: what, how often and why, and not
   const id = await mailFails('mia')
   const [job] = (await list('retrying')).data
   expect(job).toEqual({
-    ...{ id, name: 'send-password-reset', state: 'retrying', attempts: 1, most_attempts: 10 },
-    ...{ created_at: expect.any(String) as string, last_attempt_at: expect.any(String) as string },
+    id,
+    name: 'send-password-reset',
+    state: 'retrying',
+    attempts: 1,
+    most_attempts: 10,
+    created_at: expect.any(String) as string,
+    last_attempt_at: expect.any(String) as string,
     next_attempt_at: expect.any(String) as string,
     error: 'Mailbox of [email] is full, see [address]',
   })

@@ -14,7 +14,9 @@ export async function markRevoked(
   { consentId, revoker, at }: { consentId: string; revoker: Revoker; at: Date },
 ): Promise<ConsentRow | null> {
   const changes = {
-    ...{ status: 'revoked' as const, revoked_at: at, revoked_by: revoker.by },
+    status: 'revoked' as const,
+    revoked_at: at,
+    revoked_by: revoker.by,
     ...(revoker.by === 'staff' && { revoked_by_user_id: revoker.userId, revoke_reason: revoker.reason }),
   }
   const revoked = await moveConsent(tx, {

@@ -58,7 +58,10 @@ function presentConsent(
   const { refused_content_id: refusedId } = row
   const thing = refusedId === row.selfie_content_id ? 'selfie' : 'photo'
   return {
-    ...{ id: row.id, kind: row.kind, status: row.status, person_name: row.person_name },
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    person_name: row.person_name,
     can_be_signed: isSignable,
     // Another profile's photos open for that profile alone.
     photos: photos
@@ -69,7 +72,9 @@ function presentConsent(
       message: refusalSentence(row.refusal, thing),
       content_id: refusedId,
     },
-    ...{ text: row.release_text, signed_name: row.signed_name, created_at: row.created_at.toISOString() },
+    text: row.release_text,
+    signed_name: row.signed_name,
+    created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
     revoked_by: row.revoked_by,

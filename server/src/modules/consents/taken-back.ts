@@ -45,7 +45,9 @@ export async function listSignable(
 ): Promise<Set<string>> {
   const waiting = consents.filter(({ status }) => status === 'waiting')
   const uses = waiting.map(({ id, user_id: userId, profile_id: profileId }) => ({
-    ...{ id, userId, profileId },
+    id,
+    userId,
+    profileId,
     contentIds: photoIds.get(id) ?? [],
   }))
   const takenBack = await listTakenBackUses(db, uses)

@@ -177,7 +177,9 @@ test('the database itself refuses what does not balance, what is changed and wha
   expect(await problemOf(oneSided.execute(world.owner))).toBe('23001')
   const uneven = inTransaction(world.db, (tx) =>
     transfer(tx, {
-      ...{ key: 'uneven', type: 'admin_adjustment', at: world.clock.now() },
+      key: 'uneven',
+      type: 'admin_adjustment',
+      at: world.clock.now(),
       legs: [
         { account: platform, amount: -5n },
         { account: earnings(leo.profileId), amount: 4n },
@@ -228,7 +230,8 @@ test('a wallet’s balance changes only together with its lots', async () => {
   const moving = (amount: bigint) =>
     inTransaction(world.db, (tx) =>
       transfer(tx, {
-        ...{ key: `lotless:${amount}`, at: world.clock.now() },
+        key: `lotless:${amount}`,
+        at: world.clock.now(),
         type: amount < 0n ? 'payment_refund' : 'admin_adjustment',
         legs: [
           { account: wallet(nora.userId), amount },
@@ -256,7 +259,9 @@ test('a limit of the own holds under a hundred purchases at once', async () => {
 const earn = ({ profileId }: Person, amount: bigint) =>
   inTransaction(world.db, (tx) =>
     transfer(tx, {
-      ...{ key: `earned:${profileId}`, type: 'admin_adjustment', at: world.clock.now() },
+      key: `earned:${profileId}`,
+      type: 'admin_adjustment',
+      at: world.clock.now(),
       legs: [
         { account: earnings(profileId), amount },
         { account: platform, amount: -amount },

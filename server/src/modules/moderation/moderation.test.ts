@@ -22,9 +22,18 @@ async function post(facts: { removed?: boolean; nsfw?: boolean } = {}): Promise<
   await world.db
     .insertInto('post')
     .values({
-      ...{ id, profile_id: leo.profileId, type: 'regular', access: 'subscribers', nsfw: facts.nsfw ?? false },
-      ...{ published_at: at, available_from: null, available_until: null, created_at: at, updated_at: at },
-      ...{ edited_at: null, removed_at: facts.removed ? at : null },
+      id,
+      profile_id: leo.profileId,
+      type: 'regular',
+      access: 'subscribers',
+      nsfw: facts.nsfw ?? false,
+      published_at: at,
+      available_from: null,
+      available_until: null,
+      created_at: at,
+      updated_at: at,
+      edited_at: null,
+      removed_at: facts.removed ? at : null,
     })
     .execute()
   return id
@@ -58,7 +67,10 @@ test('a post, also a locked one, a comment and a profile can be reported, each w
       .where('content_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
-      ...{ reporter_id: ann.profileId, content_id: id, reason: 'harassment', description: 'Again.' },
+      reporter_id: ann.profileId,
+      content_id: id,
+      reason: 'harassment',
+      description: 'Again.',
       status: 'pending',
     })
     expect(body).toEqual({ id: row.id })

@@ -30,7 +30,10 @@ export async function collectNotification(
     const saved = sum
       ? await saveNotification(tx, {
           ...group,
-          ...{ id: newId(clock), type: sum.type, actorCount: sum.actors, happenedAt: sum.happened_at },
+          id: newId(clock),
+          type: sum.type,
+          actorCount: sum.actors,
+          happenedAt: sum.happened_at,
         })
       : await deleteGroup(tx, group)
     if (saved === null) return

@@ -20,7 +20,11 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const { profileId, userId } = actor
   const rows = await pageOfNotifications(db, {
-    ...{ profileId, userId, type: query.type ?? null, limit: query.limit, offset: query.offset },
+    profileId,
+    userId,
+    type: query.type ?? null,
+    limit: query.limit,
+    offset: query.offset,
     after: readCursor(query.cursor, ['time', 'id']),
   })
   const page = makePage(rows, query, { cursorOf: ({ key, id }) => [key, id] })
@@ -33,7 +37,13 @@ export async function findUnreadNotification(
   { id, profileId, userId }: Recipients & { id: string },
 ): Promise<Notification | null> {
   const rows = await pageOfNotifications(db, {
-    ...{ profileId, userId, id, type: null, limit: 1, offset: 0, after: null },
+    profileId,
+    userId,
+    id,
+    type: null,
+    limit: 1,
+    offset: 0,
+    after: null,
   })
   const viewer: Viewer = { profileId, userId, sessionId: null, role: 'user', seesNsfw: false }
   const [found] = await presentAll(db, rows, { viewer, at: clock.now() })

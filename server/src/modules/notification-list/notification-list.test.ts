@@ -42,7 +42,8 @@ const like = (who: Person) => world.call(who, 'POST', `/post/${postId}/like`)
 const unlike = (who: Person) => world.call(who, 'DELETE', `/post/${postId}/like`)
 const comment = async (who: Person, body: string, parentId?: string) => {
   const { body: made } = await world.call(who, 'POST', `/post/${postId}/comments`, {
-    ...{ body, ...(parentId !== undefined && { parent_id: parentId }) },
+    body,
+    ...(parentId !== undefined && { parent_id: parentId }),
   })
   return made.id
 }
@@ -54,7 +55,10 @@ test('Leo is told who liked his post, in one notification, and nobody else is', 
   await like(ida)
   expect(await told(leo)).toMatchObject([
     {
-      ...{ type: 'like', is_read: false, actor_count: 2, path: `/${leo.username}/${postId}` },
+      type: 'like',
+      is_read: false,
+      actor_count: 2,
+      path: `/${leo.username}/${postId}`,
       actors: [{ username: ida.username }, { username: mia.username }],
     },
   ])
@@ -249,9 +253,18 @@ async function addProfile({ userId }: Person): Promise<string> {
   await world.db
     .insertInto('profile')
     .values({
-      ...{ id, uuid: randomUUID(), user_id: userId, username: `second${trios}`, display_name: 'Second' },
-      ...{ photo_content_id: null, cover_content_id: null, featured_at: null, introduced_at: null },
-      ...{ pricing_answered_at: null, created_at: at, deleted_at: null },
+      id,
+      uuid: randomUUID(),
+      user_id: userId,
+      username: `second${trios}`,
+      display_name: 'Second',
+      photo_content_id: null,
+      cover_content_id: null,
+      featured_at: null,
+      introduced_at: null,
+      pricing_answered_at: null,
+      created_at: at,
+      deleted_at: null,
     })
     .execute()
   return id
@@ -261,7 +274,9 @@ test('what concerns the user shows whichever profile they act as; what concerns 
   await like(mia)
   await inTransaction(world.db, (tx) =>
     tell(tx, {
-      ...{ key: randomUUID(), userId: leo.userId, at: world.clock.now() },
+      key: randomUUID(),
+      userId: leo.userId,
+      at: world.clock.now(),
       notification: { kind: 'ai-tool-open', title: 'Video upscale', slug: 'video-upscale' },
     }),
   )

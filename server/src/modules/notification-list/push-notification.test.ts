@@ -18,7 +18,9 @@ let trios = 0
 beforeAll(async () => {
   service = await startPushService()
   world = await createWorldOn(await createTestDatabase(), {
-    ...{ settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
+    settings: {},
+    payments: { card: null, crypto: null },
+    lowerCeilings: {},
     // The push service of the test runs on this machine.
     publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
   })

@@ -4,12 +4,28 @@ import { mailOf, hasSwitch, typeOf, type Notification } from './notification.ts'
 const site = { publicUrl: 'https://fanfare.test' }
 const at = '2026-01-07T15:15:00.000Z'
 const receipt: Extract<Notification, { kind: 'receipt' }> = {
-  ...{ kind: 'receipt', number: 'F-2026-000012', buys: 'post', description: 'A post of @leo' },
-  ...{ method: 'card', reference: 'pi_1', isSandbox: false, at, currency: 'usd' },
-  ...{ amountCents: 75, credits: 7.5, totalCents: 75, askedCents: 75, unfulfilledBecause: null },
+  kind: 'receipt',
+  number: 'F-2026-000012',
+  buys: 'post',
+  description: 'A post of @leo',
+  method: 'card',
+  reference: 'pi_1',
+  isSandbox: false,
+  at,
+  currency: 'usd',
+  amountCents: 75,
+  credits: 7.5,
+  totalCents: 75,
+  askedCents: 75,
+  unfulfilledBecause: null,
 }
 const coming: Extract<Notification, { kind: 'renewal-coming' }> = {
-  ...{ kind: 'renewal-coming', creator: 'leo', endsAt: at, paidWith: 'credits', agreed: 10, asked: 10 },
+  kind: 'renewal-coming',
+  creator: 'leo',
+  endsAt: at,
+  paidWith: 'credits',
+  agreed: 10,
+  asked: 10,
 }
 
 /** One of each kind, and what differs from it. */
@@ -17,14 +33,25 @@ const notifications: Record<Notification['kind'], Notification[]> = {
   'sign-up-attempted': [{ kind: 'sign-up-attempted' }],
   'password-reset': [{ kind: 'password-reset', token: 'a-token' }],
   payout: (['approved', 'failed', 'paid', 'returned', 'partly-reversed'] as const).map((news) => ({
-    ...{ kind: 'payout', news, credits: 12, destination: '•••• 3000', reason: 'The account is closed.' },
+    kind: 'payout',
+    news,
+    credits: 12,
+    destination: '•••• 3000',
+    reason: 'The account is closed.',
   })),
   'payout-destination': (['added', 'changed', 'removed', 'ready', 'not ready'] as const).map((news) => ({
-    ...{ kind: 'payout-destination', news, method: 'iban', end: '•••• 3000', username: 'leo', at },
+    kind: 'payout-destination',
+    news,
+    method: 'iban',
+    end: '•••• 3000',
+    username: 'leo',
+    at,
   })),
   'profile-transfer-requested': [{ kind: 'profile-transfer-requested', username: 'leo', expiresAt: at }],
   'profile-transferred': (['giver', 'recipient'] as const).map((to) => ({
-    ...{ kind: 'profile-transferred', username: 'leo', to },
+    kind: 'profile-transferred',
+    username: 'leo',
+    to,
   })),
   'renewal-coming': [coming, { ...coming, paidWith: 'card' }, { ...coming, asked: 12 }],
   'renewal-failed': [

@@ -84,7 +84,10 @@ async function saveChoices(
   { userId, preferences }: { userId: string; preferences: NotificationPreferences },
 ): Promise<void> {
   const chosen = (type: ToldType, channel: NotificationChannel, isOn: boolean) => ({
-    ...{ user_id: userId, type, channel, is_on: isOn },
+    user_id: userId,
+    type,
+    channel,
+    is_on: isOn,
   })
   const rows = [
     ...typesInApp.map((type) => chosen(type, 'in_app', preferences[type].in_app)),

@@ -42,7 +42,10 @@ function sourceOf({ type, toProfileId, byProfileId, to, at, ...rest }: Activity)
   const day = at.toISOString().slice(0, 10)
   return {
     ...subject,
-    ...{ key, type, at, recipientId: toProfileId },
+    key,
+    type,
+    at,
+    recipientId: toProfileId,
     ...(byProfileId !== undefined && { actorId: byProfileId }),
     groupKey: to === undefined ? key : `${type}:${to}:${day}`,
   }

@@ -24,10 +24,18 @@ afterAll(() => world.close())
 const subjects = (email = leo.email) =>
   world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 const payout: Telling['notification'] = {
-  ...{ kind: 'payout', news: 'paid', credits: 12.5, destination: '•••• 3000', reason: null },
+  kind: 'payout',
+  news: 'paid',
+  credits: 12.5,
+  destination: '•••• 3000',
+  reason: null,
 }
 const destination: Telling['notification'] = {
-  ...{ kind: 'payout-destination', news: 'changed', method: 'iban', end: '•••• 3000', username: null },
+  kind: 'payout-destination',
+  news: 'changed',
+  method: 'iban',
+  end: '•••• 3000',
+  username: null,
   at: '2026-01-07T15:15:00Z',
 }
 const tellLeo = (telling: Partial<Telling> = {}) =>

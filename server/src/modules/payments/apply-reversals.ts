@@ -55,7 +55,12 @@ export async function applyReversals(
   await move(tx, fulfilments, { checkout, difference, isDispute, keepsSales, key, at })
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
   await updateReversals(tx, {
-    ...{ id, state, changes, refunded_cents: refunded, disputed_cents: disputed, reversed: gone },
+    id,
+    state,
+    changes,
+    refunded_cents: refunded,
+    disputed_cents: disputed,
+    reversed: gone,
     dispute_fee_cents: checkout.dispute_fee_cents + fees.reduce((sum, { cents }) => sum + cents, 0),
   })
   await recordReversals(tx, { checkout, refunded, disputed, fees, changes, refundedAt, disputedAt, at })

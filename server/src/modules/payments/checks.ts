@@ -28,15 +28,21 @@ export const paymentsChecks: readonly Check[] = [
   ...[
     { what: 'the cash that was received for a payment', kept: sql`paid_cents`, kinds: ['received'], sign: 1 },
     {
-      ...{ what: 'the cash that was refunded for a payment', kept: sql`refunded_cents`, sign: -1 },
+      what: 'the cash that was refunded for a payment',
+      kept: sql`refunded_cents`,
+      sign: -1,
       kinds: ['refund', 'refund_returned'],
     },
     {
-      ...{ what: 'the cash that was disputed for a payment', kept: sql`disputed_cents`, sign: -1 },
+      what: 'the cash that was disputed for a payment',
+      kept: sql`disputed_cents`,
+      sign: -1,
       kinds: ['dispute', 'dispute_returned'],
     },
     {
-      ...{ what: 'the fees for disputes of a payment', kept: sql`dispute_fee_cents`, sign: -1 },
+      what: 'the fees for disputes of a payment',
+      kept: sql`dispute_fee_cents`,
+      sign: -1,
       kinds: ['dispute_fee', 'dispute_fee_returned'],
     },
   ].map(({ what, kept, kinds, sign }) =>

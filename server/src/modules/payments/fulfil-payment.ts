@@ -63,7 +63,10 @@ export async function fulfilPayment(
   }
   const { subscription, ...names } = arrival
   const paid = await updatePaid(tx, {
-    ...{ ...names, id: checkout.id, granted, at: arrival.paidAt ?? at },
+    ...names,
+    id: checkout.id,
+    granted,
+    at: arrival.paidAt ?? at,
     subscriptionId: subscription?.providerId ?? null,
     invoiceId: subscription?.invoiceId ?? null,
     periodEndsAt: subscription?.periodEnd ?? null,
@@ -71,7 +74,9 @@ export async function fulfilPayment(
   })
   if (!paid) return
   await insertRateIfAbsent(tx, {
-    ...{ currency: paid.currency, credit_cents: deps.config.CREDIT_CENTS, set_at: at },
+    currency: paid.currency,
+    credit_cents: deps.config.CREDIT_CENTS,
+    set_at: at,
   })
   const lotId = await addCredits(tx, { key: `payment:${paid.id}`, checkout: paid, amount: granted, at })
   if (lotId === null) throw new Error(`The payment ${paid.id} had moved credits before it was paid.`)

@@ -33,7 +33,10 @@ export async function recordReceived(
   await recordCash(tx, [
     { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },
     {
-      ...{ ...common, key: `fee:${key}`, kind: 'provider_fee', amount_cents: BigInt(-fee) },
+      ...common,
+      key: `fee:${key}`,
+      kind: 'provider_fee',
+      amount_cents: BigInt(-fee),
       is_estimate: feeCents === null,
     },
   ])
@@ -77,18 +80,25 @@ export async function recordReversals(
   const dispute = disputed - checkout.disputed_cents
   await recordCash(tx, [
     {
-      ...{ ...common, key: `refund:${id}:${changes}`, amount_cents: BigInt(-refund) },
+      ...common,
+      key: `refund:${id}:${changes}`,
+      amount_cents: BigInt(-refund),
       // When money returned, no provider says.
       happened_at: (refund > 0 ? refundedAt : null) ?? at,
       kind: refund > 0 ? 'refund' : 'refund_returned',
     },
     {
-      ...{ ...common, key: `dispute:${id}:${changes}`, amount_cents: BigInt(-dispute) },
+      ...common,
+      key: `dispute:${id}:${changes}`,
+      amount_cents: BigInt(-dispute),
       happened_at: (dispute > 0 ? disputedAt : null) ?? at,
       kind: dispute > 0 ? 'dispute' : 'dispute_returned',
     },
     ...fees.map((fee) => ({
-      ...{ ...common, key: keyOfFee(fee), amount_cents: BigInt(-fee.cents), is_estimate: fee.isEstimate },
+      ...common,
+      key: keyOfFee(fee),
+      amount_cents: BigInt(-fee.cents),
+      is_estimate: fee.isEstimate,
       ...({
         happened_at: fee.bookedAt,
         kind: fee.cents > 0 ? 'dispute_fee' : 'dispute_fee_returned',

@@ -209,7 +209,9 @@ test('an answer that was asked for before a later one is not applied after it, a
   const apply = (refundedCents: number, asOf: number) =>
     inTransaction(world.db, (tx) =>
       applyReversals(tx, deps, {
-        ...{ id, asOf, at: world.clock.now() },
+        id,
+        asOf,
+        at: world.clock.now(),
         reversed: { refundedCents, disputedCents: 0 },
       }),
     )

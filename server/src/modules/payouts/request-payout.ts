@@ -94,7 +94,11 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
     await queueToRequest(tx, { userId })
     const isAutomatic = await goesByItself(tx, { config, userId, amount, at })
     const isNew = await insertPayout(tx, {
-      ...{ id, profile_id: profileId, user_id: userId, amount, method },
+      id,
+      profile_id: profileId,
+      user_id: userId,
+      amount,
+      method,
       amount_cents: centsOf(amount, config.CREDIT_CENTS),
       currency: config.CURRENCY,
       destination: to.destination,

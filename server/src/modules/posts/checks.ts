@@ -6,8 +6,10 @@ const comparisons = [
   { what: 'the purchases of a post', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
   {
     what: 'the purchases of a post that were not reversed',
-    ...{ figure: sql`sum(price)`, sum: sql`sum(transfer.amount)` },
-    ...{ isKept: sql`revoked_at is null`, isSold: isNotReversed },
+    figure: sql`sum(price)`,
+    sum: sql`sum(transfer.amount)`,
+    isKept: sql`revoked_at is null`,
+    isSold: isNotReversed,
   },
 ]
 

@@ -59,7 +59,10 @@ test('a creator lists active and expired subscribers, with what each pays and sp
       profile: { username: 'ines' },
       since: since.toISOString(),
       until: until.toISOString(),
-      ...{ renews: true, price: 27, months: 3, spent: 12 },
+      renews: true,
+      price: 27,
+      months: 3,
+      spent: 12,
     },
   ])
   expect(active.pagination).toMatchObject({ total: 1, has_more: false })

@@ -28,7 +28,10 @@ function form(fields: Fields): FormData {
 }
 
 const whole = (username: string): Fields => ({
-  ...{ username, display_name: 'Noor', photo: file(), cover_image: file() },
+  username,
+  display_name: 'Noor',
+  photo: file(),
+  cover_image: file(),
 })
 const create = (who: Person | null, fields: Fields) => world.call(who, 'POST', '/profile', form(fields))
 const edit = (who: Person | null, fields: Fields) => world.call(who, 'PUT', '/profile', form(fields))
@@ -44,7 +47,10 @@ async function newcomer(email: string): Promise<Person> {
   })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   return {
-    ...{ userId: text(body['user']?.['id']), profileId: text(body['profile']?.['id']), email, cookie },
+    userId: text(body['user']?.['id']),
+    profileId: text(body['profile']?.['id']),
+    email,
+    cookie,
     username: text(body['profile']?.['username']),
   }
 }
@@ -63,8 +69,15 @@ test('a new profile has its pictures and is found by id and by username, and the
     display_name: 'Noor',
     bio: 'Clay and light.',
     social_media: { instagram: 'https://instagram.com/mia', website: 'https://mia.example.com' },
-    ...{ post_count: 0, media_count: 0, like_count: 0, follower_count: 0, following_count: 0 },
-    ...{ is_own: false, is_following: false, follows_viewer: false, is_subscribed: false },
+    post_count: 0,
+    media_count: 0,
+    like_count: 0,
+    follower_count: 0,
+    following_count: 0,
+    is_own: false,
+    is_following: false,
+    follows_viewer: false,
+    is_subscribed: false,
   })
   expect(body).not.toHaveProperty('user_id')
   await runJobs(world)
@@ -180,7 +193,10 @@ test('an edit keeps the fields that it leaves out', async () => {
   await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })
   const { body } = await edit(cleo, { bio: '' })
   expect(body).toMatchObject({
-    ...{ username: 'cleo', display_name: 'Cleo B.', bio: '', social_media: { web: 'https://cleo.example' } },
+    username: 'cleo',
+    display_name: 'Cleo B.',
+    bio: '',
+    social_media: { web: 'https://cleo.example' },
     is_own: true,
   })
 })

@@ -30,7 +30,12 @@ export async function showProfile(
   ])
   const { id, uuid, username, display_name, bio, social_media, photo_content_id, cover_content_id } = row
   return {
-    ...{ id, uuid, username, display_name, bio, social_media },
+    id,
+    uuid,
+    username,
+    display_name,
+    bio,
+    social_media,
     photo: pictures.get(photo_content_id ?? '') ?? null,
     photo_content_id,
     cover_image: pictures.get(cover_content_id ?? '') ?? null,

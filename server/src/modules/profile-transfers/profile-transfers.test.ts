@@ -37,7 +37,9 @@ async function anotherOf(who: Person, username: string): Promise<string> {
 
 const offer = (who: Person | null, to: string, more: object = {}) =>
   world.call(who, 'POST', '/user/profile/transfer', {
-    ...{ id: randomUUID(), profile_id: who?.profileId ?? stranger.profileId, to },
+    id: randomUUID(),
+    profile_id: who?.profileId ?? stranger.profileId,
+    to,
     ...more,
   })
 const accept = (who: Person | null, id: string) =>

@@ -58,8 +58,11 @@ async function insertRequest(
   const at = clock.now()
   await expireRequests(tx, { profileId, at })
   const transfer = {
-    ...{ id, profile_id: profileId, from_user_id: actor.userId },
-    ...{ to_user_id: recipient.userId, to_profile_id: recipient.profileId },
+    id,
+    profile_id: profileId,
+    from_user_id: actor.userId,
+    to_user_id: recipient.userId,
+    to_profile_id: recipient.profileId,
     created_at: at,
     expires_at: new Date(at.getTime() + limits.profileTransferDays * dayMs),
   }

@@ -51,7 +51,10 @@ export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
 
 /** A badge from the facts that a statement brought along. Pure: reads nothing. */
 export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
-  ...{ id, uuid, username, display_name },
+  id,
+  uuid,
+  username,
+  display_name,
   photo: avatarIn(photo),
 })
 

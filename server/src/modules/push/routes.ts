@@ -14,9 +14,7 @@ export function pushRoutes(app: FastifyInstance, { db, clock, webPush }: PushDep
   }))
 
   serve(app, push.turnOn, async ({ sessionId }, { body: { endpoint, p256dh, auth } }) => {
-    await inTransaction(db, (tx) =>
-      saveDevice(tx, { sessionId, ...{ endpoint, p256dh, auth }, at: clock.now() }),
-    )
+    await inTransaction(db, (tx) => saveDevice(tx, { sessionId, endpoint, p256dh, auth, at: clock.now() }))
     return done
   })
 

@@ -34,13 +34,18 @@ const termsOf = async (whom = star) => (await world.call(admin, 'GET', path(whom
 
 test('an admin agrees on percentages up to the highest that no offer loses money at; who and when is kept', async () => {
   expect(await termsOf()).toEqual({
-    ...{ userReferralBasePercentageSocialMedia: null, userReferralBasePercentageAiHub: null },
-    ...{ highest_social: 35, highest_ai: 87, changed_by: null, changed_at: null },
+    userReferralBasePercentageSocialMedia: null,
+    userReferralBasePercentageAiHub: null,
+    highest_social: 35,
+    highest_ai: 87,
+    changed_by: null,
+    changed_at: null,
   })
   const { status, body } = await agree(admin, 35, 87)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 35, userReferralBasePercentageAiHub: 87 },
+    userReferralBasePercentageSocialMedia: 35,
+    userReferralBasePercentageAiHub: 87,
     changed_by: admin.userId,
   })
   expect(Date.parse(textIn(body['changed_at']))).toBeLessThanOrEqual(world.clock.now().getTime())
@@ -48,18 +53,21 @@ test('an admin agrees on percentages up to the highest that no offer loses money
   await agree(admin, 35, 87)
   expect(await changes()).toEqual([{ social_percent: 35, ai_percent: 87, changed_by: admin.userId }])
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 35, userReferralBasePercentageAiHub: 87 },
+    userReferralBasePercentageSocialMedia: 35,
+    userReferralBasePercentageAiHub: 87,
   })
 })
 
 test('nothing at all can be agreed on, and the usual percentages come back', async () => {
   await agree(admin, 0, 0)
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 0, userReferralBasePercentageAiHub: 0 },
+    userReferralBasePercentageSocialMedia: 0,
+    userReferralBasePercentageAiHub: 0,
   })
   await agree(admin, null, null)
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 10, userReferralBasePercentageAiHub: 5 },
+    userReferralBasePercentageSocialMedia: 10,
+    userReferralBasePercentageAiHub: 5,
   })
   expect(await changes()).toMatchObject([{ social_percent: 0 }, { social_percent: null }])
 })
@@ -93,7 +101,8 @@ test('only admins see or change percentages, nobody their own, and nobody those 
     expect((await world.call(who, 'GET', path(star))).status).toBe(status)
   }
   expect(await agree(admin, 20, 20, admin)).toMatchObject({
-    ...{ status: 403, body: { code: 'own-referral-terms' } },
+    status: 403,
+    body: { code: 'own-referral-terms' },
   })
   const nobody = { ...star, userId: randomUUID() }
   expect((await agree(admin, 20, 20, nobody)).status).toBe(404)

@@ -56,7 +56,8 @@ export async function showTerms(
   return {
     userReferralBasePercentageSocialMedia: own?.social_percent ?? null,
     userReferralBasePercentageAiHub: own?.ai_percent ?? null,
-    ...{ highest_social, highest_ai },
+    highest_social,
+    highest_ai,
     changed_by: change?.changed_by ?? null,
     changed_at: change?.changed_at.toISOString() ?? null,
   }

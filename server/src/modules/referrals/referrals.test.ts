@@ -28,7 +28,8 @@ async function signUp(referrer?: string): Promise<Person> {
     url: '/api/auth/sign-up',
     remoteAddress: `10.0.${addresses}.1`,
     payload: {
-      ...{ email, password: 'a long enough secret' },
+      email,
+      password: 'a long enough secret',
       ...(referrer !== undefined && { referrer_id: referrer }),
     },
   })
@@ -56,8 +57,13 @@ async function tip(seller: Person, price: bigint): Promise<void> {
   await giveCredits(world, fan, price)
   await inTransaction(world.db, async (tx) => {
     await sell(tx, {
-      ...{ key: randomUUID(), type: 'profile_tip', buyer: fan, sellerId: seller.profileId, subjectId: null },
-      ...{ price: credits(price), at: world.clock.now() },
+      key: randomUUID(),
+      type: 'profile_tip',
+      buyer: fan,
+      sellerId: seller.profileId,
+      subjectId: null,
+      price: credits(price),
+      at: world.clock.now(),
       terms: await termsOfSale(world.deps, tx, seller.profileId),
     })
   })
@@ -81,7 +87,9 @@ test('a sign-up by a referral link is recorded: by its code, in capitals, or by 
   }
   expect(await referrerOf(await signUp())).toBe(undefined)
   expect(await show(leo)).toMatchObject({
-    ...{ referralUrl: `http://fanfare.test/?ref=${code}`, referralsCount: 3, rewards: 0 },
+    referralUrl: `http://fanfare.test/?ref=${code}`,
+    referralsCount: 3,
+    rewards: 0,
     referralStats: { last_30_days: { referrals: 3, rewards: 0 }, earning_referrals: 0 },
   })
 })
@@ -169,7 +177,9 @@ test('a referrer gets a tenth of the fee of whom they brought, and that creator 
   expect(await earningsOf(world, ida)).toBe(26n)
   expect(await earningsOf(world, creator)).toBe(2_66n + 8_00n + 0n + 2n)
   expect(await show(ida)).toMatchObject({
-    ...{ referralsCount: 1, rewards: 0.26, userReferralBasePercentageSocialMedia: 10 },
+    referralsCount: 1,
+    rewards: 0.26,
+    userReferralBasePercentageSocialMedia: 10,
     referralStats: { last_30_days: { referrals: 1, rewards: 0.26 }, earning_referrals: 1 },
   })
   const { body } = await world.call(ida, 'GET', '/setting/referrals')
@@ -184,7 +194,8 @@ test('a referrer earns no reward from their own sales', async () => {
   await tip(ana, 50_00n)
   expect(await earningsOf(world, ana)).toBe(20n + 40_00n)
   expect(await show(ana)).toMatchObject({
-    ...{ rewards: 0.2, referralStats: { last_30_days: { rewards: 0.2 }, earning_referrals: 1 } },
+    rewards: 0.2,
+    referralStats: { last_30_days: { rewards: 0.2 }, earning_referrals: 1 },
   })
 })
 
@@ -199,7 +210,8 @@ test('a percentage of their own holds for one referrer and for nobody else', asy
   await tip(others, 10_00n)
   expect([await earningsOf(world, star), await earningsOf(world, plain)]).toEqual([1_00n, 20n])
   expect(await show(star)).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 50, userReferralBasePercentageAiHub: 5 },
+    userReferralBasePercentageSocialMedia: 50,
+    userReferralBasePercentageAiHub: 5,
   })
 })
 
@@ -213,7 +225,9 @@ test('an agreed share of nothing is nothing, not the usual percentage', async ()
   await tip(creator, 10_00n)
   expect([await earningsOf(world, none), await earningsOf(world, creator)]).toEqual([0n, 8_00n])
   expect(await show(none)).toMatchObject({
-    ...{ userReferralBasePercentageSocialMedia: 0, userReferralBasePercentageAiHub: 0, rewards: 0 },
+    userReferralBasePercentageSocialMedia: 0,
+    userReferralBasePercentageAiHub: 0,
+    rewards: 0,
   })
 })
 
@@ -248,7 +262,8 @@ test('rewards older than thirty days stay in the sum and leave the last thirty d
   const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) }
   const actor = { ...old, kind: 'user' as const, role: 'user' as const, sessionId: '', seesNsfw: false }
   expect(await showReferral({ ...world.deps, clock: later }, actor)).toMatchObject({
-    ...{ referralsCount: 1, rewards: 0.2 },
+    referralsCount: 1,
+    rewards: 0.2,
     referralStats: { last_30_days: { referrals: 0, rewards: 0 }, earning_referrals: 1 },
   })
 })

@@ -32,8 +32,12 @@ const provider = {
 }
 
 const said = (subscriptionId: string): CardSubscription => ({
-  ...{ subscriptionId, checkoutId: null, state: provider.state, endsAtPeriodEnd: provider.endsAtPeriodEnd },
-  ...{ currentPeriodEnd: null, amountCents: 100 },
+  subscriptionId,
+  checkoutId: null,
+  state: provider.state,
+  endsAtPeriodEnd: provider.endsAtPeriodEnd,
+  currentPeriodEnd: null,
+  amountCents: 100,
 })
 
 const answer = async <T>(call: string, value: T): Promise<T> => {
@@ -82,7 +86,9 @@ const pay = ({ fan, creator }: Pair, { card: providerId, until, isRenewal = fals
   payByCard(world, fan, {
     fulfilment: fulfilSubscriptions(world.deps),
     payment: {
-      ...{ subjectId: creator.profileId, amount: 10_00n, details: { months: 1 } },
+      subjectId: creator.profileId,
+      amount: 10_00n,
+      details: { months: 1 },
       ...(checkoutId !== undefined && { checkoutId }),
       subscription: { providerId, periodEnd: until, isRenewal },
     },
@@ -106,7 +112,11 @@ test('a card’s first payment and its renewals open until the end that the prov
   const [first, second] = [inDays(30), inDays(61)]
   expect(await pay(pair, { card: 'sub_1', until: first })).toBe(true)
   expect(await rowOf(pair)).toMatchObject({
-    ...{ ends_at: first, paid_with: 'card', renews: true, price: 10_00n, card_subscription_id: 'sub_1' },
+    ends_at: first,
+    paid_with: 'card',
+    renews: true,
+    price: 10_00n,
+    card_subscription_id: 'sub_1',
   })
   expect(await pay(pair, { card: 'sub_1', until: second, isRenewal: true })).toBe(true)
   expect(await endOf(pair)).toBe(second.getTime())

@@ -115,9 +115,19 @@ async function lockOrBegin(
     known && (known.ends_at > at || known.card_subscription_id === paid.subscription?.providerId)
   if (isGoingOn) return known
   await beginSubscription(tx, {
-    ...{ id: idAt(at), subscriber_id: pair.subscriberId, creator_id: pair.creatorId },
-    ...{ started_at: at, ends_at: at, months, price: paid.credits, paid_with: 'card' },
-    ...{ renews: false, renewal_price: null, problem: null, noticed_end: null, anchor_day: at.getUTCDate() },
+    id: idAt(at),
+    subscriber_id: pair.subscriberId,
+    creator_id: pair.creatorId,
+    started_at: at,
+    ends_at: at,
+    months,
+    price: paid.credits,
+    paid_with: 'card',
+    renews: false,
+    renewal_price: null,
+    problem: null,
+    noticed_end: null,
+    anchor_day: at.getUTCDate(),
     // If the provider might still charge for one that has ended, that is stopped below.
     card_subscription_id: known?.card_subscription_id ?? null,
     card_paid_until: known?.card_paid_until ?? null,

@@ -34,9 +34,18 @@ export async function restoreTime(
     // The provider may still retry the card of a period that is over, and this row is about to forget that card.
     await endAtCardProvider(tx, row?.card_subscription_id)
     await beginSubscription(tx, {
-      ...{ id: idAt(at), ...pair, ...time, started_at: at, paid_with: 'card' },
-      ...{ renews: false, renewal_price: null, problem: null, noticed_end: null },
-      ...{ card_subscription_id: null, card_paid_until: null, anchor_day: at.getUTCDate() },
+      id: idAt(at),
+      ...pair,
+      ...time,
+      started_at: at,
+      paid_with: 'card',
+      renews: false,
+      renewal_price: null,
+      problem: null,
+      noticed_end: null,
+      card_subscription_id: null,
+      card_paid_until: null,
+      anchor_day: at.getUTCDate(),
     })
   }
   const id = idAt(at)

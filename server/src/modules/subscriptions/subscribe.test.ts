@@ -62,8 +62,15 @@ test('a subscription opens what is for subscribers, for its length, and the crea
   expect([status, body]).toMatchObject([
     200,
     {
-      ...{ id, months: 3, price: 27, paid_with: 'credits', renews: false, problem: null, is_active: true },
-      ...{ renewal_price: 27, creator: { username: leo.username } },
+      id,
+      months: 3,
+      price: 27,
+      paid_with: 'credits',
+      renews: false,
+      problem: null,
+      is_active: true,
+      renewal_price: 27,
+      creator: { username: leo.username },
     },
   ])
   expect([await balanceOf(world, fan), await earningsOf(world, leo)]).toEqual([173_00n, 21_60n])

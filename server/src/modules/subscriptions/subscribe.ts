@@ -61,12 +61,18 @@ export async function subscribe(
     const pair = { subscriber_id: actor.profileId, creator_id: seller.id }
     const time = { months: wanted.months, price, ends_at: addMonths(at, wanted.months) }
     const isBegun = await beginSubscription(tx, {
-      ...{ id, ...pair, ...time, started_at: at },
+      id,
+      ...pair,
+      ...time,
+      started_at: at,
       paid_with: price === 0n ? 'free' : 'credits',
       renews: wanted.renews,
       renewal_price: wanted.renews ? price : null,
       anchor_day: at.getUTCDate(),
-      ...{ problem: null, noticed_end: null, card_subscription_id: null, card_paid_until: null },
+      problem: null,
+      noticed_end: null,
+      card_subscription_id: null,
+      card_paid_until: null,
     })
     if (!isBegun) {
       if (await isDone(tx, actor, { ...wanted, id })) return

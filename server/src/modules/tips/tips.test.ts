@@ -27,7 +27,8 @@ afterAll(() => closeBalanced(world))
 
 const tip = (who: Person | null, to: Person | string, form: object = {}) =>
   world.call(who, 'POST', `/profile/${typeof to === 'string' ? to : to.profileId}/tip`, {
-    ...{ id: randomUUID(), amount: 5 },
+    id: randomUUID(),
+    amount: 5,
     ...form,
   })
 
@@ -46,8 +47,12 @@ test('a tip arrives with its message, and the sender learns what is left', async
   expect((await earningsOf(world, leo)) - before).toBe(9_87n)
   const { body: history } = await world.call(leo, 'GET', '/profile/transactions')
   expect(history['data']?.[0]).toMatchObject({
-    ...{ type: 'profile_tip', direction: 'incoming', amount: 9.87, subject_id: postId },
-    ...{ source_profile_id: fan.profileId, metadata: { message: 'For the light!' } },
+    type: 'profile_tip',
+    direction: 'incoming',
+    amount: 9.87,
+    subject_id: postId,
+    source_profile_id: fan.profileId,
+    metadata: { message: 'For the light!' },
   })
 })
 
@@ -59,7 +64,9 @@ test('the same tip is paid once, however often it is sent, and also after the re
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   await ban(world, star)
   expect((await tip(fan, star, { ...form, id: form.id.toUpperCase() })).body).toMatchObject({
-    ...{ amount: 10, message: 'Once', balance: 40 },
+    amount: 10,
+    message: 'Once',
+    balance: 40,
   })
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([40_00n, 8_00n])
 })

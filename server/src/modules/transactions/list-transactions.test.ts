@@ -37,7 +37,11 @@ afterAll(() => closeBalanced(world))
 async function sale(more: Partial<Sale> & Pick<Sale, 'type' | 'price'>): Promise<string> {
   const { id } = await inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: randomUUID(), buyer: mia, sellerId: leo.profileId, subjectId: null, at: world.clock.now() },
+      key: randomUUID(),
+      buyer: mia,
+      sellerId: leo.profileId,
+      subjectId: null,
+      at: world.clock.now(),
       terms: { feeBasisPoints: 2000n, referrer: { profileId: ida.profileId, basisPoints: 1000n } },
       ...more,
     }),
@@ -55,8 +59,12 @@ test('a buyer sees what they gave, to whom and for what', async () => {
   expect(rows(await list(mia))).toMatchObject([
     { type: 'profile_tip', direction: 'outgoing', amount: 0.01 },
     {
-      ...{ type: 'post_purchase', direction: 'outgoing', amount: 10, subject_id: postId },
-      ...{ other: { username: leo.username }, description: 'Locked post' },
+      type: 'post_purchase',
+      direction: 'outgoing',
+      amount: 10,
+      subject_id: postId,
+      other: { username: leo.username },
+      description: 'Locked post',
     },
     { type: 'profile_tip', direction: 'outgoing', amount: 3.33, metadata: { message: 'For the light' } },
     { type: 'stripe_token_purchase', direction: 'incoming', amount: 20, other: null },
@@ -203,7 +211,8 @@ test('a buyer who brought the seller sees a purchase as one, in one direction', 
 
 const ofDispute = () => ({
   ...({ key: randomUUID(), type: 'payment_dispute', from: 'card', checkoutId, amount: 20_00n } as const),
-  ...{ profileId: mia.profileId, at: world.clock.now() },
+  profileId: mia.profileId,
+  at: world.clock.now(),
 })
 const disputePayment = () => inTransaction(world.db, (tx) => reversePayment(tx, ofDispute()))
 

@@ -104,7 +104,9 @@ function present(actor: Actor, fact: TransactionFacts, badges: Map<string, Profi
 type Sides = Pick<Transaction, 'source_profile_id' | 'destination_profile_id' | 'subject_id'>
 
 const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: TransactionFacts): Sides => ({
-  ...{ source_profile_id, destination_profile_id, subject_id },
+  source_profile_id,
+  destination_profile_id,
+  subject_id,
 })
 
 /** Between the referrer and whom they brought: who bought what there is no business of theirs. */

@@ -40,7 +40,8 @@ const payFor = async ({ id, url }: { id: string; url: string }) => {
 const shown = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
 const asks = (monthly_price: number, is_open = true) =>
   world.call(leo, 'PUT', '/profile/plans', {
-    ...{ monthly_price, is_open },
+    monthly_price,
+    is_open,
     discounts: { three_months: 0, six_months: 0, twelve_months: 0 },
   })
 const price = (postId: string, amount: number) =>

@@ -29,7 +29,10 @@ beforeEach(async () => {
 const block = (who: Person, whom: Person) => world.call(who, 'POST', `/profile/${whom.profileId}/block`)
 const subscribe = () =>
   world.call(fan, 'POST', `/profile/${creator.profileId}/subscribe`, {
-    ...{ id: randomUUID(), months: 1, price: 10, renews: true },
+    id: randomUUID(),
+    months: 1,
+    price: 10,
+    renews: true,
   })
 const buy = (postId: string) => world.call(fan, 'POST', `/post/${postId}/buy`, { price: 5 })
 const see = async (postId: string) => (await world.call(fan, 'GET', `/post/${postId}`)).body

@@ -126,7 +126,10 @@ test('a debtor can spend only what they have beyond the debt', async () => {
     () => world.call(mia, 'POST', `/post/${postId}/buy`, { price: 16 }),
     () =>
       world.call(mia, 'POST', `/profile/${sue.profileId}/subscribe`, {
-        ...{ id: randomUUID(), months: 1, price: 16, renews: false },
+        id: randomUUID(),
+        months: 1,
+        price: 16,
+        renews: false,
       }),
   ]) {
     expect(await run()).toMatchObject(withheld(5, 15))
@@ -206,7 +209,8 @@ test('a debtor cannot move earnings of the profile that owes past the debt, to a
   await giveEarnings(world, vic, 10_00n)
   expect(await funds(vic)).toEqual([10_00n, 3_00n, 8_00n])
   expect(await move(vic, 10, twin.profileId)).toMatchObject({
-    ...{ status: 409, body: { code: 'not-enough-earnings' } },
+    status: 409,
+    body: { code: 'not-enough-earnings' },
   })
   expect([...(await funds(vic)), await earningsOf(world, twin)]).toEqual([10_00n, 3_00n, 8_00n, 0n])
   expect((await move(vic, 2, twin.profileId)).status).toBe(200)
@@ -288,8 +292,14 @@ test('after a profile transfer a reversed sale is the debt of whoever sold, and 
 const refundPart = (checkoutId: string, amount: bigint) =>
   inTransaction(world.db, (tx) =>
     reversePayment(tx, {
-      ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
-      ...{ profileId: fan.profileId, keepsSales: true, at: world.clock.now() },
+      key: `refund:${randomUUID()}`,
+      type: 'payment_refund',
+      from: 'card',
+      checkoutId,
+      amount,
+      profileId: fan.profileId,
+      keepsSales: true,
+      at: world.clock.now(),
     }),
   )
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const { CARD_FEE_CENTS, DISPUTED_PERCENT } = variables
   world = await createPaymentsWorld({
     settings: {
-      ...{ CARD_FEE_CENTS: usual(CARD_FEE_CENTS), DISPUTED_PERCENT: usual(DISPUTED_PERCENT) },
+      CARD_FEE_CENTS: usual(CARD_FEE_CENTS),
+      DISPUTED_PERCENT: usual(DISPUTED_PERCENT),
       LEAST_PAYOUT: '1',
     },
   })
@@ -100,7 +101,8 @@ test('the smallest tip by card leaves the platform no loss, a smaller one is ref
   const tip = (amount: number) =>
     world.call(payer, 'POST', `/profile/${seller.profileId}/tip-with-card`, { id: randomUUID(), amount })
   expect(await tip(24.8)).toMatchObject({
-    ...{ status: 400, body: { code: 'too-small-for-card', least_cents: 249 } },
+    status: 400,
+    body: { code: 'too-small-for-card', least_cents: 249 },
   })
   const { id, url } = started(await tip(24.9))
   await world.payByCard(url)

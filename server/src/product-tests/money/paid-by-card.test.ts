@@ -74,7 +74,9 @@ test('a tip: arrives with its message, and goes back with its refund', async () 
   expect((await earningsOf(world, leo)) - before).toBe(9_60n)
   const { body: history } = await world.call(leo, 'GET', '/profile/transactions')
   expect(history['data']?.[0]).toMatchObject({
-    ...{ type: 'profile_tip', amount: 9.6, metadata: { message: 'From the card' } },
+    type: 'profile_tip',
+    amount: 9.6,
+    metadata: { message: 'From the card' },
   })
   await refundOf(id)
   expect([await balanceOf(world, fan), (await earningsOf(world, leo)) - before]).toEqual([0n, 0n])

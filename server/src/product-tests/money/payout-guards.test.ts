@@ -140,7 +140,9 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   })
   await inTransaction(sandboxed.db, (tx) =>
     transfer(tx, {
-      ...{ key: 'sandbox', type: 'stripe_token_purchase', at: sandboxed.clock.now() },
+      key: 'sandbox',
+      type: 'stripe_token_purchase',
+      at: sandboxed.clock.now(),
       legs: [
         { account: outside('sandbox'), amount: -100n },
         { account: wallet(eve.userId), amount: 100n },
@@ -162,7 +164,9 @@ test('where the sandbox brought credits nothing is paid out for real', async () 
   const lots = await sandboxed.db.selectFrom('lot').select('id').execute()
   await inTransaction(sandboxed.db, (tx) =>
     transfer(tx, {
-      ...{ key: 'sandbox refund', type: 'payment_refund', at: sandboxed.clock.now() },
+      key: 'sandbox refund',
+      type: 'payment_refund',
+      at: sandboxed.clock.now(),
       legs: [
         { account: wallet(eve.userId), amount: -100n },
         { account: outside('sandbox'), amount: 100n },

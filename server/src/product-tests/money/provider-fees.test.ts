@@ -59,7 +59,8 @@ const feesOf = async (subjectId: string) =>
 
 const bought = (who: Person) =>
   buyByCard(world, who, {
-    ...{ path: '/token/create-stripe-checkout' as const, body: { package_id: 'credits-100' } },
+    path: '/token/create-stripe-checkout' as const,
+    body: { package_id: 'credits-100' },
     number: disputedCard,
   })
 
@@ -183,7 +184,10 @@ test('a payout that was reversed before it could be booked is not booked as paid
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const sent = await world.stripe.transfers.create({
-    ...{ amount: Number(amount_cents), currency: 'usd', destination, transfer_group: `payout:${id}` },
+    amount: Number(amount_cents),
+    currency: 'usd',
+    destination,
+    transfer_group: `payout:${id}`,
   })
   await world.stripe.transfers.createReversal(sent.id)
   await runJobs(world)

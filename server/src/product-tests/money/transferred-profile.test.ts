@@ -38,7 +38,9 @@ async function giverOf(name: string): Promise<Person> {
 
 const offer = (giver: Person, to: Person) =>
   world.call(giver, 'POST', '/user/profile/transfer', {
-    ...{ id: randomUUID(), profile_id: giver.profileId, to: to.username },
+    id: randomUUID(),
+    profile_id: giver.profileId,
+    to: to.username,
   })
 const accept = (who: Person, { body }: Awaited<ReturnType<typeof offer>>) =>
   world.call(who, 'POST', `/user/profile/transfer/${body.id}/accept`)
@@ -142,7 +144,9 @@ test('a request of the giver that was under way moves and pays out nothing of th
     })
     .execute()
   const payout = requestPayout(world.deps, actor, {
-    ...{ id, amount: 10, method: 'iban' },
+    id,
+    amount: 10,
+    method: 'iban',
   })
   await expect(payout).rejects.toMatchObject(late)
   expect([await earningsOf(world, giver), await balanceOf(world, giver)]).toEqual([10_00n, 0n])
@@ -187,7 +191,9 @@ test('what the giver agreed to renew is renewed no more, and their card is let g
   const card = await world.stripe.subscriptions.retrieve(before?.card_subscription_id ?? '')
   expect(card.status).toBe('canceled')
   expect(await subscriptionOf(owner)).toMatchObject({
-    ...{ renews: false, card_subscription_id: null, ends_at: before?.ends_at },
+    renews: false,
+    card_subscription_id: null,
+    ends_at: before?.ends_at,
   })
   await giveCredits(world, pia, 10_00n)
   const renewal = { renews: true }
@@ -218,7 +224,9 @@ test('a payment that the giver began before stays in their wallet, and the profi
   const starts = [
     await world.call(giver, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price: 7.5 }),
     await world.call(giver, 'POST', `/profile/${leo.profileId}/subscribe-with-card`, {
-      ...{ id: randomUUID(), months: 1, price: 10 },
+      id: randomUUID(),
+      months: 1,
+      price: 10,
     }),
   ].map(started)
   const owner = await transferProfile(giver, rosa)

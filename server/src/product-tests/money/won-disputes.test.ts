@@ -67,8 +67,15 @@ async function giveAway(profileId: string): Promise<void> {
   await world.db
     .insertInto('profile_transfer')
     .values({
-      ...{ id: randomUUID(), profile_id: profileId, from_user_id: leo.userId, to_user_id: sue.userId },
-      ...{ to_profile_id: sue.profileId, state: 'accepted', created_at: now, expires_at, decided_at: now },
+      id: randomUUID(),
+      profile_id: profileId,
+      from_user_id: leo.userId,
+      to_user_id: sue.userId,
+      to_profile_id: sue.profileId,
+      state: 'accepted',
+      created_at: now,
+      expires_at,
+      decided_at: now,
     })
     .execute()
 }

@@ -132,7 +132,9 @@ describe('a database that dies again and again', { shuffle: false }, () => {
       expect(away.length).toBeGreaterThan(0)
       for (const { answer } of away) {
         expect(answer.body).toMatchObject({
-          ...{ status: 503, code: 'service-unavailable', message: expect.any(String) as string },
+          status: 503,
+          code: 'service-unavailable',
+          message: expect.any(String) as string,
           request_id: expect.any(String) as string,
         })
       }

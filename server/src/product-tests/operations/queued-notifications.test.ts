@@ -30,11 +30,22 @@ async function payout(state: 'returned' | 'requested'): Promise<string> {
   await world.owner
     .insertInto('payout')
     .values({
-      ...{ id, profile_id: leo.profileId, user_id: leo.userId, amount: 12_50n, amount_cents: 125n },
-      ...{ currency: 'usd', method: 'iban', destination: 'DE89370400440532013000', holder: 'Leo' },
-      ...{ is_sandbox: false, state, requested_at: inDays(-1) },
+      id,
+      profile_id: leo.profileId,
+      user_id: leo.userId,
+      amount: 12_50n,
+      amount_cents: 125n,
+      currency: 'usd',
+      method: 'iban',
+      destination: 'DE89370400440532013000',
+      holder: 'Leo',
+      is_sandbox: false,
+      state,
+      requested_at: inDays(-1),
       reason: isDecided ? 'The account is closed.' : null,
-      ...{ reference: null, decided_at: isDecided ? inDays(0) : null, paid_at: null },
+      reference: null,
+      decided_at: isDecided ? inDays(0) : null,
+      paid_at: null,
       decided_by: isDecided ? mia.userId : null,
     })
     .execute()
@@ -46,8 +57,14 @@ async function transfer(state: 'pending' | 'canceled' | 'accepted'): Promise<str
   await world.owner
     .insertInto('profile_transfer')
     .values({
-      ...{ id, profile_id: leo.profileId, from_user_id: leo.userId, to_user_id: mia.userId },
-      ...{ to_profile_id: mia.profileId, state, created_at: inDays(-1), expires_at: inDays(6) },
+      id,
+      profile_id: leo.profileId,
+      from_user_id: leo.userId,
+      to_user_id: mia.userId,
+      to_profile_id: mia.profileId,
+      state,
+      created_at: inDays(-1),
+      expires_at: inDays(6),
       decided_at: state === 'pending' ? null : inDays(0),
     })
     .execute()
@@ -59,9 +76,18 @@ async function subscription(changes: { renews: boolean; problem: 'price-has-chan
   await world.owner
     .insertInto('subscription')
     .values({
-      ...{ id, subscriber_id: mia.profileId, creator_id: leo.profileId, months: 1, price: 10_00n },
-      ...{ paid_with: 'credits', started_at: inDays(-28), ends_at: inDays(2), anchor_day: 1 },
-      ...{ renewal_price: 10_00n, noticed_end: inDays(2), ...changes },
+      id,
+      subscriber_id: mia.profileId,
+      creator_id: leo.profileId,
+      months: 1,
+      price: 10_00n,
+      paid_with: 'credits',
+      started_at: inDays(-28),
+      ends_at: inDays(2),
+      anchor_day: 1,
+      renewal_price: 10_00n,
+      noticed_end: inDays(2),
+      ...changes,
     })
     .execute()
   return id
@@ -70,7 +96,11 @@ async function subscription(changes: { renews: boolean; problem: 'price-has-chan
 test('a payout that was decided and a changed destination are still told', async () => {
   await queue('tell-of-payout', { payout_id: await payout('returned') })
   await queue('tell-of-destination', {
-    ...{ userId: leo.userId, profileId: leo.profileId, method: 'iban', news: 'changed', end: '•••• 3000' },
+    userId: leo.userId,
+    profileId: leo.profileId,
+    method: 'iban',
+    news: 'changed',
+    end: '•••• 3000',
     at: '2026-01-07T15:15:00.000Z',
   })
   await upgrade()
@@ -86,10 +116,14 @@ test('a payout that was decided and a changed destination are still told', async
 
 test('a transfer that waits for its answer is told, one that was canceled is not, and both hear of one accepted', async () => {
   await queue('tell-of-profile-transfer', {
-    ...{ transfer_id: await transfer('pending'), news: 'offered', to: 'recipient' },
+    transfer_id: await transfer('pending'),
+    news: 'offered',
+    to: 'recipient',
   })
   await queue('tell-of-profile-transfer', {
-    ...{ transfer_id: await transfer('canceled'), news: 'offered', to: 'recipient' },
+    transfer_id: await transfer('canceled'),
+    news: 'offered',
+    to: 'recipient',
   })
   const accepted = await transfer('accepted')
   for (const to of ['giver', 'recipient']) {

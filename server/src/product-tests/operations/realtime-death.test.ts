@@ -51,7 +51,10 @@ function openTab(person: Person): Tab {
     return socket
   }
   const tab: Tab = {
-    ...{ person, stages: [], reloads: 0, isReady: false },
+    person,
+    stages: [],
+    reloads: 0,
+    isReady: false,
     connection: keepConnected({
       openSocket,
       loadedAt: world.clock.now().getTime(),

@@ -46,8 +46,13 @@ beforeAll(async () => {
   const message = { id: randomUUID(), text: 'Between us' }
   await world.call(leo, 'POST', `/chat/chats/${chat.id}/messages`, message)
   hidden = {
-    ...{ chat: chat.id, message: message.id },
-    ...{ post, comment: comment.body.id, content: content.id, upload, session },
+    chat: chat.id,
+    message: message.id,
+    post,
+    comment: comment.body.id,
+    content: content.id,
+    upload,
+    session,
     profile: gone.profileId,
   }
   hiddenUuid = content.uuid
@@ -178,12 +183,18 @@ function faultOf({ problems: declared = [] }: Route, statusCode: number, payload
 function callHidden(who: Person | null, route: Route) {
   const kind = route.path.split('/')[1] ?? ''
   const own: Record<string, string> = {
-    ...{ post: hidden.post, profile: hidden.profile, content: hidden.content, chat: hidden.chat },
+    post: hidden.post,
+    profile: hidden.profile,
+    content: hidden.content,
+    chat: hidden.chat,
   }
   const params = {
-    ...{ id: own[kind] ?? hidden.session, commentId: hidden.comment, fileId: hidden.upload },
+    id: own[kind] ?? hidden.session,
+    commentId: hidden.comment,
+    fileId: hidden.upload,
     messageId: hidden.message,
-    ...{ profileUuid: hiddenUuid, task: 'ai_chatbot' },
+    profileUuid: hiddenUuid,
+    task: 'ai_chatbot',
   }
   const body = route.body && !route.multipart ? leastOf(route.body, hidden.content) : undefined
   return world.send(who, route.method, addressOf(route, params), body)

@@ -45,8 +45,12 @@ async function switchToAnotherProfile(who: Person): Promise<string> {
   await world.db
     .insertInto('profile')
     .values({
-      ...{ id: profileId, uuid: randomUUID(), user_id: who.userId, created_at: world.clock.now() },
-      ...{ username: `${who.username}_too`, display_name: 'Another side' },
+      id: profileId,
+      uuid: randomUUID(),
+      user_id: who.userId,
+      created_at: world.clock.now(),
+      username: `${who.username}_too`,
+      display_name: 'Another side',
     })
     .execute()
   const switched = await world.call(who, 'POST', '/user/profile/switch', { profile_id: profileId })

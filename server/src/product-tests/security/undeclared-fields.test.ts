@@ -32,14 +32,16 @@ afterAll(() => world.close())
 
 /** Fields that no route declares as somebody else's to choose, each naming Leo or his rights. */
 const undeclared = (): Record<string, string> => ({
-  ...{
-    viewerId: leo.profileId,
-    profileId: leo.profileId,
-    profile_id: leo.profileId,
-    creatorId: leo.profileId,
-  },
-  ...{ userId: leo.userId, user_id: leo.userId, sessionId: leo.userId, role: 'admin', seesNsfw: 'true' },
-  ...{ at: '1970-01-01T00:00:00Z' },
+  viewerId: leo.profileId,
+  profileId: leo.profileId,
+  profile_id: leo.profileId,
+  creatorId: leo.profileId,
+  userId: leo.userId,
+  user_id: leo.userId,
+  sessionId: leo.userId,
+  role: 'admin',
+  seesNsfw: 'true',
+  at: '1970-01-01T00:00:00Z',
 })
 
 const declaredIn = (route: Route, part: 'query' | 'body'): string[] => namesIn(route[part])
@@ -97,7 +99,8 @@ describe('fields that a route does not declare', () => {
       const params = Object.fromEntries(paramsIn(route).map((name) => [name, saved]))
       const plain = await world.send(mia, 'GET', addressOf(route, params))
       const more = await world.app.inject({
-        ...{ method: 'GET', headers: { cookie: mia.cookie } },
+        method: 'GET',
+        headers: { cookie: mia.cookie },
         url: `/api${addressOf(route, params)}?${new URLSearchParams(only(route, 'query')).toString()}`,
       })
       const shown = typeof plain.body === 'string' ? plain.body : JSON.stringify(plain.body)
@@ -116,7 +119,8 @@ describe('fields that a route does not declare', () => {
     let written = 0
     for (const route of contractRoutes.filter(({ method, who }) => method !== 'GET' && who !== 'admin')) {
       const { statusCode } = await world.app.inject({
-        ...{ method: route.method, headers: { cookie: mia.cookie } },
+        method: route.method,
+        headers: { cookie: mia.cookie },
         ...crowded(route),
       })
       expect({ route: nameOf(route), isOk: statusCode < 500 || statusCode === 503 }).toEqual({

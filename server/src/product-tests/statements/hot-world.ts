@@ -107,7 +107,13 @@ async function makeScene(world: World): Promise<Scene> {
     return body.media[0]?.picture?.sources[0]?.src ?? ''
   }
   return {
-    ...{ author, fan, newcomer, prolific, openPostId, soldPostId: await post({ price: 5 }) },
-    ...{ publicFile: await fileOf(openPostId), signedFile: await fileOf(lockedPostId) },
+    author,
+    fan,
+    newcomer,
+    prolific,
+    openPostId,
+    soldPostId: await post({ price: 5 }),
+    publicFile: await fileOf(openPostId),
+    signedFile: await fileOf(lockedPostId),
   }
 }

@@ -93,8 +93,12 @@ export class FakeJobs {
 
   seen(): SeenJob[] {
     return this.all.map((job) => ({
-      ...{ id: job.id, reference: job.reference, state: this.stateOf(job) },
-      ...{ path: job.path, body: job.body, polls: job.polls },
+      id: job.id,
+      reference: job.reference,
+      state: this.stateOf(job),
+      path: job.path,
+      body: job.body,
+      polls: job.polls,
     }))
   }
 
@@ -107,12 +111,10 @@ export class FakeJobs {
     const { webhooks } = job.knobs
     if (webhooks === 'never') return
     const states: JobState[] = {
-      ...{
-        good: [end],
-        twice: [end, end],
-        reversed: [end, 'running'] satisfies JobState[],
-        'badly-signed': [end],
-      },
+      good: [end],
+      twice: [end, end],
+      reversed: [end, 'running'] satisfies JobState[],
+      'badly-signed': [end],
     }[webhooks]
     for (const state of states) await this.deliver(job, state)
   }

@@ -66,7 +66,11 @@ interface Place {
 function worldOf(one: Running, { name, origin, key, webhookSecret }: Place): FakeWorld {
   const { jobs, knobs } = one
   return {
-    ...{ key, webhookSecret, jobs, knobs, base: `${origin}/${name}` },
+    key,
+    webhookSecret,
+    jobs,
+    knobs,
+    base: `${origin}/${name}`,
     resultUrls: (job) => {
       if (job.knobs.result === 'none') return []
       const count = Math.max(0, job.wanted - job.knobs.missingResults)

@@ -44,7 +44,8 @@ export async function startProviderProcess(): Promise<ProviderProcess> {
     if (!response.ok) throw new Error(`${to} answered ${response.status}: ${await response.text()}`)
   }
   return {
-    ...{ key, webhookSecret },
+    key,
+    webhookSecret,
     url: (provider) => `${url}/${provider}`,
     set: (provider, knobs = {}) => post(provider, knobs),
     jobs: async (provider) => (await (await fetch(`${url}/_control/${provider}`)).json()) as SeenJob[],

@@ -33,7 +33,13 @@ export function scriptedAdapter(
   const sent: AiSubmission[] = []
   const canceled: AiJob[] = []
   const adapter: ScriptedAdapter = {
-    ...{ provider, mostAtOnce, isRepeatable, pollEveryMs: 0, sent, canceled, script },
+    provider,
+    mostAtOnce,
+    isRepeatable,
+    pollEveryMs: 0,
+    sent,
+    canceled,
+    script,
     submit: (request, context) => {
       sent.push(request)
       return adapter.script.submit(request, context)

@@ -27,13 +27,22 @@ export async function makeInputFiles(): Promise<InputFiles> {
   }
   return {
     image: await put('portrait.png', await makeImage(1), {
-      ...{ kind: 'image', mime: 'image/png', width: 640, height: 480 },
+      kind: 'image',
+      mime: 'image/png',
+      width: 640,
+      height: 480,
     }),
     garment: await put('garment.png', await makeImage(2, { width: 800, height: 300 }), {
-      ...{ kind: 'image', mime: 'image/png', width: 800, height: 300 },
+      kind: 'image',
+      mime: 'image/png',
+      width: 800,
+      height: 300,
     }),
     video: await put('clip.mp4', await makeClip(), {
-      ...{ kind: 'video', mime: 'video/mp4', width: 320, height: 180 },
+      kind: 'video',
+      mime: 'video/mp4',
+      width: 320,
+      height: 180,
     }),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -68,7 +68,8 @@ export async function createContentWorld(
     app,
     shown,
     contentDeps,
-    ...{ call, send },
+    call,
+    send,
     sendChunk,
     upload: async (who, file) => {
       const bytes = file.bytes ?? (await readFile(file.path ?? ''))

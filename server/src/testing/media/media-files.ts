@@ -115,9 +115,14 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
 
 function notesAbout(place: string): string[] {
   const notes = {
-    ...{ location: place, 'com.apple.quicktime.location.ISO6709': place, make: 'Fanfare test camera' },
-    ...{ 'com.apple.quicktime.make': 'Fanfare test camera', title: 'My home', comment: 'for nobody else' },
-    ...{ artist: 'Mia Example', creation_time: '2024-05-05T10:00:00Z' },
+    location: place,
+    'com.apple.quicktime.location.ISO6709': place,
+    make: 'Fanfare test camera',
+    'com.apple.quicktime.make': 'Fanfare test camera',
+    title: 'My home',
+    comment: 'for nobody else',
+    artist: 'Mia Example',
+    creation_time: '2024-05-05T10:00:00Z',
   }
   const named = Object.entries(notes).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
   const ofStreams = ['v', 'a'].flatMap((kind) => [

@@ -72,8 +72,15 @@ export async function payByCard(
   const lotId = await giveCredits(world, who, amount, { checkoutId })
   const subscription = payment.subscription ?? null
   const paid: PaidCheckout = {
-    ...{ id, userId: who.userId, profileId: who.profileId, subjectId, details: payment.details ?? {} },
-    ...{ agreed: credits(amount), credits: credits(amount), lotId: lotId ?? '', at: world.clock.now() },
+    id,
+    userId: who.userId,
+    profileId: who.profileId,
+    subjectId,
+    details: payment.details ?? {},
+    agreed: credits(amount),
+    credits: credits(amount),
+    lotId: lotId ?? '',
+    at: world.clock.now(),
     subscription,
   }
   return inTransaction(world.db, async (tx) => {
@@ -94,8 +101,12 @@ export async function reverseCardPayment(
   const at = world.clock.now()
   return inTransaction(world.db, async (tx) => {
     const { undone } = await reversePayment(tx, {
-      ...{ key: `refund:${payment.checkoutId}`, type: 'payment_refund', from: 'card', ...payment },
-      ...{ profileId: who.profileId, at },
+      key: `refund:${payment.checkoutId}`,
+      type: 'payment_refund',
+      from: 'card',
+      ...payment,
+      profileId: who.profileId,
+      at,
     })
     for (const sale of undone) await fulfilment.withdraw(tx, { ...sale, at })
     return undone.length

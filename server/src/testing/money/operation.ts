@@ -77,7 +77,8 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 1,
     arbitrary: make('send', { payout: nat, isReversed: fc.boolean() }).map((facts) => ({
-      ...{ ...facts, id: randomUUID() },
+      ...facts,
+      id: randomUUID(),
     })),
   },
 )

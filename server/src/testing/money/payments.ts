@@ -19,9 +19,19 @@ export async function payFor(doings: Doings, wanted: Pay, payer: Person | null):
   const { deps, db, clock } = world
   await inTransaction(db, (tx) =>
     insertCheckout(tx, {
-      ...{ id: wanted.id, user_id: payer.userId, profile_id: payer.profileId, buys, subject_id: subjectId },
-      ...{ method: isCard ? 'card' : 'crypto', is_sandbox: true, details: months ? { months } : {}, credits },
-      ...{ amount_cents: askedCents, currency: 'usd', description: 'A payment', created_at: clock.now() },
+      id: wanted.id,
+      user_id: payer.userId,
+      profile_id: payer.profileId,
+      buys,
+      subject_id: subjectId,
+      method: isCard ? 'card' : 'crypto',
+      is_sandbox: true,
+      details: months ? { months } : {},
+      credits,
+      amount_cents: askedCents,
+      currency: 'usd',
+      description: 'A payment',
+      created_at: clock.now(),
     }),
   )
   const checkout = await findCheckout(db, { id: wanted.id })
@@ -94,14 +104,19 @@ export async function reversePayment(
   // A dispute has its fee. One that was won has the return of it as well, and nothing else is missing. Other answers are older.
   const bookings = disputed > 0 ? 1 : refunded === 0 ? 2 : 0
   const told = [disputeFeeCents, -disputeFeeCents].map((cents) => ({
-    ...{ id: `${chosen.id}:${cents}`, cents, isEstimate: false, bookedAt: clock.now() },
+    id: `${chosen.id}:${cents}`,
+    cents,
+    isEstimate: false,
+    bookedAt: clock.now(),
   }))
   await inTransaction(db, (tx) =>
     applyReversals(
       tx,
       { fulfilments: fulfilments(deps) },
       {
-        ...{ id: chosen.id, asOf: null, at: clock.now() },
+        id: chosen.id,
+        asOf: null,
+        at: clock.now(),
         reversed: { refundedCents, disputedCents, disputeFees: chosen.isCard ? told.slice(0, bookings) : [] },
       },
     ),

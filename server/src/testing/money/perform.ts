@@ -27,7 +27,8 @@ async function answer(doings: Doings, wanted: Operation): Promise<Answer> {
   switch (wanted.does) {
     case 'tip':
       return world.call(spender, 'POST', `/profile/${at(creators, wanted.to).profileId}/tip`, {
-        ...{ id: wanted.id, amount: wanted.amount },
+        id: wanted.id,
+        amount: wanted.amount,
       })
     case 'buy': {
       const { id, price } = at(posts, wanted.post)

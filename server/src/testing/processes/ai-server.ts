@@ -27,28 +27,44 @@ import { createJobs, slotsOf } from '../../worker.ts'
 
 const [url = '', folder = '', port = '', providersUrl = '', key = '', settings = '{}'] = process.argv.slice(2)
 const config = readConfig({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', AI_REQUESTS_AT_ONCE: '6' },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  AI_REQUESTS_AT_ONCE: '6',
   ...Value.Parse(Type.Record(Type.String(), Type.String()), JSON.parse(settings)),
 })
 const at = (name: string) => ({ key, url: `${providersUrl}/${name}` })
 const aiProviders = new Map(
   limitAtOnce(
     openAiProviders({
-      ...{ bfl: at('bfl'), stability: at('stability'), piapi: null, luma: null, runway: null },
-      ...{ akool: null, wavespeed: null, promptchan: null, openai_images: null, comfyui: null },
+      bfl: at('bfl'),
+      stability: at('stability'),
+      piapi: null,
+      luma: null,
+      runway: null,
+      akool: null,
+      wavespeed: null,
+      promptchan: null,
+      openai_images: null,
+      comfyui: null,
     }),
     config.AI_AT_ONCE,
   ),
 )
 const local = openLocalEngine({
-  ...{ workers: config.LOCAL_ENGINE_WORKERS, isWorker: true, isProduction: false },
+  workers: config.LOCAL_ENGINE_WORKERS,
+  isWorker: true,
+  isProduction: false,
   modelsFolder: path.join(folder, 'models'),
 })
 if (local) aiProviders.set('local', local.adapter)
 
 const db = openDb(openPool({ url, size: 8 }))
 const deps = {
-  ...{ config, db, clock: systemClock, aiProviders, ceilings },
+  config,
+  db,
+  clock: systemClock,
+  aiProviders,
+  ceilings,
   faces: local?.faces ?? null,
   // What the test's providers send is known to be harmless; the networks would be loaded anew after every kill.
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },

@@ -37,7 +37,9 @@ export async function startSandboxProcess({
   const lines: unknown[] = await once(createInterface(child.stdout), 'line')
   const url = urlIn(JSON.parse(String(lines[0])))
   return {
-    ...{ url, secretKey, webhookSecret },
+    url,
+    secretKey,
+    webhookSecret,
     card: stripeCards({ secretKey, webhookSecret, url, isSandbox: true, timeoutMs: 2000 }),
     control: (verb, form) => send(`${url}/_control/${verb}`, form),
     submit: send,

@@ -4,8 +4,12 @@ import { sendEvent } from '#kernel/realtime/send-event'
 
 /** An event that tests tell apart by its stage. */
 export const exampleEvent = (stage: string): EventData<'ai-request'> => ({
-  ...{ id: '0197a000-0000-7000-8000-000000000001', status: 'running', stage },
-  ...{ progress: 0.5, queue_position: null, eta_seconds: 12 },
+  id: '0197a000-0000-7000-8000-000000000001',
+  status: 'running',
+  stage,
+  progress: 0.5,
+  queue_position: null,
+  eta_seconds: 12,
 })
 
 /** Sends a user an example event in a transaction of its own. */

@@ -50,7 +50,9 @@ export async function startTab(
     socket.on('error', reject)
   })
   return {
-    ...{ socket, messages, closed },
+    socket,
+    messages,
+    closed,
     events: () => withoutDoubles(messages).map(({ data }) => data),
     cursor: () =>
       messages.flatMap((message) => ('cursor' in message ? (message.cursor ?? []) : [])).at(-1) ?? '',

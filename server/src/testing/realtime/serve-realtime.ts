@@ -24,7 +24,8 @@ export async function serveRealtime(
   const app = await createApp(deps)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    ...{ host: new URL(address).host, realtime },
+    host: new URL(address).host,
+    realtime,
     stop: async () => {
       await app.close()
       await listener.stop()

@@ -18,8 +18,12 @@ export async function startWebProcess({ databaseUrl }: { databaseUrl: string }):
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
     env: {
       ...process.env,
-      ...{ ROLE: 'web', PORT: '0', DATABASE_URL: databaseUrl, DATA_DIRECTORY: directory },
-      ...{ DEMO: 'false', LOG_LEVEL: 'error' },
+      ROLE: 'web',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIRECTORY: directory,
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

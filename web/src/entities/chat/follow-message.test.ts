@@ -8,9 +8,19 @@ import { messagesQuery } from './message-queries.ts'
 
 // Leo's open conversation, and a server that answers when the test lets it.
 const message = (number: number): Message => ({
-  ...{ id: `id ${number}`, chat_id: 'chat', number, is_own: false, text: `No. ${number}`, media: [] },
-  ...{ reply_to: null, reactions: [], created_at: '2026-11-24T08:00:00.000Z', edited_at: null },
-  ...{ is_unsent: false, may_edit: false, may_unsend: false },
+  id: `id ${number}`,
+  chat_id: 'chat',
+  number,
+  is_own: false,
+  text: `No. ${number}`,
+  media: [],
+  reply_to: null,
+  reactions: [],
+  created_at: '2026-11-24T08:00:00.000Z',
+  edited_at: null,
+  is_unsent: false,
+  may_edit: false,
+  may_unsend: false,
 })
 const page = (messages: Message[]) => ({
   data: messages,

@@ -6,21 +6,32 @@ import { consentFor } from './consent-for.ts'
 import { cacheConsent, consentsQuery } from './consent-queries.ts'
 
 const photo = (id: string): Media => ({
-  ...{ id, kind: 'photo', alt: '', width: 10, height: 10, duration_ms: null, is_ai: false, video: null },
+  id,
+  kind: 'photo',
+  alt: '',
+  width: 10,
+  height: 10,
+  duration_ms: null,
+  is_ai: false,
+  video: null,
   picture: { sources: [], width: 10, height: 10, thumbhash: null },
 })
 
 const consent = (id: string, facts: Partial<Consent> = {}): Consent => ({
-  ...{
-    id,
-    kind: 'release',
-    status: 'active',
-    can_be_signed: false,
-    person_name: 'Ines Berg',
-    photos: [photo('portrait')],
-  },
-  ...{ refusal: null, text: null, signed_name: null, created_at: '2026-11-23T09:00:00Z' },
-  ...{ decided_at: null, revoked_at: null, revoked_by: null, ended_at: null },
+  id,
+  kind: 'release',
+  status: 'active',
+  can_be_signed: false,
+  person_name: 'Ines Berg',
+  photos: [photo('portrait')],
+  refusal: null,
+  text: null,
+  signed_name: null,
+  created_at: '2026-11-23T09:00:00Z',
+  decided_at: null,
+  revoked_at: null,
+  revoked_by: null,
+  ended_at: null,
   ...facts,
 })
 

@@ -99,12 +99,14 @@ function wordsFor(consent: Consent): { label: string; title: string; text: strin
     consent.kind === 'own' ? 'Revoke the consent for your own face?' : `Revoke ${nameOf(consent)}’s release?`
   if (consent.status === 'ended') {
     return {
-      ...{ label: 'Revoke', title },
+      label: 'Revoke',
+      title,
       text: 'Everything made with it is hidden for everyone, also for the new owner of the profile. This can’t be undone.',
     }
   }
   return {
-    ...{ label: 'Revoke', title },
+    label: 'Revoke',
+    title,
     text: 'You can no longer use these photos in AI tools that need consent. Everything made with them is hidden for everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.',
   }
 }

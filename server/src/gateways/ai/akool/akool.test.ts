@@ -30,12 +30,10 @@ test('the source is the new face and the target what it is put into: a photo, or
 test('lip sync gets a video and a sound, and its result is asked for in its own place', async () => {
   const input = { audio: 'https://sound.example/a.mp3', voice: 'Sunny' }
   const request = submission({
-    ...{
-      task: 'lip_sync',
-      providerModel: 'v3/content/video/lipsync',
-      input,
-      files: { video: world.files.video },
-    },
+    task: 'lip_sync',
+    providerModel: 'v3/content/video/lipsync',
+    input,
+    files: { video: world.files.video },
   })
   const { body, notes } = await world.sent(request)
   expect(body).toEqual({ video_url: world.files.video.url, audio_url: 'https://sound.example/a.mp3' })
@@ -61,7 +59,8 @@ test('a refusal that arrives as a success is a refusal', async () => {
   await world.providers.set('akool', { refuse: { on: 'submit', status: 429 } })
   const fine = swap(['source_image', 'target_image'])
   expect(await faultOf(world.adapter.submit(fine, neverAborted()))).toMatchObject({
-    ...{ code: 'rate-limited', retryAfterSeconds: null },
+    code: 'rate-limited',
+    retryAfterSeconds: null,
   })
 })
 

@@ -20,21 +20,26 @@ const fox = { prompt: 'A red fox' }
 
 test('flux-dev gets the size in steps of 32, and every setting', async () => {
   const input = {
-    ...{
-      ...fox,
-      aspect_ratio: 'portrait',
-      resolution: '4K',
-      steps: 50,
-      guidance: 1.5,
-      safety_tolerance: 6,
-      seed: 3,
-    },
+    ...fox,
+    aspect_ratio: 'portrait',
+    resolution: '4K',
+    steps: 50,
+    guidance: 1.5,
+    safety_tolerance: 6,
+    seed: 3,
     negative_prompt: 'dogs',
   }
   const request = submission({ task: 'text_to_image', providerModel: 'flux-dev', input })
   expect(await sent(request)).toEqual({
-    ...{ path: '/v1/flux-dev', prompt: 'A red fox', width: 800, height: 1440, steps: 50, guidance: 1.5 },
-    ...{ safety_tolerance: 6, seed: 3, output_format: 'png' },
+    path: '/v1/flux-dev',
+    prompt: 'A red fox',
+    width: 800,
+    height: 1440,
+    steps: 50,
+    guidance: 1.5,
+    safety_tolerance: 6,
+    seed: 3,
+    output_format: 'png',
     notes: [
       "This model doesn't use the negative prompt.",
       'Made at 800 × 1440, the largest size this model offers.',
@@ -86,7 +91,9 @@ test('a new face is asked for as a portrait of an adult, even if a younger age i
 test('an upper and a lower garment become one picture, the lower one below', async () => {
   const input = { safety_tolerance: 6 }
   const request = submission({
-    ...{ task: 'virtual_try_on', providerModel: 'flux-tools/vto-v1', input },
+    task: 'virtual_try_on',
+    providerModel: 'flux-tools/vto-v1',
+    input,
     files: {
       model_image: world.files.image,
       upper_image: world.files.garment,
@@ -101,7 +108,9 @@ test('an upper and a lower garment become one picture, the lower one below', asy
 
 test('BFL’s input errors are named in the catalogue’s words', async () => {
   const request = submission({
-    ...{ task: 'text_to_image', providerModel: 'flux-2-flex', input: { ...fox, guidance: 99 } },
+    task: 'text_to_image',
+    providerModel: 'flux-2-flex',
+    input: { ...fox, guidance: 99 },
   })
   const fault = await faultOf(world.adapter.submit(request, neverAborted()))
   expect(fault).toMatchObject({ code: 'bad-input', field: 'guidance' })

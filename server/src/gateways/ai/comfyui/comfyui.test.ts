@@ -69,7 +69,9 @@ test('without a seed, the same attempt gets the same one, and another attempt an
 
 test('a workflow of the operator gets uploaded files by name, and its video comes back', async () => {
   const request = submission({
-    ...{ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'turning', duration: 'long' } },
+    task: 'image_to_video',
+    providerModel: 'turn',
+    input: { prompt: 'turning', duration: 'long' },
     files: { image: world.files.image, video: world.files.video },
   })
   const submitted = await own().submit(request, neverAborted())
@@ -162,12 +164,10 @@ test.each(['text_to_image', 'image_to_image'])(
 test('a picture to change is uploaded, scaled to the size that is wanted and changed as much as was asked for', async () => {
   const input = { prompt: 'in snow', strength: 0.3, aspect_ratio: 'square', resolution: 'SD' }
   const request = submission({
-    ...{
-      task: 'image_to_image',
-      providerModel: 'image_to_image',
-      input,
-      files: { image: world.files.image },
-    },
+    task: 'image_to_image',
+    providerModel: 'image_to_image',
+    input,
+    files: { image: world.files.image },
     outputs: 3,
   })
   const { prompt } = (await world.sent(request)).body as unknown as Sent

@@ -21,16 +21,22 @@ const seedOf = ({ seed }: Input): number => (typeof seed === 'number' ? seed : r
 
 const inputs: Partial<Record<AiTask, (input: Input, outputs: number) => Record<string, unknown>>> = {
   text_to_image: (input, outputs) => ({
-    ...{ prompt: input['prompt'], negative_prompt: input['negative_prompt'] },
+    prompt: input['prompt'],
+    negative_prompt: input['negative_prompt'],
     ...pictureSize(input),
-    ...{ seed: seedOf(input), count: outputs },
+    seed: seedOf(input),
+    count: outputs,
   }),
   text_to_video: (input) => ({
-    ...{ prompt: input['prompt'], negative_prompt: input['negative_prompt'] },
-    ...{ aspect: aspects[String(input['aspect_ratio'])], ...clipOf(input) },
+    prompt: input['prompt'],
+    negative_prompt: input['negative_prompt'],
+    aspect: aspects[String(input['aspect_ratio'])],
+    ...clipOf(input),
   }),
   image_to_video: (input) => ({
-    ...{ prompt: input['prompt'], aspect: aspects[String(input['aspect_ratio'])], ...clipOf(input) },
+    prompt: input['prompt'],
+    aspect: aspects[String(input['aspect_ratio'])],
+    ...clipOf(input),
   }),
   video_extend: (input) => ({
     prompt: input['prompt'],

@@ -23,22 +23,29 @@ afterAll(async () => {
 })
 
 const submission = (rest: Partial<AiSubmission> & Pick<AiSubmission, 'task'>): AiSubmission => ({
-  ...{ attemptId: crypto.randomUUID(), model: 'local', providerModel: rest.task, input: {}, outputs: 1 },
-  ...{ files: new Map(), parentJob: null, webhook: null },
+  attemptId: crypto.randomUUID(),
+  model: 'local',
+  providerModel: rest.task,
+  input: {},
+  outputs: 1,
+  files: new Map(),
+  parentJob: null,
+  webhook: null,
   ...rest,
 })
 
 const everything = {
-  ...{ prompt: 'A red lighthouse', negative_prompt: 'people', aspect_ratio: 'portrait', resolution: 'SD' },
-  ...{
-    duration: 'long',
-    seed: 7,
-    effect: 'duotone',
-    strength: 0.5,
-    face_enhance: true,
-    outputs: 2,
-    for: 'video',
-  },
+  prompt: 'A red lighthouse',
+  negative_prompt: 'people',
+  aspect_ratio: 'portrait',
+  resolution: 'SD',
+  duration: 'long',
+  seed: 7,
+  effect: 'duotone',
+  strength: 0.5,
+  face_enhance: true,
+  outputs: 2,
+  for: 'video',
 }
 
 test('whatever the engine can do takes what it is sent, with every field and with the fewest', () => {

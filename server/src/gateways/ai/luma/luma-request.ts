@@ -31,7 +31,8 @@ export function lumaRequest(request: AiSubmission): LumaRequest {
       return { path: '/generations/video/modify', body: lumaModification(request), notes }
     case 'video_upscale':
       return {
-        ...{ path: `/generations/${encodeURIComponent(ownGeneration(request))}/upscale`, notes },
+        path: `/generations/${encodeURIComponent(ownGeneration(request))}/upscale`,
+        notes,
         body: lumaUpscale(request),
       }
     case 'text_to_image':

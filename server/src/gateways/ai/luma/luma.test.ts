@@ -48,26 +48,24 @@ test('Luma’s own client and our adapter understand the same answers', async ()
 
 test('a video from words gets ratio, length and resolution, and the camera move by its name at Luma', async () => {
   const input = {
-    ...{
-      prompt: 'A red fox runs',
-      aspect_ratio: 'portrait',
-      duration: 'long',
-      resolution: 'FHD',
-      loop: true,
-    },
+    prompt: 'A red fox runs',
+    aspect_ratio: 'portrait',
+    duration: 'long',
+    resolution: 'FHD',
+    loop: true,
     camera_control: { horizontal: -3, zoom: 2 },
   }
   const { path, body, notes } = await world.sent(ray('text_to_video', { input }))
   expect(path).toBe('/generations/video')
   expect(body).toEqual({
-    ...{
-      generation_type: 'video',
-      model: 'ray-2',
-      prompt: 'A red fox runs',
-      aspect_ratio: '9:16',
-      duration: '9s',
-    },
-    ...{ resolution: '1080p', loop: true, concepts: [{ key: 'truck_left' }] },
+    generation_type: 'video',
+    model: 'ray-2',
+    prompt: 'A red fox runs',
+    aspect_ratio: '9:16',
+    duration: '9s',
+    resolution: '1080p',
+    loop: true,
+    concepts: [{ key: 'truck_left' }],
   })
   expect(notes).toEqual(['Only the strongest camera move was used: horizontal.'])
 })

@@ -36,7 +36,11 @@ test('the operator’s model makes several pictures in one request', async () =>
   expect(done.kind === 'done' && done.outputs.length).toBe(3)
   const [job] = await world.jobs()
   expect(job?.body).toEqual({
-    ...{ model: 'sdxl', prompt: 'A red fox', n: 3, size: '1024x1536', response_format: 'b64_json' },
+    model: 'sdxl',
+    prompt: 'A red fox',
+    n: 3,
+    size: '1024x1536',
+    response_format: 'b64_json',
   })
   expect(await world.jobs()).toHaveLength(1)
 })
@@ -57,12 +61,10 @@ test('a picture on the operator’s own server is fetched here, because nobody e
 
 test('a picture to change is sent along as a file', async () => {
   const request = submission({
-    ...{
-      task: 'image_to_image',
-      providerModel: 'default',
-      input: { prompt: 'in snow' },
-      files: { image: world.files.image },
-    },
+    task: 'image_to_image',
+    providerModel: 'default',
+    input: { prompt: 'in snow' },
+    files: { image: world.files.image },
   })
   const { path, body } = await world.sent(request)
   expect(path).toBe('/images/edits')

@@ -106,7 +106,9 @@ function midjourney(request: AiSubmission): Task {
   const process_mode = wordOf(request, 'process_mode', ['relax', 'fast', 'turbo'])
   const prompt = neededText(request, 'prompt')
   const task = (task_type: string, input: Task['input']) => ({
-    ...{ model: 'midjourney', task_type, input: { prompt, process_mode, ...input } },
+    model: 'midjourney',
+    task_type,
+    input: { prompt, process_mode, ...input },
   })
   const origin_task_id = request.parentJob?.id
   if (origin_task_id === undefined) {

@@ -17,15 +17,27 @@ const earlier = { id: 'an-earlier-task' }
 
 test('Kling gets a video’s settings, and the strongest camera move alone, because it makes one at a time', async () => {
   const input = {
-    ...{ prompt: 'A red fox runs', negative_prompt: 'dogs', cfg_scale: 0.3, mode: 'pro', duration: 'long' },
-    ...{ aspect_ratio: 'portrait', camera_control: { horizontal: 2, pan: -7, zoom: 0 } },
+    prompt: 'A red fox runs',
+    negative_prompt: 'dogs',
+    cfg_scale: 0.3,
+    mode: 'pro',
+    duration: 'long',
+    aspect_ratio: 'portrait',
+    camera_control: { horizontal: 2, pan: -7, zoom: 0 },
   }
   const { body, notes } = await world.sent(kling('text_to_video', { input }))
   expect(body).toEqual({
-    ...{ model: 'kling', task_type: 'video_generation', config: { service_mode: 'public' } },
+    model: 'kling',
+    task_type: 'video_generation',
+    config: { service_mode: 'public' },
     input: {
-      ...{ prompt: 'A red fox runs', negative_prompt: 'dogs', cfg_scale: 0.3, mode: 'pro', duration: 10 },
-      ...{ version: '1.6', aspect_ratio: '9:16' },
+      prompt: 'A red fox runs',
+      negative_prompt: 'dogs',
+      cfg_scale: 0.3,
+      mode: 'pro',
+      duration: 10,
+      version: '1.6',
+      aspect_ratio: '9:16',
       camera_control: {
         type: 'simple',
         config: { horizontal: 0, vertical: 0, pan: -7, tilt: 0, roll: 0, zoom: 0 },
@@ -41,7 +53,11 @@ test('a video from pictures gets their addresses, and neither ratio nor camera, 
   const request = kling('image_to_video', { input, files: { image, end_image: garment } })
   const { body, notes } = await world.sent(request)
   expect(body['input']).toEqual({
-    ...{ prompt: 'It turns', duration: 5, version: '1.6', image_url: image.url, image_tail_url: garment.url },
+    prompt: 'It turns',
+    duration: 5,
+    version: '1.6',
+    image_url: image.url,
+    image_tail_url: garment.url,
   })
   expect(notes).toEqual(['Camera moves are only used for videos from text.'])
 })
@@ -55,7 +71,10 @@ test('Kling extends and dubs the videos that it made, and no others', async () =
   const input = { text: 'Hello', voice: 'Sunny', speed: 1.5 }
   const speak = await world.sent(kling('lip_sync', { input, parentJob: earlier }))
   expect(speak.body['input']).toEqual({
-    ...{ origin_task_id: 'an-earlier-task', tts_text: 'Hello', tts_timbre: 'Sunny', tts_speed: 1.5 },
+    origin_task_id: 'an-earlier-task',
+    tts_text: 'Hello',
+    tts_timbre: 'Sunny',
+    tts_speed: 1.5,
   })
   for (const task of ['video_extend', 'lip_sync'] as const) {
     const foreign = kling(task, { files: { video: world.files.video } })
@@ -91,7 +110,12 @@ test('Flux makes several pictures in one task, within its size and steps', async
   const request = submission({ task: 'text_to_image', providerModel: 'Qubico/flux1-dev', input, outputs: 3 })
   const { body, notes } = await world.sent(request)
   expect(body['input']).toEqual({
-    ...{ prompt: 'A red fox', width: 1024, height: 576, steps: 40, guidance_scale: 2, batch_size: 3 },
+    prompt: 'A red fox',
+    width: 1024,
+    height: 576,
+    steps: 40,
+    guidance_scale: 2,
+    batch_size: 3,
   })
   expect(notes).toHaveLength(2)
   const job = await world.accepted(request)
@@ -192,7 +216,9 @@ test('a webhook is believed with the secret of its attempt alone', async () => {
 test('Midjourney is asked for a change of an earlier picture by the field that was filled in', () => {
   const midjourney = (input: object, parentJob: AiSubmission['parentJob'] = earlier) => {
     const request = submission({
-      ...{ task: 'text_to_image', providerModel: 'midjourney', parentJob },
+      task: 'text_to_image',
+      providerModel: 'midjourney',
+      parentJob,
       input: { prompt: 'A red fox', process_mode: 'turbo', ...input },
     })
     return piapiRequest(request).body

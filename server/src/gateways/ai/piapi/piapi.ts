@@ -125,7 +125,9 @@ async function findLost(
   { signal, since }: AiCallContext & { since: Date },
 ): Promise<AiLookup> {
   const query = new URLSearchParams({
-    ...{ page: '1', page_size: '100', start_time: String(Math.floor(since.getTime() / 1000) - 60) },
+    page: '1',
+    page_size: '100',
+    start_time: String(Math.floor(since.getTime() / 1000) - 60),
   })
   const { json } = await http.ask({
     method: 'GET',

@@ -8,7 +8,9 @@ import { promptchan } from './promptchan.ts'
 const world = adapterWorld('promptchan', ({ key, url }) => promptchan({ key, url: url('promptchan') }))
 const picture = (input: object, outputs = 1): AiSubmission =>
   submission({
-    ...{ task: 'text_to_image', providerModel: 'create', outputs },
+    task: 'text_to_image',
+    providerModel: 'create',
+    outputs,
     input: { prompt: 'A couple at the beach', ...input },
   })
 
@@ -17,8 +19,13 @@ test('a picture gets the sliders, and an adult age whatever was asked for', asyn
   const { path, body } = await world.sent(picture(input))
   expect(path).toBe('/api/external/create')
   expect(body).toEqual({
-    ...{ prompt: 'A couple at the beach', image_size: '512x768', quality: 'Ultra', detail: 2, seed: 4 },
-    ...{ age_slider: 18, weight_slider: -0.5 },
+    prompt: 'A couple at the beach',
+    image_size: '512x768',
+    quality: 'Ultra',
+    detail: 2,
+    seed: 4,
+    age_slider: 18,
+    weight_slider: -0.5,
   })
   const unsaid = await world.sent(picture({}))
   expect(unsaid.body).toMatchObject({ age_slider: 25, seed: -1 })
@@ -37,14 +44,12 @@ test('a video gets its quality and shape, and its result is fetched where result
   const request = submission({ task: 'text_to_video', providerModel: 'video_v2', input })
   const { body } = await world.sent(request)
   expect(body).toEqual({
-    ...{
-      prompt: 'They dance',
-      age_slider: 40,
-      video_quality: 'Max',
-      aspect: 'Portrait',
-      audioEnabled: false,
-      seed: -1,
-    },
+    prompt: 'They dance',
+    age_slider: 40,
+    video_quality: 'Max',
+    aspect: 'Portrait',
+    audioEnabled: false,
+    seed: -1,
   })
   const end = await world.endOf(await world.accepted(request))
   expect(end).toMatchObject({ state: 'succeeded', providerStatus: 'Completed', outputs: [{ kind: 'video' }] })

@@ -46,7 +46,10 @@ test('Runway’s own client and our adapter understand the same answers', async 
   const { key, url } = world.providers
   const client = new RunwayML({ apiKey: key, baseURL: url('runway'), maxRetries: 0 })
   const { id } = await client.textToVideo.create({
-    ...{ model: 'gen4.5', promptText: 'A red fox runs', ratio: '1280:720', duration: 5 },
+    model: 'gen4.5',
+    promptText: 'A red fox runs',
+    ratio: '1280:720',
+    duration: 5,
   })
   expect(await client.tasks.retrieve(id)).toMatchObject({ status: 'RUNNING', progress: 0.5 })
   expect(await world.endOf({ id, makes: 'video' })).toMatchObject({

@@ -20,14 +20,15 @@ test('SD 3.5 gets a form with every setting, and our prompt strength on its scal
   expect(await world.sent(request)).toEqual({
     path: '/v2beta/stable-image/generate/sd3',
     body: {
-      ...{
-        prompt: 'A red fox',
-        negative_prompt: 'dogs',
-        aspect_ratio: '9:16',
-        cfg_scale: '5.5',
-        style_preset: 'anime',
-      },
-      ...{ seed: '9', output_format: 'png', model: 'sd3.5-medium', mode: 'text-to-image' },
+      prompt: 'A red fox',
+      negative_prompt: 'dogs',
+      aspect_ratio: '9:16',
+      cfg_scale: '5.5',
+      style_preset: 'anime',
+      seed: '9',
+      output_format: 'png',
+      model: 'sd3.5-medium',
+      mode: 'text-to-image',
     },
     notes: [],
   })
@@ -77,12 +78,10 @@ test('a picture that is missing or gone, and a service that takes none, end the 
 
 test('several pictures of one request have seeds of their own, and the progress never goes back', async () => {
   const request = submission({
-    ...{
-      task: 'text_to_image',
-      providerModel: 'sd3.5-large',
-      input: { ...fox, seed: 4_294_967_294 },
-      outputs: 3,
-    },
+    task: 'text_to_image',
+    providerModel: 'sd3.5-large',
+    input: { ...fox, seed: 4_294_967_294 },
+    outputs: 3,
   })
   const progress: number[] = []
   await world.adapter.submit(request, {
@@ -111,7 +110,10 @@ test('what Stability finds wrong is named, and a refusal for its content is mode
 
 test('when a further picture fails, those that are there are kept', async () => {
   const request = submission({
-    ...{ task: 'text_to_image', providerModel: 'sd3.5-large', input: fox, outputs: 3 },
+    task: 'text_to_image',
+    providerModel: 'sd3.5-large',
+    input: fox,
+    outputs: 3,
   })
   await world.providers.set('stability', { refuse: { on: 'submit', status: 429, after: 2 } })
   const some = await world.adapter.submit(request, neverAborted())

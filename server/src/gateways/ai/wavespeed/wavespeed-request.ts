@@ -156,7 +156,9 @@ function lipSync(request: AiSubmission) {
   const audio = soundOf(request)
   const body = request.providerModel.endsWith('text-to-video')
     ? {
-        ...{ video, text: neededText(request, 'text'), voice_id: textOf(request, 'voice') },
+        video,
+        text: neededText(request, 'text'),
+        voice_id: textOf(request, 'voice'),
         voice_speed: numberOf(request, 'speed'),
       }
     : { video, audio: audio ?? neededText(request, 'audio') }

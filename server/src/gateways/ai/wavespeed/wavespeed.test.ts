@@ -9,17 +9,17 @@ import { wavespeed } from './wavespeed.ts'
 
 const world = adapterWorld('wavespeed', ({ key, url, webhookSecret }) =>
   wavespeed({
-    ...{ key, url: url('wavespeed'), chatUrl: url('wavespeed') },
+    key,
+    url: url('wavespeed'),
+    chatUrl: url('wavespeed'),
     webhookSecret: `whsec_${webhookSecret}`,
   }),
 )
 const wan = (more: Partial<Parameters<typeof submission>[0]> = {}) =>
   submission({
-    ...{
-      task: 'text_to_video',
-      providerModel: 'wavespeed-ai/wan-2.1/t2v',
-      input: { prompt: 'A red fox runs' },
-    },
+    task: 'text_to_video',
+    providerModel: 'wavespeed-ai/wan-2.1/t2v',
+    input: { prompt: 'A red fox runs' },
     ...more,
   })
 
@@ -38,20 +38,26 @@ test('WaveSpeed’s own client and our adapter understand the same answers', asy
 
 test('the resolution and the LoRAs choose the model, and the frames are left to WaveSpeed', async () => {
   const input = {
-    ...{ prompt: 'A red fox runs', resolution: 'HD', aspect_ratio: 'portrait', duration: 'long', steps: 0 },
-    ...{ guidance_scale: 3, num_frames: 90, fps: 16, loras: [{ path: 'owner/lora', scale: 4 }] },
+    prompt: 'A red fox runs',
+    resolution: 'HD',
+    aspect_ratio: 'portrait',
+    duration: 'long',
+    steps: 0,
+    guidance_scale: 3,
+    num_frames: 90,
+    fps: 16,
+    loras: [{ path: 'owner/lora', scale: 4 }],
   }
   const { path, body, notes } = await world.sent(wan({ input }))
   expect(path).toBe('/api/v3/wavespeed-ai/wan-2.1/t2v-720p-lora')
   expect(body).toEqual({
-    ...{
-      prompt: 'A red fox runs',
-      size: '720*1280',
-      duration: 10,
-      num_inference_steps: 1,
-      guidance_scale: 3,
-    },
-    ...{ loras: [{ path: 'owner/lora', scale: 4 }], enable_safety_checker: true },
+    prompt: 'A red fox runs',
+    size: '720*1280',
+    duration: 10,
+    num_inference_steps: 1,
+    guidance_scale: 3,
+    loras: [{ path: 'owner/lora', scale: 4 }],
+    enable_safety_checker: true,
   })
   expect(notes).toEqual([
     'The number of frames and their rate are decided by the provider.',
@@ -87,11 +93,9 @@ test.each([
 
 test('a better prompt comes back as text', async () => {
   const request = submission({
-    ...{
-      task: 'prompt_optimizer',
-      providerModel: 'wavespeed-ai/prompt-optimizer',
-      input: { prompt: 'fox', for: 'video' },
-    },
+    task: 'prompt_optimizer',
+    providerModel: 'wavespeed-ai/prompt-optimizer',
+    input: { prompt: 'fox', for: 'video' },
   })
   const job = await world.accepted(request)
   expect(await world.endOf(job)).toMatchObject({
@@ -130,12 +134,10 @@ test('only the models that we know are called, because WaveSpeed has some that w
 
 test('several pictures are one request', async () => {
   const request = submission({
-    ...{
-      task: 'text_to_image',
-      providerModel: 'wavespeed-ai/flux-dev',
-      input: { prompt: 'A fox' },
-      outputs: 4,
-    },
+    task: 'text_to_image',
+    providerModel: 'wavespeed-ai/flux-dev',
+    input: { prompt: 'A fox' },
+    outputs: 4,
   })
   const end = await world.endOf(await world.accepted(request))
   expect(end.state === 'succeeded' && end.outputs.length).toBe(4)

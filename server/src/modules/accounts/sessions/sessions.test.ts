@@ -31,7 +31,10 @@ afterAll(async () => {
 })
 
 const holder = ({ headers }: Answer): Person => ({
-  ...{ userId: '', profileId: '', username: '', email: '' },
+  userId: '',
+  profileId: '',
+  username: '',
+  email: '',
   cookie: [headers['set-cookie']]
     .flat()
     .map((cookie) => String(cookie).split(';')[0])
@@ -102,7 +105,10 @@ test('a device is listed by what its browser calls itself, of which the first 30
     })
     const [cookie = ''] = [answer.headers['set-cookie']].flat()
     const device = {
-      ...{ userId: '', profileId: '', username: '', email: '' },
+      userId: '',
+      profileId: '',
+      username: '',
+      email: '',
       cookie: cookie.split(';')[0] ?? '',
     }
     const { body } = await world.call(device, 'GET', '/user/security')

@@ -18,8 +18,12 @@ beforeAll(async () => {
   const { key, url } = providers
   const at = (provider: Parameters<typeof url>[0]) => ({ key, url: url(provider) })
   adapters = openAiProviders({
-    ...{ piapi: at('piapi'), luma: at('luma'), runway: at('runway'), bfl: at('bfl') },
-    ...{ promptchan: at('promptchan'), stability: at('stability') },
+    piapi: at('piapi'),
+    luma: at('luma'),
+    runway: at('runway'),
+    bfl: at('bfl'),
+    promptchan: at('promptchan'),
+    stability: at('stability'),
     wavespeed: { ...at('wavespeed'), chatUrl: url('wavespeed'), webhookSecret: null },
     akool: { ...at('akool'), client: null },
     openai_images: { ...at('openai_images'), model: null },
@@ -89,7 +93,10 @@ function requestFor(tool: Tool, model: Model, input: Input): AiSubmission {
   const kinds = fileFieldsOf(inputsOf(tool, model)).filter(({ name }) => input[name] !== undefined)
   const outputs = tool.outputsField === null ? 1 : input[tool.outputsField]
   return submission({
-    ...{ task: tool.task, model: model.id, providerModel: model.providerModel, input },
+    task: tool.task,
+    model: model.id,
+    providerModel: model.providerModel,
+    input,
     outputs: typeof outputs === 'number' ? outputs : 1,
     files: Object.fromEntries(
       kinds.map(({ name, kind }) => [name, kind === 'video' ? files.video : files.image]),

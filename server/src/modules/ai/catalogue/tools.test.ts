@@ -46,7 +46,9 @@ test('prices are those of the price list, and only portraits and chats are free'
 test('a tool that works on somebody’s face or body asks for their consent, and others don’t', () => {
   const asking = tools.filter(({ consentField }) => consentField !== null)
   expect(Object.fromEntries(asking.map(({ task, consentField }) => [task, consentField]))).toEqual({
-    ...{ face_swap: 'source_image', virtual_try_on: 'model_image', lip_sync: 'video' },
+    face_swap: 'source_image',
+    virtual_try_on: 'model_image',
+    lip_sync: 'video',
   })
   expect(asking.filter(({ canShowPeople }) => !canShowPeople)).toEqual([])
 })

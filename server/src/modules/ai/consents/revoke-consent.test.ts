@@ -50,7 +50,9 @@ async function finish(asked: { status: number; body: { id: string } }): Promise<
 const swap = async (consent: string): Promise<Made> =>
   finish(
     await world.ask(mia, {
-      ...{ task: 'face_swap', has_consent: true, consent_id: consent },
+      task: 'face_swap',
+      has_consent: true,
+      consent_id: consent,
       input: { source_image: face, target_image: target },
     }),
   )
@@ -137,10 +139,15 @@ test('nobody can see a result of a revoked consent in any way', async () => {
   expect(await seen()).toEqual([])
 
   expect((await world.show(mia, made.id)).body).toMatchObject({
-    ...{ status: 'succeeded', hidden_because: 'consent-revoked', outputs: [], consent_id: consent },
+    status: 'succeeded',
+    hidden_because: 'consent-revoked',
+    outputs: [],
+    consent_id: consent,
   })
   expect((await post(mia, alone)).body).toMatchObject({
-    ...{ hidden_because: 'consent-revoked', media: [], photo_count: 0 },
+    hidden_because: 'consent-revoked',
+    media: [],
+    photo_count: 0,
   })
   await runJobs(world)
   expect(await seen()).toEqual([])
@@ -194,6 +201,8 @@ test('buyers of a post that is hidden keep their purchase, and its author can sh
   const form = { type: 'regular', access: 'public', price: 5, description: '', content_id: other } as const
   expect((await world.call(mia, 'PUT', `/post/${id}`, form)).status).toBe(200)
   expect((await post(leo, id)).body).toMatchObject({
-    ...{ hidden_because: null, is_purchased: true, media: [{ id: other }] },
+    hidden_because: null,
+    is_purchased: true,
+    media: [{ id: other }],
   })
 })

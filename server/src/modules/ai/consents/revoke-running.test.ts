@@ -46,7 +46,9 @@ async function askIda(): Promise<void> {
 }
 const swap = () =>
   world.ask(mia, {
-    ...{ task: 'face_swap', has_consent: true, consent_id: release.id },
+    task: 'face_swap',
+    has_consent: true,
+    consent_id: release.id,
     input: { source_image: face, target_image: face },
   })
 /** Ida takes her release back. */
@@ -55,7 +57,10 @@ const revoke = async (): Promise<void> => {
   expect(status).toBe(200)
 }
 const canceled = {
-  ...{ status: 'canceled', charged: 0, outputs: [], hidden_because: 'consent-revoked' },
+  status: 'canceled',
+  charged: 0,
+  outputs: [],
+  hidden_because: 'consent-revoked',
   error: {
     code: 'consent-revoked',
     message: 'The consent for this was taken back, so we stopped it. You haven’t been charged.',

@@ -66,7 +66,9 @@ async function transfer(): Promise<void> {
 }
 const swap = (who: Person, photo = face) =>
   world.ask(who, {
-    ...{ task: 'face_swap', has_consent: true, consent_id: release.id },
+    task: 'face_swap',
+    has_consent: true,
+    consent_id: release.id,
     input: { source_image: photo, target_image: photo },
   })
 async function finish(who: Person, asked: { body: { id: string } }) {
@@ -95,7 +97,9 @@ test('Ida’s release ends with the transfer: neither Mia nor Leo can make more,
   expect((await swap(mia)).body).toMatchObject({ code: 'consent-not-active' })
   expect((await world.show(leo, made.id)).body).toMatchObject({ hidden_because: null, outputs: [{}] })
   expect((await world.call(null, 'GET', `/releases/${release.token}`)).body).toMatchObject({
-    ...{ status: 'ended', signed_name: 'Ida Berg', can_be_signed: false },
+    status: 'ended',
+    signed_name: 'Ida Berg',
+    can_be_signed: false,
   })
   expect((await sign(world, release.token)).body).toMatchObject({ code: 'release-decided' })
   const transferred = ['profile-transferred', { profile_id: mia.profileId }]
@@ -234,7 +238,10 @@ test('a request of Mia’s that is still under way when the profile changes hand
   const moved = await world.db.startTransaction().execute()
   await moved.updateTable('profile').set({ user_id: leo.userId }).where('id', '=', mia.profileId).execute()
   const asking = world.ask(mia, {
-    ...{ id, task: 'image_effects', provider: 'piapi', input: { image: face, effect: 'squish' } },
+    id,
+    task: 'image_effects',
+    provider: 'piapi',
+    input: { image: face, effect: 'squish' },
   })
   await moved.commit().execute()
   const { status, body } = await asking

@@ -70,14 +70,17 @@ test.each(['webm', 'mkv', 'avi', 'gif'])(
     const before = await balanceOf(world, mia)
     const request = await make(format)
     expect(request).toMatchObject({
-      ...{ status: 'succeeded', error: null, charged: request.price },
+      status: 'succeeded',
+      error: null,
+      charged: request.price,
       outputs: [{ kind: 'video', mime: 'video/mp4', width: 320, height: 180 }],
     })
     expect(before - (await balanceOf(world, mia))).toBe(BigInt(Math.round(request.price * 100)))
     const [output] = request.outputs
     expect(Math.abs((output?.media?.duration_ms ?? 0) - 1000)).toBeLessThan(150)
     const { rawPayload: bytes, headers } = await world.app.inject({
-      ...{ url: output?.file_url ?? '', headers: { cookie: mia.cookie } },
+      url: output?.file_url ?? '',
+      headers: { cookie: mia.cookie },
     })
     expect(headers['content-disposition']).toBe('attachment; filename="text-to-video-1.mp4"')
     expect(bytes.includes('avc1')).toBe(true)
@@ -89,7 +92,8 @@ test.each(['webm', 'mkv', 'avi', 'gif'])(
 test('a result that is an MP4 already keeps its picture as it is', async () => {
   const request = await make('mp4')
   const { rawPayload: bytes } = await world.app.inject({
-    ...{ url: request.outputs[0]?.file_url ?? '', headers: { cookie: mia.cookie } },
+    url: request.outputs[0]?.file_url ?? '',
+    headers: { cookie: mia.cookie },
   })
   const clip = await makeClip()
   const pictures = clip.subarray(clip.indexOf('mdat') + 4, clip.indexOf('mdat') + 2000)
@@ -99,7 +103,9 @@ test('a result that is an MP4 already keeps its picture as it is', async () => {
 test('an animated picture in place of a video is not kept, and costs nothing', async () => {
   const before = await balanceOf(world, mia)
   expect(await make('webp')).toMatchObject({
-    ...{ status: 'failed', charged: 0, outputs: [] },
+    status: 'failed',
+    charged: 0,
+    outputs: [],
     error: {
       code: 'no-result',
       message: 'The provider sent no usable result. You haven’t been charged.',

@@ -39,13 +39,16 @@ afterAll(() => closeBalanced(world, aiChecks))
 
 async function make(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
   const { body } = await world.ask(mia, {
-    ...{ task: 'text_to_image', input: { prompt: 'A lighthouse' } },
+    task: 'text_to_image',
+    input: { prompt: 'A lighthouse' },
     ...form,
   })
   await runJobs(world)
   const [output] = (await world.show(mia, body.id)).body.outputs
   const { rawPayload: file } = await world.app.inject({
-    ...{ method: 'GET', url: output?.file_url ?? '', headers: { cookie: mia.cookie } },
+    method: 'GET',
+    url: output?.file_url ?? '',
+    headers: { cookie: mia.cookie },
   })
   return { contentId: output?.content_id ?? '', file }
 }

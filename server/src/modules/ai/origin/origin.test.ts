@@ -79,7 +79,8 @@ async function make(
 async function download(request: Awaited<ReturnType<typeof make>>, who: Person | null = mia) {
   const [output] = request.outputs
   const { statusCode, rawPayload } = await world.app.inject({
-    ...{ method: 'GET', url: output?.file_url ?? '' },
+    method: 'GET',
+    url: output?.file_url ?? '',
     headers: who ? { cookie: who.cookie } : {},
   })
   return { status: statusCode, bytes: rawPayload, mime: output?.mime ?? '' }
@@ -91,17 +92,25 @@ test('the file that its owner downloads says what made it, how, and is signed', 
   const maker = 'FLUX.1 dev, Black Forest Labs'
   const { recipe, ...xmp } = await readXmp(bytes)
   expect(xmp).toMatchObject({
-    ...{ DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia`, Credit: maker, CreatorTool: 'Fanfare' },
+    DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia`,
+    Credit: maker,
+    CreatorTool: 'Fanfare',
   })
   expect(Value.Parse(AiRecipe, JSON.parse(String(recipe)))).toMatchObject({
-    ...{ tool: 'text_to_image', provider: 'bfl', seed: 7 },
+    tool: 'text_to_image',
+    provider: 'bfl',
+    seed: 7,
     input: { prompt: 'A <lighthouse> & "fog"', aspect_ratio: 'square' },
   })
   expect(await readManifest(mime, bytes)).toEqual({
-    ...{ state: 'Valid', faults: untrusted, generators: ['Fanfare'], parents: [] },
+    state: 'Valid',
+    faults: untrusted,
+    generators: ['Fanfare'],
+    parents: [],
     actions: [
       {
-        ...{ action: 'c2pa.created', digitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia` },
+        action: 'c2pa.created',
+        digitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia`,
         softwareAgent: { name: maker },
       },
     ],
@@ -115,7 +124,8 @@ test('a file with one changed byte no longer counts as what was signed', async (
   const changed = Buffer.from(bytes)
   changed.writeUInt8(changed.readUInt8(changed.length - 60) ^ 1, changed.length - 60)
   expect(await readManifest(mime, changed)).toMatchObject({
-    ...{ state: 'Invalid', faults: [...untrusted, 'assertion.dataHash.mismatch'] },
+    state: 'Invalid',
+    faults: [...untrusted, 'assertion.dataHash.mismatch'],
   })
 })
 
@@ -153,7 +163,8 @@ test('drawings of this server say that rules made them, unless a model of the op
   expect(drawn).toMatchObject({ DigitalSourceType: `${VOCABULARY}algorithmicMedia`, Credit: note })
   const painted = { bytes: jpeg, note: `${note} with SDXL Turbo`, model: 'SDXL Turbo' }
   expect(await readXmp((await download(await make('local', painted))).bytes)).toMatchObject({
-    ...{ DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia`, Credit: painted.note },
+    DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia`,
+    Credit: painted.note,
   })
 })
 
@@ -189,7 +200,9 @@ test('a manifest that the provider signed stays inside as where the file came fr
   const { bytes: signed } = await download(await make('bfl', { bytes: jpeg }))
   const { bytes, mime } = await download(await make('bfl', { bytes: signed }))
   expect(await readManifest(mime, bytes)).toMatchObject({
-    ...{ state: 'Valid', faults: untrusted, parents: ['parentOf'] },
+    state: 'Valid',
+    faults: untrusted,
+    parents: ['parentOf'],
     actions: [{ action: 'c2pa.opened' }, { action: 'c2pa.edited' }],
   })
 })

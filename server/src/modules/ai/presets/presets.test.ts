@@ -19,7 +19,10 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const ink = {
-  ...{ task: 'text_to_image', name: 'Ink at night', provider: 'bfl', model: 'flux-dev' },
+  task: 'text_to_image',
+  name: 'Ink at night',
+  provider: 'bfl',
+  model: 'flux-dev',
   input: { prompt: 'A fox, ink', seed: 7, aspect_ratio: 'portrait', steps: 20 },
 }
 const save = (who: Person | null, form: Partial<typeof ink> & { id?: string } = {}) =>

@@ -36,8 +36,14 @@ export async function savePreset(
   const { task, provider = null, model = null } = form
   const name = form.name.trim()
   const row: PresetRow = {
-    ...{ id, profile_id: profileId, task, name, provider, model },
-    ...{ input: checked(form), created_at: clock.now() },
+    id,
+    profile_id: profileId,
+    task,
+    name,
+    provider,
+    model,
+    input: checked(form),
+    created_at: clock.now(),
   }
   const saved = await inTransaction(db, async (tx) => {
     await lockPresets(tx, profileId)

@@ -23,7 +23,9 @@ export async function betterPrompt(
 ): Promise<{ prompt: string; request: AiRequest }> {
   const use = form.task !== undefined && toolOf(form.task).makes === 'video' ? 'video' : 'image'
   const { id } = await createRequest(deps, actor, {
-    ...{ id: form.id, task: 'prompt_optimizer', price: form.price },
+    id: form.id,
+    task: 'prompt_optimizer',
+    price: form.price,
     input: { prompt: form.prompt, for: use },
   })
   const until = performance.now() + WAIT_MS

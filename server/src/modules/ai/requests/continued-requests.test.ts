@@ -42,12 +42,18 @@ afterAll(async () => {
 
 const swap = (consent: string) =>
   world.ask(mia, {
-    ...{ task: 'face_swap', has_consent: true, consent_id: consent },
+    task: 'face_swap',
+    has_consent: true,
+    consent_id: consent,
     input: { source_image: face, target_image: face },
   })
 const extend = (parent_id: string) =>
   world.ask(mia, {
-    ...{ task: 'video_extend', provider: 'piapi', model: 'kling-extend', has_consent: true, parent_id },
+    task: 'video_extend',
+    provider: 'piapi',
+    model: 'kling-extend',
+    has_consent: true,
+    parent_id,
     input: { video: clip },
   })
 
@@ -67,7 +73,9 @@ test('Mia can’t continue what isn’t finished, so revoking the consent reache
   expect(status).toBe(200)
   await world.call(mia, 'POST', `/ai/consents/${consent}/revoke`)
   expect((await world.show(mia, child.id)).body).toMatchObject({
-    ...{ status: 'canceled', hidden_because: 'consent-revoked', outputs: [] },
+    status: 'canceled',
+    hidden_because: 'consent-revoked',
+    outputs: [],
   })
   expect((await extend(parent.id)).status).toBe(404)
 })

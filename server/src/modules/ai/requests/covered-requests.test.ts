@@ -36,7 +36,10 @@ afterAll(() => closeBalanced(world, aiChecks))
 const notCovered = 'Choose a photo that is covered by a consent.'
 const swap = (form: object = {}, input: object = {}) =>
   world.ask(mia, {
-    ...{ task: 'face_swap', has_consent: true, consent_id: consent, ...form },
+    task: 'face_swap',
+    has_consent: true,
+    consent_id: consent,
+    ...form,
     input: { source_image: face, target_image: target, ...input },
   })
 
@@ -75,7 +78,9 @@ test('the statement about everyone else shown is still asked for', async () => {
 test('a try-on covers the person and not the clothes', async () => {
   const tryOn = (model_image: string, dress_image: string) =>
     world.ask(mia, {
-      ...{ task: 'virtual_try_on', has_consent: true, consent_id: consent },
+      task: 'virtual_try_on',
+      has_consent: true,
+      consent_id: consent,
       input: { model_image, dress_image },
     })
   expect((await tryOn(target, face)).body.fields).toEqual({ model_image: notCovered })

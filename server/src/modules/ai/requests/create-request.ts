@@ -100,21 +100,33 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   const continuedIds = await listContinued(tx, { parent, candidates })
   await limitRunning(tx, deps, { userId: actor.userId, id })
   const row = {
-    ...{ id, user_id: actor.userId, profile_id: actor.profileId, task: tool.task },
-    ...{ provider: form.provider ?? null, model: form.model ?? null, input },
+    id,
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    task: tool.task,
+    provider: form.provider ?? null,
+    model: form.model ?? null,
+    input,
     prompt: textOf(input),
     parent_id: parent?.id ?? null,
-    ...{ status: 'queued' as const, stage: null, progress: null, outputs: price.outputs },
-    ...{ output_price: price.perOutput, waits_for: first.provider, waits_until: null },
-    ...{
-      cancel_requested_at: null,
-      has_recipe: form.has_recipe ?? true,
-      consent_stated_at: form.has_consent === true ? at : null,
-      consent_id: consentId,
-      error_code: null,
-      error_message: null,
-    },
-    ...{ created_at: at, finished_at: null, removed_at: null, hidden_at: null, hidden_by: null },
+    status: 'queued' as const,
+    stage: null,
+    progress: null,
+    outputs: price.outputs,
+    output_price: price.perOutput,
+    waits_for: first.provider,
+    waits_until: null,
+    cancel_requested_at: null,
+    has_recipe: form.has_recipe ?? true,
+    consent_stated_at: form.has_consent === true ? at : null,
+    consent_id: consentId,
+    error_code: null,
+    error_message: null,
+    created_at: at,
+    finished_at: null,
+    removed_at: null,
+    hidden_at: null,
+    hidden_by: null,
   }
   const added = await tx
     .insertInto('ai_request')
@@ -178,7 +190,11 @@ function requestData(
     return typeof value === 'string' ? { [name]: value } : {}
   }
   return {
-    ...{ task: tool.task, model: model ?? null, prompt: textOf(input) },
-    ...{ ...said('duration'), ...said('resolution'), ...said('aspect_ratio') },
+    task: tool.task,
+    model: model ?? null,
+    prompt: textOf(input),
+    ...said('duration'),
+    ...said('resolution'),
+    ...said('aspect_ratio'),
   }
 }

@@ -55,7 +55,10 @@ afterAll(() => closeBalanced(world, aiChecks))
 
 const swap = (input: object, rest: object = {}) =>
   world.ask(mia, {
-    ...{ task: 'face_swap', has_consent: true, consent_id: consent, ...rest },
+    task: 'face_swap',
+    has_consent: true,
+    consent_id: consent,
+    ...rest,
     input: { source_image: face, target_image: body, ...input },
   })
 
@@ -153,7 +156,8 @@ describe('a photo of Mia’s in a public post', () => {
     const { body: asked } = await swap({ target_image: addressOf(own) })
     await runJobs(world)
     expect((await world.show(mia, asked.id)).body).toMatchObject({
-      ...{ status: 'failed', charged: 0 },
+      status: 'failed',
+      charged: 0,
       error: {
         code: 'input-unreachable',
         message: 'One of the files couldn’t be read. Choose another one. You haven’t been charged.',

@@ -45,7 +45,10 @@ function offerOf(
   const record = records.get(`${provider}:${id}`)
   const alone = record?.medianSeconds ?? typicalSeconds
   return {
-    ...{ provider, model: id, title, ...prices },
+    provider,
+    model: id,
+    title,
+    ...prices,
     expected_seconds: Math.ceil(alone * (1 + (record?.rounds ?? 0))),
     failure_rate: record?.failureRate ?? null,
   }

@@ -63,7 +63,9 @@ function step(
 function stepOf({ task }: RequestRow, attempt: AttemptRow): AiReceiptStep {
   const { provider, model, error_code: code, created_at: at } = attempt
   return step({
-    ...{ kind: 'attempt', at, provider },
+    kind: 'attempt',
+    at,
+    provider,
     model: findModel(task, attempt)?.title ?? model,
     message: code === null ? null : sentenceOf(code),
   })

@@ -160,8 +160,14 @@ function presentOutput(
 type FileFields = Omit<AiOutput, 'id' | 'number' | 'kind' | 'text' | 'seed' | 'note' | 'post_id'>
 
 const noFile: FileFields = {
-  ...{ file_url: null, mime: null, byte_size: null, width: null, height: null, duration_ms: null },
-  ...{ content_id: null, media: null },
+  file_url: null,
+  mime: null,
+  byte_size: null,
+  width: null,
+  height: null,
+  duration_ms: null,
+  content_id: null,
+  media: null,
 }
 
 function fileOf(
@@ -172,7 +178,12 @@ function fileOf(
   const { id, mime, byte_size, width, height, duration_ms, status } = content
   return {
     file_url: `/api/ai/outputs/${output.id}/file`,
-    ...{ mime, byte_size: Number(byte_size), width, height, duration_ms, content_id: id },
+    mime,
+    byte_size: Number(byte_size),
+    width,
+    height,
+    duration_ms,
+    content_id: id,
     media: status === 'ready' ? presentMedia(signer, content, { viewer, isPublic: false }) : null,
   }
 }

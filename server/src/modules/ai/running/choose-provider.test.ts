@@ -13,7 +13,9 @@ const providers = (...names: AiProvider[]): ReadonlyMap<AiProvider, AiAdapter> =
 const all = { aiProviders: providers('runway', 'piapi', 'luma', 'local', 'bfl'), modelOverrides: new Map() }
 
 const clip = (input: object): Wanted => ({
-  ...{ task: 'text_to_video', provider: null, model: null },
+  task: 'text_to_video',
+  provider: null,
+  model: null,
   input: checkInput(toolOf('text_to_video'), null, { prompt: 'A ship', ...input }).input,
 })
 const tried = (wanted: Wanted) => candidatesFor(all, wanted).map(({ provider }) => provider)

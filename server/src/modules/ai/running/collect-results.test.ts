@@ -148,8 +148,15 @@ async function addSecond(): Promise<void> {
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow()
   const output = {
-    ...{ id: randomUUID(), request_id, number: 2, kind: 'text' as const, content_id: null },
-    ...{ text: 'A boat', seed: null, note: null, created_at: world.clock.now() },
+    id: randomUUID(),
+    request_id,
+    number: 2,
+    kind: 'text' as const,
+    content_id: null,
+    text: 'A boat',
+    seed: null,
+    note: null,
+    created_at: world.clock.now(),
   }
   const isAdded = await inTransaction(world.db, (tx) => insertOutput(tx, { attemptId: id, output }))
   expect(isAdded).toBe(true)

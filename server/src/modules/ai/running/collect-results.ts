@@ -152,7 +152,11 @@ async function insert(
   return insertOutput(tx, {
     attemptId: attempt.id,
     output: {
-      ...{ id: newId(clock), request_id: request.id, number, kind: result.kind, content_id: contentId },
+      id: newId(clock),
+      request_id: request.id,
+      number,
+      kind: result.kind,
+      content_id: contentId,
       text: result.kind === 'text' ? result.text : null,
       seed: result.seed === undefined ? null : BigInt(Math.trunc(result.seed)),
       note: noteOf(result),

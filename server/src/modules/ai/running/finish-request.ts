@@ -93,7 +93,12 @@ async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End):
   const { charged, changes } = isRevoked(locked, wanted) ? revoked : wanted
   const ended = {
     ...changes,
-    ...{ charged, stage: null, progress: null, waits_for: null, waits_until: null, finished_at: at },
+    charged,
+    stage: null,
+    progress: null,
+    waits_for: null,
+    waits_until: null,
+    finished_at: at,
   }
   await updateRequest(tx, { id, changes: ended })
   const contentIds = await listOutputContentIds(tx, [id])

@@ -67,11 +67,16 @@ function adapters({ key, url, webhookSecret }: ProviderProcess) {
   const at = (provider: AiProvider) => ({ key, url: url(provider) })
   return [
     ...openAiProviders({
-      ...{ bfl: at('bfl'), piapi: at('piapi'), luma: at('luma'), runway: at('runway') },
-      ...{ stability: at('stability'), promptchan: at('promptchan') },
+      bfl: at('bfl'),
+      piapi: at('piapi'),
+      luma: at('luma'),
+      runway: at('runway'),
+      stability: at('stability'),
+      promptchan: at('promptchan'),
       akool: { ...at('akool'), client: null },
       wavespeed: { ...at('wavespeed'), chatUrl: null, webhookSecret },
-      ...{ openai_images: null, comfyui: null },
+      openai_images: null,
+      comfyui: null,
     }).values(),
   ]
 }
@@ -99,14 +104,13 @@ function pass(ms: number): void {
 const picture = { task: 'text_to_image' as const, input: { prompt: 'A lighthouse at night' } }
 const clip = { task: 'text_to_video' as const, input: { prompt: 'Waves roll onto a beach' } }
 const forms: Record<Name, () => Parameters<AiWorld['ask']>[1]> = {
-  ...{ bfl: () => picture, stability: () => picture },
-  ...{
-    piapi: () => clip,
-    luma: () => clip,
-    runway: () => clip,
-    wavespeed: () => clip,
-    promptchan: () => clip,
-  },
+  bfl: () => picture,
+  stability: () => picture,
+  piapi: () => clip,
+  luma: () => clip,
+  runway: () => clip,
+  wavespeed: () => clip,
+  promptchan: () => clip,
   akool: () => ({ task: 'face_swap', input: faces, has_consent: true, consent_id: consent }),
 }
 
@@ -266,7 +270,8 @@ test('a call that names another attempt, or that comes too early, ends nothing',
   const attempt = rows[0]?.id ?? ''
   const call = (token: string) =>
     world.app.inject({
-      ...{ method: 'POST', url: `/api/webhook/ai/luma?attempt=${attempt}&token=${token}` },
+      method: 'POST',
+      url: `/api/webhook/ai/luma?attempt=${attempt}&token=${token}`,
       payload: { id: randomUUID(), state: 'completed' },
     })
   expect((await call(webhookSecretOf(world.deps.secret, randomUUID()))).statusCode).toBe(400)

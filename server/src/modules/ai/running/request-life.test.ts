@@ -64,7 +64,8 @@ test('a picture is made, copied, charged and shown to its owner alone', async ()
   const request = await shown(body.id)
   expect(request).toMatchObject({ status: 'succeeded', charged: 0.7, error: null, stage: null })
   expect(request).toMatchObject({
-    ...{ used: { provider: 'bfl' }, input: { prompt: 'A lighthouse at night', aspect_ratio: 'square' } },
+    used: { provider: 'bfl' },
+    input: { prompt: 'A lighthouse at night', aspect_ratio: 'square' },
     outputs: [{ number: 1, kind: 'image', width: 64, height: 64, media: { kind: 'photo' } }],
   })
   expect(await balance()).toBe(9_30n)
@@ -294,7 +295,8 @@ test('a result that was copied before a request was canceled is kept and charged
   several.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({
-      ...{ state: 'succeeded', providerStatus: 'done' },
+      state: 'succeeded',
+      providerStatus: 'done',
       outputs: [red, { kind: 'image', from: killed }],
     }),
     cancel: async () => 'canceled',
@@ -476,14 +478,15 @@ async function addText(tx: Tx): Promise<void> {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   const output = {
-    ...{
-      id: randomUUID(),
-      request_id: attempt.request_id,
-      number: 1,
-      kind: 'text' as const,
-      content_id: null,
-    },
-    ...{ text: 'A lamp', seed: null, note: null, created_at: world.clock.now() },
+    id: randomUUID(),
+    request_id: attempt.request_id,
+    number: 1,
+    kind: 'text' as const,
+    content_id: null,
+    text: 'A lamp',
+    seed: null,
+    note: null,
+    created_at: world.clock.now(),
   } as const
   expect(await insertOutput(tx, { attemptId: attempt.id, output })).toBe(true)
 }

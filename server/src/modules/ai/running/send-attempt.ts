@@ -78,7 +78,8 @@ async function submit(
  */
 const collectAtOnce = (deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> =>
   pRetry(() => collectResults(deps, step, results), {
-    ...{ retries: 3, minTimeout: 500 },
+    retries: 3,
+    minTimeout: 500,
     shouldRetry: () => !step.signal.aborted,
   })
 

@@ -52,9 +52,20 @@ async function begin(
   const earlier = await listAttempts(tx, request.id)
   const id = newId(deps.clock)
   await insertAttempt(tx, {
-    ...{ id, request_id: request.id, number: earlier.length + 1, provider, model: model.id },
-    ...{ provider_model: model.providerModel, state: 'ready', job: null, provider_status: null },
-    ...{ error_code: null, created_at: at, sent_at: null, accepted_at: null, finished_at: null },
+    id,
+    request_id: request.id,
+    number: earlier.length + 1,
+    provider,
+    model: model.id,
+    provider_model: model.providerModel,
+    state: 'ready',
+    job: null,
+    provider_status: null,
+    error_code: null,
+    created_at: at,
+    sent_at: null,
+    accepted_at: null,
+    finished_at: null,
     deadline_at: new Date(at.getTime() + model.timeoutSeconds * 1000),
   })
   const changes = {

@@ -26,7 +26,10 @@ export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date })
   if (status !== 'succeeded' && status !== 'failed') return
   const { title, slug } = toolOf(task)
   await tellProfile(tx, {
-    ...{ type: 'ai_result', id, toProfileId, at },
+    type: 'ai_result',
+    id,
+    toProfileId,
+    at,
     title:
       status === 'succeeded' ? `${title}: your result is ready` : `${title} failed. You weren’t charged.`,
     path: slug === null ? '/ai/history' : `/ai/${slug}?request=${id}`,

@@ -101,7 +101,9 @@ async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof b
     ),
     'a consent': await ok(
       world.call(mia, 'POST', '/ai/consents/release', {
-        ...{ id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentId] },
+        id: randomUUID(),
+        person_name: 'Ida Berg',
+        photo_ids: [contentId],
       }),
     ),
     'the avatar': await ok(world.send(mia, 'PUT', '/profile', avatar)),
@@ -121,7 +123,8 @@ async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof b
 test('a result can be seen and used in no way before its request has ended, and in every way after that', async () => {
   const first = await begin()
   expect(await shown(first.id)).toMatchObject({
-    ...{ status: 'running', charged: 0 },
+    status: 'running',
+    charged: 0,
     outputs: [{ number: 1, media: null, content_id: null, file_url: null }],
   })
   expect(await openWays(first)).toEqual([])
@@ -167,12 +170,10 @@ test('a request that its provider puts off after a crash ends with what was copi
   boats.script.poll = () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 1 }))
   for (let polls = 0; polls < 9; polls += 1) await runDue()
   expect(await shown(id)).toMatchObject({
-    ...{
-      status: 'succeeded',
-      charged: 0.7,
-      error: { code: 'partial' },
-      outputs: [{ content_id: contentId }],
-    },
+    status: 'succeeded',
+    charged: 0.7,
+    error: { code: 'partial' },
+    outputs: [{ content_id: contentId }],
   })
   expect([boats.sent.length, await sees(mia, contentId)]).toEqual([1, true])
   expect(await balanceOf(world, mia)).toBe(9_30n)

@@ -63,12 +63,10 @@ beforeEach(async () => {
 
 async function ask(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
   const { status, body } = await world.ask(mia, {
-    ...{
-      task: 'text_to_image',
-      provider: 'openai_images',
-      model: 'images',
-      input: { prompt: 'A street', outputs: 2 },
-    },
+    task: 'text_to_image',
+    provider: 'openai_images',
+    model: 'images',
+    input: { prompt: 'A street', outputs: 2 },
     ...form,
   })
   expect(status).toBe(200)
@@ -84,7 +82,9 @@ test('a sexual result that may show somebody under 18 is not kept, not charged a
     { sexual: 0.9, youngest: 19 },
   ]
   expect(await ask()).toMatchObject({
-    ...{ status: 'failed', charged: 0, outputs: [] },
+    status: 'failed',
+    charged: 0,
+    outputs: [],
     error: {
       code: 'result-refused',
       message:
@@ -122,7 +122,9 @@ test('adults may be made, unless the result comes from a picture of a real perso
   const image = await world.photo(mia, await sharp({ create: square }).jpeg().toBuffer())
   seen = [{ sexual: 0.95, youngest: 34 }]
   const moved = await ask({
-    ...{ task: 'image_to_video', provider: 'runway', model: 'gen4_turbo' },
+    task: 'image_to_video',
+    provider: 'runway',
+    model: 'gen4_turbo',
     input: { image, prompt: 'Waves' },
   })
   expect(moved).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, charged: 0 })

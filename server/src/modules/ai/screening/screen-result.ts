@@ -61,7 +61,9 @@ async function look(
 ): Promise<Screening | null> {
   try {
     return await pRetry(() => screener.screen(file, { signal }), {
-      ...{ retries: 2, minTimeout: 100, signal },
+      retries: 2,
+      minTimeout: 100,
+      signal,
       shouldRetry: ({ error }) => !(error instanceof BadPicture),
     })
   } catch (error) {

@@ -37,7 +37,12 @@ test('moderators read what a profile asked of AI tools, also what it removed, an
   const seen = (who: Person | null) => world.call(who, 'GET', `/admin/profile/${mia.profileId}/tool`)
   const use = (await seen(moderator)).body.data.find((each) => each.id === id)
   expect(use).toMatchObject({
-    ...{ id, task: 'text_to_image', provider: 'bfl', prompt: 'A harbor', status: 'succeeded', charged: 0.7 },
+    id,
+    task: 'text_to_image',
+    provider: 'bfl',
+    prompt: 'A harbor',
+    status: 'succeeded',
+    charged: 0.7,
   })
   expect(use).not.toHaveProperty('input')
   expect([(await seen(mia)).status, (await seen(null)).status]).toEqual([403, 401])

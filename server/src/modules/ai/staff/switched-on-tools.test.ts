@@ -78,7 +78,10 @@ test.each(tools)(
     await runJobs(world)
     const { body: shown } = await world.show(mia, body.id)
     expect(shown).toMatchObject({
-      ...{ status: 'succeeded', used: { provider: 'local' }, charged: price, error: null },
+      status: 'succeeded',
+      used: { provider: 'local' },
+      charged: price,
+      error: null,
       outputs: [{ kind: 'video', mime: 'video/mp4', ...result }],
     })
     expect((shown.outputs[0]?.duration_ms ?? 0) / 1000).toBeCloseTo(seconds, 0)

@@ -23,7 +23,8 @@ export async function tellEverybodyWaiting(
       const { title, slug } = toolOf(task)
       for (const { id, user_id } of waits) {
         await tell(tx, {
-          ...{ key: `ai-tool-open:${id}`, userId: user_id },
+          key: `ai-tool-open:${id}`,
+          userId: user_id,
           notification: { kind: 'ai-tool-open', title, slug },
           at: clock.now(),
         })

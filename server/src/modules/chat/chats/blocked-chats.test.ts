@@ -74,7 +74,8 @@ test('the one who blocked no longer has the chat among the contacts; the other o
   await blocked()
   expect(await contacts(mia)).toEqual([])
   expect((await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body).toMatchObject({
-    ...{ is_closed: true, is_blocked: true },
+    is_closed: true,
+    is_blocked: true,
     profile: { username: leo.username },
   })
   const [seen] = await contacts(leo)

@@ -17,7 +17,9 @@ interface ContactsQuery extends PageQuery {
 /** The current profile's chats that have messages, the latest first. */
 export async function listContacts(db: Db, actor: Actor, query: ContactsQuery): Promise<Page<Chat>> {
   const rows = await pageOfContacts(db, {
-    ...{ profileId: actor.profileId, limit: query.limit, offset: query.offset },
+    profileId: actor.profileId,
+    limit: query.limit,
+    offset: query.offset,
     folder: query.folder ?? 'contacts',
     search: query.search?.trim() || null,
     onlyUnread: query.unread === true,

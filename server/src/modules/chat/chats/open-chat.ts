@@ -26,7 +26,10 @@ export async function openChat(
     known?.id ??
     (await inTransaction(db, async (tx) =>
       insertChat(tx, {
-        ...{ id: newId(clock), byProfileId: actor.profileId, withProfileId: other.id, at },
+        id: newId(clock),
+        byProfileId: actor.profileId,
+        withProfileId: other.id,
+        at,
         folder: await folderFor(tx, { fromProfileId: actor.profileId, toProfileId: other.id, at }),
       }),
     ))

@@ -15,8 +15,12 @@ export async function listChatMedia(
 ): Promise<Page<Media>> {
   const { chatId, deletedNumber } = await loadChat(db, actor, query.chatId)
   const rows = await pageOfMedia(db, {
-    ...{ chatId, deletedNumber, profileId: actor.profileId, kind: query.kind },
-    ...{ limit: query.limit, offset: query.offset },
+    chatId,
+    deletedNumber,
+    profileId: actor.profileId,
+    kind: query.kind,
+    limit: query.limit,
+    offset: query.offset,
     after: readCursor(query.cursor, ['number', 'number']),
   })
   const page = makePage(rows, query, { cursorOf: ({ number, position }) => [number, position] })

@@ -27,7 +27,11 @@ export async function listMessages(
   const words = query.search === undefined ? null : wordsIn(query.search)
   if (words === '') return makePage([], query, { cursorOf: () => [] })
   const rows = await pageOfMessages(deps.db, {
-    ...{ chatId, deletedNumber, profileId: actor.profileId, limit: query.limit, offset: query.offset },
+    chatId,
+    deletedNumber,
+    profileId: actor.profileId,
+    limit: query.limit,
+    offset: query.offset,
     before: isForward ? null : from,
     after: isForward ? (from ?? query.after ?? 0) : null,
     words,

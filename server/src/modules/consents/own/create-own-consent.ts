@@ -54,8 +54,13 @@ async function insert(
     })
   await requireFreshSelfie(tx, actor, { consentId: id, selfieId, photos, at })
   const consent = {
-    ...{ id, user_id: actor.userId, profile_id: actor.profileId, kind: 'own' as const },
-    ...{ status: 'checking' as const, selfie_content_id: selfieId, created_at: at },
+    id,
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    kind: 'own' as const,
+    status: 'checking' as const,
+    selfie_content_id: selfieId,
+    created_at: at,
   }
   if (!(await insertConsent(tx, { consent, photoIds }))) return
   await enqueue(tx, checkFaces, {

@@ -45,7 +45,8 @@ const create = (who: Person, form: object) => {
 const show = (who: Person, id: string) => world.call(who, 'GET', `/ai/consents/${id}`)
 
 const unavailable = {
-  ...{ code: 'unavailable', content_id: null },
+  code: 'unavailable',
+  content_id: null,
   message: 'This server can’t compare faces right now. Try again later.',
 }
 
@@ -55,7 +56,10 @@ test('Mia’s face is checked, then active, with its photos; her tabs hear of it
   world.clock.stop()
   await runJobs(world)
   expect((await show(mia, body.id)).body).toMatchObject({
-    ...{ status: 'active', refusal: null, person_name: null, text: null },
+    status: 'active',
+    refusal: null,
+    person_name: null,
+    text: null,
     photos: [{ id: photo }],
     decided_at: world.clock.now().toISOString(),
   })

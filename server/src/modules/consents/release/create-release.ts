@@ -54,8 +54,13 @@ async function insert(
   const owner = (await badgesOf(tx, [actor.profileId])).get(actor.profileId)
   if (!owner) throw new Problem('profile-not-found')
   const consent = {
-    ...{ id, user_id: actor.userId, profile_id: actor.profileId, kind: 'release' as const },
-    ...{ status: 'waiting' as const, person_name: personName, token_hash: hashOfToken(token) },
+    id,
+    user_id: actor.userId,
+    profile_id: actor.profileId,
+    kind: 'release' as const,
+    status: 'waiting' as const,
+    person_name: personName,
+    token_hash: hashOfToken(token),
     release_text: releaseText({ personName, owner, photoCount: photoIds.length }),
     created_at: clock.now(),
   }

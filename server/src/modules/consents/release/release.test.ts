@@ -47,7 +47,10 @@ test('Ida opens the link without an account, reads the release, sees the photos 
   const { body: signed } = await sign(world, release.token)
   expect(signed).toMatchObject({ status: 'active', signed_name: 'Ida Berg', text: body.text })
   expect((await show(mia, release.id)).body).toMatchObject({
-    ...{ status: 'active', kind: 'release', text: body.text, signed_name: 'Ida Berg' },
+    status: 'active',
+    kind: 'release',
+    text: body.text,
+    signed_name: 'Ida Berg',
     photos: [{ id: contentIdOf(photo) }],
   })
 })
@@ -87,7 +90,9 @@ test('many tries from one network are slowed down', async () => {
 
 test('without a name, under 18 or without agreeing nobody signs, and each field says why', async () => {
   const { status, body } = await world.call(null, 'POST', `/releases/${release.token}/sign`, {
-    ...{ full_name: '  ', is_adult: false, agrees: false },
+    full_name: '  ',
+    is_adult: false,
+    agrees: false,
   })
   expect([status, body.fields]).toEqual([
     400,
@@ -192,7 +197,8 @@ test('a new link ends the one before, until it is signed: then the link is Idaâ€
 test('the same form sent again makes no second release and shows no second link', async () => {
   const form = { id: release.id, person_name: 'Ida Berg', photo_ids: [contentIdOf(photo)] }
   expect((await world.call(mia, 'POST', '/ai/consents/release', form)).body).toMatchObject({
-    ...{ link: null, consent: { id: release.id, status: 'waiting' } },
+    link: null,
+    consent: { id: release.id, status: 'waiting' },
   })
   expect((await open(release.token)).status).toBe(200)
   expect((await world.call(leo, 'POST', '/ai/consents/release', form)).body).toMatchObject({
@@ -215,7 +221,9 @@ test('strangers neither see nor revoke it; moderators list it and revoke it with
   const query = { profile_id: mia.profileId, status: 'revoked', kind: 'release' } as const
   const { body } = await world.call(moderator, 'GET', '/admin/consents', query)
   expect(body.data.find(({ id }) => id === release.id)).toMatchObject({
-    ...{ revoked_by: 'staff', revoke_reason: 'She is not in the photo.', profile: { username: 'mia' } },
+    revoked_by: 'staff',
+    revoke_reason: 'She is not in the photo.',
+    profile: { username: 'mia' },
     photos: [{ id: contentIdOf(photo) }],
   })
   const row = await world.db

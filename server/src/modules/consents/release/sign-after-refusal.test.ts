@@ -60,7 +60,10 @@ test.each(Object.keys(refusals))(
     const answer = await sign(world, kept.token)
     expect([answer.status, answer.body.code]).toEqual([409, 'release-taken-back'])
     expect((await open(kept.token)).body).toMatchObject({
-      ...{ status: 'waiting', can_be_signed: false, photos: [], signed_name: null },
+      status: 'waiting',
+      can_be_signed: false,
+      photos: [],
+      signed_name: null,
     })
     const picture = await world.app.inject({ url: `/api/releases/${kept.token}/photos/1` })
     expect(picture.statusCode).toBe(404)
@@ -104,14 +107,16 @@ test.each(['photo', 'selfie'] as const)(
     const [photoId, selfieId] = pictures.map(contentIdOf)
     const form = { id: randomUUID(), photo_ids: [photoId ?? ''], selfie_id: selfieId ?? '' }
     expect((await world.call(mia, 'POST', '/ai/consents/own', form)).body).toMatchObject({
-      ...{ status: 'checking', can_be_signed: false },
+      status: 'checking',
+      can_be_signed: false,
     })
     await decline(refused.token)
     await runJobs(world)
     expect((await show(mia, form.id)).body).toMatchObject({
       status: 'refused',
       refusal: {
-        ...{ code: 'taken-back', content_id: null },
+        code: 'taken-back',
+        content_id: null,
         message: 'These pictures can’t be used: consent for one of them was declined or revoked.',
       },
     })

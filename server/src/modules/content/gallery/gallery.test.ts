@@ -100,15 +100,19 @@ describe('the gallery', () => {
     await world.db
       .insertInto('content')
       .values({
-        ...{ id, uuid: crypto.randomUUID(), profile_id: who.profileId, upload_kind: 'media', kind, ...none },
-        ...{
-          status: 'processing',
-          file_name: 'a',
-          mime: 'image/jpeg',
-          byte_size: 1n,
-          sha256: Buffer.alloc(32),
-        },
-        ...{ created_at: world.clock.now(), deleted_at: null },
+        id,
+        uuid: crypto.randomUUID(),
+        profile_id: who.profileId,
+        upload_kind: 'media',
+        kind,
+        ...none,
+        status: 'processing',
+        file_name: 'a',
+        mime: 'image/jpeg',
+        byte_size: 1n,
+        sha256: Buffer.alloc(32),
+        created_at: world.clock.now(),
+        deleted_at: null,
       })
       .execute()
     return id

@@ -83,7 +83,11 @@ export async function finishPoster(tx: Tx, made: MadePoster): Promise<string[] |
     .returning('name')
     .execute()
   const rows = made.variants.map(({ name, mime, width, height, byteSize }) => ({
-    ...{ content_id: contentId, name, mime, width, height },
+    content_id: contentId,
+    name,
+    mime,
+    width,
+    height,
     byte_size: BigInt(byteSize),
   }))
   await tx.insertInto('variant').values(rows).execute()

@@ -88,7 +88,10 @@ describe('a creator chooses the poster of a video', () => {
   test('from its frames, which shows with its blurred preview under names that no cache has', async () => {
     const before = await picturesOf(mia)
     expect((await choose(mia, { time_ms: 3000 })).body).toEqual({
-      ...{ status: 'making', failure: null, time_ms: 3000, photo_id: null },
+      status: 'making',
+      failure: null,
+      time_ms: 3000,
+      photo_id: null,
     })
     // Until it is made, the poster before is shown.
     expect(await picturesOf(mia)).toEqual(before)
@@ -242,7 +245,9 @@ describe('when it cannot be made', () => {
     await choose(mia, { time_ms: 3000 })
     await runJobs(world)
     expect((await show(mia)).body).toEqual({
-      ...{ status: 'failed', time_ms: 3000, photo_id: null },
+      status: 'failed',
+      time_ms: 3000,
+      photo_id: null,
       failure: 'This file is damaged or not complete. Please try a different file.',
     })
     expect(await picturesOf(mia)).toEqual(before)

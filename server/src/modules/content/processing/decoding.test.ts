@@ -98,7 +98,8 @@ test('sign-in and everything else answers while four people’s pictures hang in
   const { thaw } = await freezeNewChildren(before, 4)
   for (let round = 0; round < 8; round += 1) {
     const signedIn = await world.call(null, 'POST', '/auth/signin', {
-      ...{ email: 'kim@example.com', password: 'a long secret' },
+      email: 'kim@example.com',
+      password: 'a long secret',
     })
     expect(signedIn.status).toBe(200)
   }

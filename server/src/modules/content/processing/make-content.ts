@@ -59,18 +59,27 @@ export async function makeContent(
     const write = async (tx: Tx): Promise<void> => {
       const at = deps.clock.now()
       await insertContent(tx, {
-        ...{
-          id,
-          uuid: randomUUID(),
-          profile_id: file.owner.profileId,
-          upload_kind: file.kind,
-          kind: media.kind,
-        },
-        ...{ status: 'processing', failure: null, file_name: file.fileName, mime: media.mime, sha256 },
+        id,
+        uuid: randomUUID(),
+        profile_id: file.owner.profileId,
+        upload_kind: file.kind,
+        kind: media.kind,
+        status: 'processing',
+        failure: null,
+        file_name: file.fileName,
+        mime: media.mime,
+        sha256,
         is_ai: file.isAi === true || saysAi,
-        ...{ byte_size: BigInt(byteSize), width: null, height: null, duration_ms: null, thumbhash: null },
-        ...{ thumbnail_key: thumbnail?.key ?? null, thumbnail_bytes: BigInt(thumbnail?.byteSize ?? 0) },
-        ...{ created_at: at, deleted_at: null, hidden_at: null },
+        byte_size: BigInt(byteSize),
+        width: null,
+        height: null,
+        duration_ms: null,
+        thumbhash: null,
+        thumbnail_key: thumbnail?.key ?? null,
+        thumbnail_bytes: BigInt(thumbnail?.byteSize ?? 0),
+        created_at: at,
+        deleted_at: null,
+        hidden_at: null,
         withheld_at: file.isWithheld === true ? at : null,
       })
       await enqueue(tx, media.kind === 'photo' ? processPhoto : processVideo, {

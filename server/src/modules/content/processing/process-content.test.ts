@@ -171,7 +171,8 @@ test('a file that breaks in the middle of the work is failed, with a sentence an
   await world.deps.storage.put(original, { bytes: cut }, { contentType: 'image/jpeg' })
   await runJobs(world)
   expect((await show(uploaded)).body).toMatchObject({
-    ...{ status: 'failed', media: null },
+    status: 'failed',
+    media: null,
     failure: 'This file is damaged or not complete. Please try a different file.',
   })
   const { uuid } = await rowOf(uploaded)

@@ -51,7 +51,9 @@ async function fetchInto(
     deps,
     {
       owner: { userId, profileId: upload.profile_id },
-      ...{ kind: upload.kind, fileName: fileName || upload.file_name, path: file },
+      kind: upload.kind,
+      fileName: fileName || upload.file_name,
+      path: file,
     },
     (tx, contentId, totalSize) =>
       completeUploadRow(tx, { id: upload.id, contentId, totalSize, at: deps.clock.now() }),

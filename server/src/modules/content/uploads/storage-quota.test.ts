@@ -44,11 +44,17 @@ const upload = (who: Person) => world.upload(who, { bytes: photo, type })
 const begin = (who: Person, fileId: string = randomUUID()) =>
   world.sendChunk(who, { fileId, bytes: photo, type, index: 0 })
 const refusal = ({ status, body }: { status: number; body: StorageProblem }) => ({
-  ...{ status, code: body.code, used: body.used_bytes, allowed: body.allowed_bytes },
+  status,
+  code: body.code,
+  used: body.used_bytes,
+  allowed: body.allowed_bytes,
 })
 type StorageProblem = { code?: string; used_bytes?: number; allowed_bytes?: number }
 const full = (photos: number) => ({
-  ...{ status: 409, code: 'storage-full', used: photos * photo.length, allowed },
+  status: 409,
+  code: 'storage-full',
+  used: photos * photo.length,
+  allowed,
 })
 
 async function storedKeys(): Promise<string[]> {
@@ -74,7 +80,10 @@ test('a file that does not fit is refused before any of it is kept, with what is
 test('a file that fills the quota to the last byte is taken, and one byte more is not', async () => {
   const start = (totalSize: number) =>
     world.call(mia, 'POST', '/content/upload', {
-      ...{ fileId: randomUUID(), fileName: 'a.png', contentType: type, totalSize },
+      fileId: randomUUID(),
+      fileName: 'a.png',
+      contentType: type,
+      totalSize,
     })
   expect(refusal(await start(allowed + 1))).toEqual(full(0))
   expect((await start(allowed)).status).toBe(200)

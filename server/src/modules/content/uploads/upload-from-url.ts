@@ -21,13 +21,13 @@ export async function uploadFromUrl(
   const ownId = input.url.startsWith('/api') ? await requireOwn(deps.db, actor, input.url) : null
   if (ownId === null) requireWebAddress(input.url)
   const upload = await openUpload(deps, actor, {
-    ...{
-      id: input.fileId,
-      kind: input.kind,
-      fileName: nameIn(input.url),
-      contentType: 'application/octet-stream',
-    },
-    ...{ totalChunks: 1, totalSize: 0, sourceUrl: input.url },
+    id: input.fileId,
+    kind: input.kind,
+    fileName: nameIn(input.url),
+    contentType: 'application/octet-stream',
+    totalChunks: 1,
+    totalSize: 0,
+    sourceUrl: input.url,
   })
   if (upload.status !== 'fetching') return
   const at = deps.clock.now()

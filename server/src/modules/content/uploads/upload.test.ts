@@ -79,14 +79,12 @@ describe('a file that comes in chunks', () => {
       expect(sent.status).toBe(200)
     }
     expect((await upload(mia)).body).toMatchObject({
-      ...{
-        file_id: fileId,
-        status: 'receiving',
-        progress: 100,
-        received: [0, 1, 2],
-        total_chunks: 3,
-        content: null,
-      },
+      file_id: fileId,
+      status: 'receiving',
+      progress: 100,
+      received: [0, 1, 2],
+      total_chunks: 3,
+      content: null,
     })
     const completed = await complete(mia)
     expect(completed.status).toBe(200)
@@ -354,7 +352,10 @@ describe('a file that is not what it says is refused and leaves nothing behind',
 describe('a whole file to a signed address', () => {
   const start = (extra = {}) =>
     world.call(mia, 'POST', '/content/upload', {
-      ...{ fileId, fileName: 'small.jpg', contentType: 'image/jpeg', totalSize: small.length },
+      fileId,
+      fileName: 'small.jpg',
+      contentType: 'image/jpeg',
+      totalSize: small.length,
       ...extra,
     })
   const put = (url: string, bytes: Buffer) =>

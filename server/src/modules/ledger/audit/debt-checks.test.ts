@@ -26,16 +26,26 @@ async function owing(name: string): Promise<Person> {
   await giveCredits(world, cheat, 10_00n, { checkoutId })
   await inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer: cheat, sellerId: seller.profileId },
-      ...{ price: credits(10_00n), subjectId: null, at: world.clock.now() },
+      key: `tip:${randomUUID()}`,
+      type: 'profile_tip',
+      buyer: cheat,
+      sellerId: seller.profileId,
+      price: credits(10_00n),
+      subjectId: null,
+      at: world.clock.now(),
       terms: { feeBasisPoints: 2000n, referrer: { profileId: mia.profileId, basisPoints: 1000n } },
     }),
   )
   await world.call(seller, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount: 8 })
   await inTransaction(world.db, (tx) =>
     reversePayment(tx, {
-      ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
-      ...{ profileId: cheat.profileId, amount: 10_00n, at: world.clock.now() },
+      key: `dispute:${checkoutId}`,
+      type: 'payment_dispute',
+      from: 'card',
+      checkoutId,
+      profileId: cheat.profileId,
+      amount: 10_00n,
+      at: world.clock.now(),
     }),
   )
   return seller

@@ -32,9 +32,14 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     recordCash(
       tx,
       movements.map((movement) => ({
-        ...{ ...movement, key: randomUUID(), subject_id: randomUUID(), created_at: world.clock.now() },
+        ...movement,
+        key: randomUUID(),
+        subject_id: randomUUID(),
+        created_at: world.clock.now(),
         happened_at: world.clock.now(),
-        ...{ currency: 'usd', is_sandbox: false, is_estimate: movement.kind === 'provider_fee' },
+        currency: 'usd',
+        is_sandbox: false,
+        is_estimate: movement.kind === 'provider_fee',
       })),
     ),
   )
@@ -51,7 +56,9 @@ test('credits count with what they could be paid out as: in wallets their share,
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 1_422n })
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
-      ...{ key: 'on hold', type: 'profile_payout', at: world.clock.now() },
+      key: 'on hold',
+      type: 'profile_payout',
+      at: world.clock.now(),
       legs: [
         { account: earnings(mia.profileId), amount: -20_00n },
         { account: hold(randomUUID()), amount: 20_00n },
@@ -59,7 +66,8 @@ test('credits count with what they could be paid out as: in wallets their share,
     }),
   )
   expect(await showSolvency(world.db, rates)).toMatchObject({
-    ...{ payableCents: 1_422n, hasSandboxCredits: false },
+    payableCents: 1_422n,
+    hasSandboxCredits: false,
     payable: { wallets: 110_00n, ai: 40_00n, earnings: 30_00n, holds: 20_00n },
   })
 })
@@ -89,12 +97,21 @@ test('the cash that is held is what came in less all that went out, and what is 
 
 test('the sandbox’s money covers nothing unless it brought credits, and another currency never does', () => {
   const cash = {
-    ...{ received: 0n, fees: 0n, refunds: 0n, disputes: 0n, dispute_fees: 0n },
-    ...{ payouts: 0n, payout_fees: 0n, estimated_fees: 0n },
+    received: 0n,
+    fees: 0n,
+    refunds: 0n,
+    disputes: 0n,
+    dispute_fees: 0n,
+    payouts: 0n,
+    payout_fees: 0n,
+    estimated_fees: 0n,
   }
   const payable = { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
   const solvency: Solvency = {
-    ...{ currency: 'usd', payable, payableCents: 700n, hasSandboxCredits: false },
+    currency: 'usd',
+    payable,
+    payableCents: 700n,
+    hasSandboxCredits: false,
     cash: [
       { ...cash, currency: 'usd', is_sandbox: false, held: 100n },
       { ...cash, currency: 'eur', is_sandbox: false, held: 10_000n },
@@ -112,7 +129,9 @@ test('one sandbox credit makes all of them doubtful', async () => {
   const ida = await world.person('ida')
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
-      ...{ key: 'sandbox', type: 'stripe_token_purchase', at: world.clock.now() },
+      key: 'sandbox',
+      type: 'stripe_token_purchase',
+      at: world.clock.now(),
       legs: [
         { account: outside('sandbox'), amount: -1n },
         { account: wallet(ida.userId), amount: 1n },

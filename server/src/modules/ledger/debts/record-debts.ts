@@ -30,9 +30,13 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
   const { debts, currentOwnerId } = await shareOut(tx, shortfall)
   for (const [userId, amount] of debts) {
     await insertDebt(tx, {
-      ...{ transfer_id: transferId, profile_id: profileId, user_id: userId, amount },
+      transfer_id: transferId,
+      profile_id: profileId,
+      user_id: userId,
+      amount,
       is_of_former_owner: owner.takenOverAt !== null && userId !== currentOwnerId,
-      ...{ income_type: income, created_at: at },
+      income_type: income,
+      created_at: at,
     })
     // In a job, since the reversal has locked earnings, and wallets are locked before earnings.
     await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })

@@ -40,8 +40,13 @@ const tip = (buyer: Person, seller: Person, price: bigint, referrer = ida) =>
 const chargeBack = (buyer: Person, checkoutId: string, amount: bigint) =>
   inTransaction(world.db, (tx) =>
     reversePayment(tx, {
-      ...{ key: `dispute:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
-      ...{ profileId: buyer.profileId, amount, at: world.clock.now() },
+      key: `dispute:${checkoutId}`,
+      type: 'payment_dispute',
+      from: 'card',
+      checkoutId,
+      profileId: buyer.profileId,
+      amount,
+      at: world.clock.now(),
     }),
   )
 
@@ -222,8 +227,13 @@ test('a sale stops counting once, also when the payment that came back settled a
   const at = world.clock.now()
   await inTransaction(world.db, async (tx) => {
     await restorePayment(tx, {
-      ...{ key: `won:${checkoutId}`, type: 'payment_dispute', from: 'card', checkoutId },
-      ...{ profileId: cheat.profileId, amount: 3_00n, at },
+      key: `won:${checkoutId}`,
+      type: 'payment_dispute',
+      from: 'card',
+      checkoutId,
+      profileId: cheat.profileId,
+      amount: 3_00n,
+      at,
     })
     await settleAdvances(tx, { checkoutId, most: 3_00n, at })
   })

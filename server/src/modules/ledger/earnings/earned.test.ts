@@ -30,7 +30,9 @@ test('days that are over are folded into one row each, twice and at once, and ev
   const sales = [0, 1, 2, 3, 40].flatMap((days) =>
     buyers.flatMap((buyer) =>
       (['profile_tip', 'post_purchase'] as const).map((type) => ({
-        ...{ buyer, type, at: new Date(now.getTime() - days * dayMs) },
+        buyer,
+        type,
+        at: new Date(now.getTime() - days * dayMs),
       })),
     ),
   )
@@ -39,8 +41,14 @@ test('days that are over are folded into one row each, twice and at once, and ev
     sales.map(({ buyer, type, at }) =>
       inTransaction(world.db, (tx) =>
         sell(tx, {
-          ...{ key: randomUUID(), type, buyer, sellerId: leo.profileId, price: credits(3_33n), at },
-          ...{ terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+          key: randomUUID(),
+          type,
+          buyer,
+          sellerId: leo.profileId,
+          price: credits(3_33n),
+          at,
+          terms: { feeBasisPoints: 2000n, referrer: null },
+          subjectId: null,
         }),
       ),
     ),
@@ -55,8 +63,14 @@ test('days that are over are folded into one row each, twice and at once, and ev
   const mia = await world.person('mia')
   await inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: randomUUID(), type: 'profile_tip', sellerId: mia.profileId, price: credits(1_00n), at: now },
-      ...{ buyer: buyers[0] ?? leo, terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      key: randomUUID(),
+      type: 'profile_tip',
+      sellerId: mia.profileId,
+      price: credits(1_00n),
+      at: now,
+      buyer: buyers[0] ?? leo,
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
     }),
   )
   const before = await read()
@@ -85,8 +99,14 @@ test('top spenders come by what they spent, page by page', async () => {
     for (const part of [price / 2n, price - price / 2n].filter((some) => some > 0n))
       await inTransaction(world.db, (tx) =>
         sell(tx, {
-          ...{ key: randomUUID(), type: 'profile_tip', buyer, sellerId: ida.profileId, price: credits(part) },
-          ...{ at: world.clock.now(), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+          key: randomUUID(),
+          type: 'profile_tip',
+          buyer,
+          sellerId: ida.profileId,
+          price: credits(part),
+          at: world.clock.now(),
+          terms: { feeBasisPoints: 2000n, referrer: null },
+          subjectId: null,
         }),
       )
   }

@@ -24,7 +24,12 @@ const hold = (who: Person, id: string, amount: bigint) =>
 const settle = (who: Person, id: string, charged: bigint, rest: Partial<HoldSettlement> = {}) =>
   inTransaction(world.db, (tx) =>
     settleHold(tx, {
-      ...{ id, owner: who, charged, referrer: null, metadata: {}, at: world.clock.now() },
+      id,
+      owner: who,
+      charged,
+      referrer: null,
+      metadata: {},
+      at: world.clock.now(),
       ...rest,
     }),
   )

@@ -32,8 +32,13 @@ async function paidInParts(name: string) {
 const tip = (buyer: Person, price: bigint) =>
   inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: leo.profileId },
-      ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      key: `tip:${randomUUID()}`,
+      type: 'profile_tip',
+      buyer,
+      sellerId: leo.profileId,
+      price: credits(price),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
       at: world.clock.now(),
     }),
   )
@@ -42,7 +47,8 @@ type Payment = Awaited<ReturnType<typeof paidInParts>>
 
 const moved = ({ who, checkoutId }: Payment, amount: bigint) => ({
   ...({ key: `moved:${randomUUID()}`, type: 'payment_refund', from: 'crypto', checkoutId, amount } as const),
-  ...{ profileId: who.profileId, at: world.clock.now() },
+  profileId: who.profileId,
+  at: world.clock.now(),
 })
 const reverse = (payment: Payment, amount: bigint) =>
   inTransaction(world.db, async (tx) => (await reversePayment(tx, moved(payment, amount))).undone)

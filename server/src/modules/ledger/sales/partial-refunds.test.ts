@@ -33,8 +33,14 @@ async function sold(price: bigint, terms: Terms): Promise<Sold> {
   const fromLot = await giveCredits(world, fan, price, { checkoutId })
   await inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: `tip:${checkoutId}`, type: 'profile_tip', buyer: fan, sellerId: seller.profileId, terms },
-      ...{ price: credits(price), subjectId: null, at: world.clock.now() },
+      key: `tip:${checkoutId}`,
+      type: 'profile_tip',
+      buyer: fan,
+      sellerId: seller.profileId,
+      terms,
+      price: credits(price),
+      subjectId: null,
+      at: world.clock.now(),
       ...(fromLot !== null && { fromLot }),
     }),
   )
@@ -48,8 +54,14 @@ async function refund({ checkoutId, price }: Sold, parts: readonly bigint[], bef
     left -= amount
     await inTransaction(world.db, (tx) =>
       reversePayment(tx, {
-        ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
-        ...{ profileId: fan.profileId, keepsSales: left > 0n, at: world.clock.now() },
+        key: `refund:${randomUUID()}`,
+        type: 'payment_refund',
+        from: 'card',
+        checkoutId,
+        amount,
+        profileId: fan.profileId,
+        keepsSales: left > 0n,
+        at: world.clock.now(),
       }),
     )
   }

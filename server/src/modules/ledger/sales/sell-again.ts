@@ -63,7 +63,11 @@ export async function sellAgain(
     }))
   const shared = shares.reduce((sum, { amount }) => sum + amount, 0n)
   const done = await transfer(tx, {
-    ...{ key: againKey(sale.id), type: sale.type, at, subjectId, metadata: sale.metadata },
+    key: againKey(sale.id),
+    type: sale.type,
+    at,
+    subjectId,
+    metadata: sale.metadata,
     legs: [
       { account: wallet(buyer.ownerId), amount: -price },
       ...shares,

@@ -82,7 +82,9 @@ function transferOf(sale: Sale): Transfer {
   const { key, type, buyer, sellerId, price, terms, at } = sale
   const shares = splitPrice(price, terms)
   return {
-    ...{ key, type, at },
+    key,
+    type,
+    at,
     legs: legsOf(sale, shares),
     sourceProfileId: buyer.profileId,
     destinationProfileId: sellerId,

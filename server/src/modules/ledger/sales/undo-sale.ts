@@ -60,8 +60,13 @@ export async function undoSale(
     if (share.shortfall === 0n) continue
     const { leg, shortfall, income, owner } = share
     await recordDebts(tx, {
-      ...{ transferId: undone.id, profileId: leg.account.ownerId, soldAt: sale.created_at },
-      ...{ owner, shortfall, income, at },
+      transferId: undone.id,
+      profileId: leg.account.ownerId,
+      soldAt: sale.created_at,
+      owner,
+      shortfall,
+      income,
+      at,
     })
   }
   return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }

@@ -26,7 +26,10 @@ export async function showCredits(
     balance: await showBalance(db, { userId }),
     owed: creditsToNumber(credits(await sumDebtsOfUser(db, { userId }))),
     lots: data.map(({ id, source, spend_on, is_refundable, ...row }) => ({
-      ...{ id, source, spend_on, is_refundable },
+      id,
+      source,
+      spend_on,
+      is_refundable,
       remaining: creditsToNumber(credits(row.remaining)),
       granted: creditsToNumber(credits(row.granted)),
       created_at: row.created_at.toISOString(),

@@ -26,7 +26,11 @@ async function fan(name: string): Promise<Person> {
 
 const asActor = ({ userId, profileId }: Person) => ({
   kind: 'user' as const,
-  ...{ userId, profileId, role: 'user' as const, sessionId: randomUUID(), seesNsfw: false },
+  userId,
+  profileId,
+  role: 'user' as const,
+  sessionId: randomUUID(),
+  seesNsfw: false,
 })
 
 /** Sets limits at a moment. */
@@ -40,8 +44,13 @@ const show = (who: Person, at: string) =>
 async function spend(who: Person, at: string, amount: bigint): Promise<unknown> {
   const sale = inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: randomUUID(), type: 'post_purchase', buyer: who, sellerId: leo.profileId },
-      ...{ price: credits(amount), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      key: randomUUID(),
+      type: 'post_purchase',
+      buyer: who,
+      sellerId: leo.profileId,
+      price: credits(amount),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
       at: new Date(at),
     }),
   )
@@ -101,7 +110,8 @@ test('a lower limit applies at once; a higher one, or none, after a day', async 
 
   const raised = await set(max, '2030-05-01T12:00:00Z', { day: 20, month: null })
   expect(raised).toMatchObject({
-    ...{ day: 4, month: 50 },
+    day: 4,
+    month: 50,
     next: { day: 20, month: null, holds_from: '2030-05-02T12:00:00.000Z' },
   })
   expect(await spend(max, '2030-05-02T11:59:59.999Z', 4_01n)).toEqual(beyond('day', 4))
@@ -150,8 +160,14 @@ test.each([
 const refund = (who: Person, checkoutId: string, amount: bigint, how: { undo: boolean; at: string }) =>
   inTransaction(world.db, (tx) =>
     reversePayment(tx, {
-      ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
-      ...{ profileId: who.profileId, keepsSales: !how.undo, at: new Date(how.at) },
+      key: `refund:${randomUUID()}`,
+      type: 'payment_refund',
+      from: 'card',
+      checkoutId,
+      amount,
+      profileId: who.profileId,
+      keepsSales: !how.undo,
+      at: new Date(how.at),
     }),
   )
 

@@ -20,8 +20,13 @@ afterAll(() => closeBalanced(world))
 const tip = (buyer: Person, price: bigint) =>
   inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: randomUUID(), type: 'profile_tip', buyer, sellerId: leo.profileId },
-      ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+      key: randomUUID(),
+      type: 'profile_tip',
+      buyer,
+      sellerId: leo.profileId,
+      price: credits(price),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
       at: world.clock.now(),
     }),
   )

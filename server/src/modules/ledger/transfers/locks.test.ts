@@ -25,15 +25,25 @@ afterAll(() => closeBalanced(world))
 
 const tip = (tx: Tx, buyer: Person, price: bigint, seller = leo) =>
   sell(tx, {
-    ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: seller.profileId },
-    ...{ price: credits(price), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+    key: `tip:${randomUUID()}`,
+    type: 'profile_tip',
+    buyer,
+    sellerId: seller.profileId,
+    price: credits(price),
+    terms: { feeBasisPoints: 2000n, referrer: null },
+    subjectId: null,
     at: world.clock.now(),
   })
 
 const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: string; amount: bigint }) =>
   reversePayment(tx, {
-    ...{ key: `refund:${randomUUID()}`, type: 'payment_refund', from: 'card', checkoutId, amount },
-    ...{ profileId: who.profileId, at: world.clock.now() },
+    key: `refund:${randomUUID()}`,
+    type: 'payment_refund',
+    from: 'card',
+    checkoutId,
+    amount,
+    profileId: who.profileId,
+    at: world.clock.now(),
   })
 
 /** Locks a wallet, starts what needs it as well, and once that waits does something first. */
@@ -114,12 +124,15 @@ test('a debt is paid out of what a purchase just before left of the wallet', asy
   await inTransaction(world.db, (tx) => tip(tx, fan, 10_00n, joe))
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
-      ...{ key: `move:${randomUUID()}`, type: 'balance_transfer', at: world.clock.now() },
+      key: `move:${randomUUID()}`,
+      type: 'balance_transfer',
+      at: world.clock.now(),
       legs: [
         { account: earnings(joe.profileId), amount: -8_00n },
         { account: wallet(joe.userId), amount: 8_00n },
       ],
-      ...{ sourceProfileId: joe.profileId, destinationProfileId: joe.profileId },
+      sourceProfileId: joe.profileId,
+      destinationProfileId: joe.profileId,
       grants: { source: 'earnings', spendOn: null, isRefundable: false },
     }),
   )

@@ -46,7 +46,9 @@ function fieldsIn(value: unknown, place = ''): string[] {
 test('a movement has the fields that move_value reads, by the same names, and no others', async () => {
   const [lotId, transferId] = [randomUUID(), randomUUID()]
   const transfer = {
-    ...{ key: 'sale', type: 'post_purchase' as const, at: world.clock.now() },
+    key: 'sale',
+    type: 'post_purchase' as const,
+    at: world.clock.now(),
     legs: [
       { account: wallet(mia.userId), amount: -100n },
       { account: earnings(mia.profileId), amount: 100n, income: 'post_purchase' as const },

@@ -18,7 +18,10 @@ beforeAll(async () => {
     id: idAt(new Date(startedAt + place * 60_000)),
     key: `sale:${place}`,
     type: typeOf(place),
-    ...{ amount: 100n, destination_profile_id: leo.profileId, metadata: {}, created_at: at },
+    amount: 100n,
+    destination_profile_id: leo.profileId,
+    metadata: {},
+    created_at: at,
   }))
   for (let start = 0; start < many; start += 1000) {
     await world.owner
@@ -34,8 +37,14 @@ afterAll(() => world.close())
 const typeOf = (place: number): TransactionType => (place % 800 === 7 ? 'message_purchase' : 'profile_tip')
 
 const page = (more: Partial<TransactionsPage> = {}): TransactionsPage => ({
-  ...{ profileId: leo.profileId, userId: leo.userId, type: null, direction: null, limit: 10, offset: 0 },
-  ...{ after: null, since: null },
+  profileId: leo.profileId,
+  userId: leo.userId,
+  type: null,
+  direction: null,
+  limit: 10,
+  offset: 0,
+  after: null,
+  since: null,
   ...more,
 })
 

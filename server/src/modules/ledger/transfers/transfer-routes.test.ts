@@ -63,8 +63,12 @@ const accounts = (): Account[] => [
 /** Sends move_value what the server never would. */
 async function move(input: Partial<Transfer>, changes: Partial<Movement> = {}): Promise<string> {
   const made = {
-    ...{ key: randomUUID(), at: world.clock.now(), type: 'profile_tip' as const, legs: tip(1_00n) },
-    ...{ sourceProfileId: mia.profileId, destinationProfileId: leo.profileId },
+    key: randomUUID(),
+    at: world.clock.now(),
+    type: 'profile_tip' as const,
+    legs: tip(1_00n),
+    sourceProfileId: mia.profileId,
+    destinationProfileId: leo.profileId,
     spender: { sellerId: leo.profileId, spenderId: mia.profileId, amount: 1_00n },
   }
   const ids = { transferId: randomUUID(), lotId: input.grants ? randomUUID() : null }

@@ -136,11 +136,17 @@ test.each([
     ...card,
     readCheckout: async (providerId) => ({
       ...(await card.readCheckout(providerId)),
-      ...{ state: 'processing', subscriptionId: 'sub_1', invoiceId: 'in_1' },
+      state: 'processing',
+      subscriptionId: 'sub_1',
+      invoiceId: 'in_1',
     }),
     readSubscription: async (subscriptionId) => ({
-      ...{ subscriptionId, checkoutId: id, state: at, endsAtPeriodEnd: false },
-      ...{ currentPeriodEnd: null, amountCents: 2250 },
+      subscriptionId,
+      checkoutId: id,
+      state: at,
+      endsAtPeriodEnd: false,
+      currentPeriodEnd: null,
+      amountCents: 2250,
     }),
   }
   const payments = { ...world.deps.payments, card: debited }

@@ -209,8 +209,13 @@ describe('coins that are sent to a charge', () => {
     const id = randomUUID()
     const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
     const { url } = await startCheckout(world.deps, actor, {
-      ...{ id, buys: 'tip', subjectId: mia.profileId, details: {}, credits: credits(10_000n) },
-      ...{ description: 'A tip', method: 'crypto' },
+      id,
+      buys: 'tip',
+      subjectId: mia.profileId,
+      details: {},
+      credits: credits(10_000n),
+      description: 'A tip',
+      method: 'crypto',
     })
     let handedOver = 0
     const fulfil = async () => {

@@ -98,7 +98,11 @@ async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardChec
 }
 
 const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardCheckout) => ({
-  ...{ paymentId, chargeId, customerId, feeCents, paidAt },
+  paymentId,
+  chargeId,
+  customerId,
+  feeCents,
+  paidAt,
 })
 
 function newsOfCrypto(told: CryptoCheckout): News {

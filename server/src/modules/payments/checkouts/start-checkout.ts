@@ -213,7 +213,9 @@ function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<Starte
     return provided(crypto, checkout).startCheckout({ ...input, expiresAt })
   }
   return provided(card, checkout).startCheckout({
-    ...{ ...input, customerId: checkout.customer_id, email: null },
+    ...input,
+    customerId: checkout.customer_id,
+    email: null,
     ...(every_months !== null && { everyMonths: every_months }),
   })
 }

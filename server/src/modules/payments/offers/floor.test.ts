@@ -10,10 +10,16 @@ import { leastCardCents, listBelowFloor, type FloorConfig } from './floor.ts'
 import { listOffers } from './price-list.ts'
 
 const usual: FloorConfig = {
-  ...{ CREDIT_CENTS: 10, CURRENCY: 'usd', PLATFORM_FEE_PERCENT: 20 },
-  ...{ REFERRAL_PERCENT_SOCIAL: 10, REFERRAL_PERCENT_AI: 5 },
-  ...{ CARD_FEE_PERCENT: 2.9, CARD_FEE_CENTS: 30, CRYPTO_FEE_PERCENT: 1 },
-  ...{ DISPUTE_FEE_CENTS: 1500, DISPUTED_PERCENT: 0.5 },
+  CREDIT_CENTS: 10,
+  CURRENCY: 'usd',
+  PLATFORM_FEE_PERCENT: 20,
+  REFERRAL_PERCENT_SOCIAL: 10,
+  REFERRAL_PERCENT_AI: 5,
+  CARD_FEE_PERCENT: 2.9,
+  CARD_FEE_CENTS: 30,
+  CRYPTO_FEE_PERCENT: 1,
+  DISPUTE_FEE_CENTS: 1500,
+  DISPUTED_PERCENT: 0.5,
 }
 const most = { social: 10, ai: 5 }
 

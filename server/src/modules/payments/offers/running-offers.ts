@@ -8,7 +8,10 @@ import type { Priced } from './floor.ts'
 export async function runningOffers({ db, clock }: { db: Db; clock: Clock }): Promise<Priced[]> {
   const running = await listRunningPlans(db, { at: clock.now() })
   return running.map(({ description, amountCents, credits: promised, plans }) => ({
-    ...{ name: description, running: plans, method: 'card' as const },
-    ...{ amountCents, credits: credits(promised) },
+    name: description,
+    running: plans,
+    method: 'card' as const,
+    amountCents,
+    credits: credits(promised),
   }))
 }

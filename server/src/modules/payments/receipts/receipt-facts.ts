@@ -57,7 +57,8 @@ function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
     method: checkout.method,
     payment_id: checkout.payment_id,
     is_sandbox: checkout.is_sandbox,
-    ...{ refunded_cents, disputed_cents },
+    refunded_cents,
+    disputed_cents,
     kept_cents: Math.max(0, paid_cents - refunded_cents - disputed_cents),
   }
 }

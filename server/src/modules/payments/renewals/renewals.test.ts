@@ -52,7 +52,9 @@ const invoicesOf = async (id: string) => {
 async function paidSession(amount: number) {
   const price_data = { currency: 'usd', unit_amount: amount, product_data: { name: 'A tip' } }
   const session = await world.stripe.checkout.sessions.create({
-    ...{ mode: 'payment', success_url: 'http://fanfare.test', line_items: [{ quantity: 1, price_data }] },
+    mode: 'payment',
+    success_url: 'http://fanfare.test',
+    line_items: [{ quantity: 1, price_data }],
   })
   await world.payByCard(session.url ?? '')
   return session
@@ -135,9 +137,19 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
   const tip = await world.db
     .insertInto('checkout')
     .values({
-      ...{ id: randomUUID(), user_id: mia.userId, profile_id: mia.profileId, method: 'card', buys: 'tip' },
-      ...{ subject_id: mia.profileId, credits: 10_000n, amount_cents: 1000, currency: 'usd' },
-      ...{ is_sandbox: false, description: 'A tip', created_at: world.clock.now(), look_at: new Date(0) },
+      id: randomUUID(),
+      user_id: mia.userId,
+      profile_id: mia.profileId,
+      method: 'card',
+      buys: 'tip',
+      subject_id: mia.profileId,
+      credits: 10_000n,
+      amount_cents: 1000,
+      currency: 'usd',
+      is_sandbox: false,
+      description: 'A tip',
+      created_at: world.clock.now(),
+      look_at: new Date(0),
       provider_id: (await paidSession(1000)).id,
     })
     .returning('id')

@@ -56,9 +56,24 @@ async function renew(
   )
   const id = newId(deps.clock)
   const isNew = await insertCheckout(tx, {
-    ...{ id, user_id, profile_id, method, is_sandbox, buys, subject_id, details },
-    ...{ currency, every_months, description, subscription_id, customer_id, invoice_id: invoiceId },
-    ...{ credits: promised, amount_cents: paidCents, renews: beginning.id, created_at: at },
+    id,
+    user_id,
+    profile_id,
+    method,
+    is_sandbox,
+    buys,
+    subject_id,
+    details,
+    currency,
+    every_months,
+    description,
+    subscription_id,
+    customer_id,
+    invoice_id: invoiceId,
+    credits: promised,
+    amount_cents: paidCents,
+    renews: beginning.id,
+    created_at: at,
   })
   const checkout = isNew && (await findCheckout(tx, { id }))
   if (!checkout || subscription_id === null) return

@@ -33,7 +33,10 @@ async function readOn({ db, clock }: ReceivingDeps, card: CardPayments): Promise
   const at = clock.now()
   const { isSandbox } = card
   const cursor = (await findReversalCursor(db, { isSandbox })) ?? {
-    ...{ is_sandbox: isSandbox, since: new Date(at.getTime() - LOOKS_BACK), began_at: null, after_id: null },
+    is_sandbox: isSandbox,
+    since: new Date(at.getTime() - LOOKS_BACK),
+    began_at: null,
+    after_id: null,
   }
   const told = await listTold(card, cursor)
   const ids = told.events.map(({ id }) => id)

@@ -68,8 +68,13 @@ export async function ensureEvent(
   const { provider, event, at } = told
   const { id, type, about, body } = event
   const isNew = await insertWebhookEvent(tx, {
-    ...{ provider, id, type, body, received_at: at },
-    ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+    provider,
+    id,
+    type,
+    body,
+    received_at: at,
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
     look_at: new Date(at.getTime() + FIRST_LOOK_AFTER_MS),
     // Events that nothing here depends on are only stored.
     done_at: about === null ? at : null,

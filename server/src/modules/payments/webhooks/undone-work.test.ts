@@ -191,7 +191,9 @@ test('a message that was worked on is forgotten after ninety days, and one that 
   const at = (days: number) => new Date(world.clock.now().getTime() - days * 24 * HOUR)
   const message = (id: string, days: number, isDone: boolean) => ({
     ...({ provider: 'card', id, type: 'charge.refunded', body: '{}', about_kind: 'payment' } as const),
-    ...{ about_id: 'pi_1', received_at: at(days), done_at: isDone ? at(days) : null },
+    about_id: 'pi_1',
+    received_at: at(days),
+    done_at: isDone ? at(days) : null,
     look_at: at(-1),
   })
   await world.db

@@ -17,9 +17,15 @@ export async function recordPayoutFee(
   if (!(await updateFee(tx, { id, cents: BigInt(fee.cents) }))) return
   await recordCash(tx, [
     {
-      ...{ key: `payout-fee:${fee.id}`, kind: 'payout_fee', amount_cents: BigInt(-fee.cents) },
-      ...{ currency, is_sandbox, is_estimate: fee.isEstimate, subject_id: id },
-      ...{ created_at: at, happened_at: fee.bookedAt },
+      key: `payout-fee:${fee.id}`,
+      kind: 'payout_fee',
+      amount_cents: BigInt(-fee.cents),
+      currency,
+      is_sandbox,
+      is_estimate: fee.isEstimate,
+      subject_id: id,
+      created_at: at,
+      happened_at: fee.bookedAt,
     },
   ])
 }

@@ -90,7 +90,10 @@ test('one that Stripe reversed before its answer was here is never booked as pai
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const sent = await world.stripe.transfers.create({
-    ...{ amount: Number(amount_cents), currency: 'usd', destination, transfer_group: `payout:${id}` },
+    amount: Number(amount_cents),
+    currency: 'usd',
+    destination,
+    transfer_group: `payout:${id}`,
   })
   await world.stripe.transfers.createReversal(sent.id)
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
@@ -110,7 +113,10 @@ test('a reversal that is told before the payment is booked counts when it is boo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const sent = await world.stripe.transfers.create({
-    ...{ amount: 400, currency: 'usd', destination, transfer_group: `payout:${id}` },
+    amount: 400,
+    currency: 'usd',
+    destination,
+    transfer_group: `payout:${id}`,
   })
   await world.stripe.transfers.createReversal(sent.id, { amount: 100 })
   await world.db.updateTable('payout').set({ reversed_cents: 100n }).where('id', '=', id).execute()
@@ -143,7 +149,10 @@ test('a transfer that is no payout of ours changes nothing', async () => {
     .executeTakeFirstOrThrow()
   for (const transfer_group of [undefined, 'order:1', `payout:${randomUUID()}`]) {
     const other = await world.stripe.transfers.create({
-      ...{ amount: 400, currency: 'usd', destination, ...(transfer_group && { transfer_group }) },
+      amount: 400,
+      currency: 'usd',
+      destination,
+      ...(transfer_group && { transfer_group }),
     })
     await world.stripe.transfers.createReversal(other.id)
     await world.tell(other.id)

@@ -46,9 +46,14 @@ export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed)
   })
   await recordCash(tx, [
     {
-      ...{ key: `payout:${payout.id}`, kind: 'payout', amount_cents: -payout.amount_cents },
-      ...{ currency: payout.currency, is_sandbox: payout.is_sandbox, subject_id: payout.id },
-      ...{ created_at: at, happened_at: paidAt },
+      key: `payout:${payout.id}`,
+      kind: 'payout',
+      amount_cents: -payout.amount_cents,
+      currency: payout.currency,
+      is_sandbox: payout.is_sandbox,
+      subject_id: payout.id,
+      created_at: at,
+      happened_at: paidAt,
     },
   ])
   await recordPayoutFee(tx, { payout, fee, at })
@@ -89,9 +94,14 @@ export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }:
   })
   await recordCash(tx, [
     {
-      ...{ key: `payout-returned:${id}:${reversed.to}`, kind: 'payout_returned' },
-      ...{ amount_cents: reversed.to - reversed.from, currency: payout.currency },
-      ...{ is_sandbox: payout.is_sandbox, subject_id: id, created_at: at, happened_at: reversedAt ?? at },
+      key: `payout-returned:${id}:${reversed.to}`,
+      kind: 'payout_returned',
+      amount_cents: reversed.to - reversed.from,
+      currency: payout.currency,
+      is_sandbox: payout.is_sandbox,
+      subject_id: id,
+      created_at: at,
+      happened_at: reversedAt ?? at,
     },
   ])
   const isWhole = reversed.to === payout.amount_cents

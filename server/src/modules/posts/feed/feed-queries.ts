@@ -57,7 +57,10 @@ const statements = new Map<string, Prepared<ShapeInput, ListedPost>>()
 function statementFor(query: PostsQuery, depth: number): Prepared<ShapeInput, ListedPost> {
   const { source, sort, contentType, tags, search, offset } = query
   const shape: Shape = {
-    ...{ source, sort, contentType, depth },
+    source,
+    sort,
+    contentType,
+    depth,
     rows: rowsFor(query.limit),
     hasTags: tags.length > 0,
     hasSearch: search !== null,

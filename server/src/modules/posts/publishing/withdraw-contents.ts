@@ -35,7 +35,10 @@ export async function withdrawContents(
 function countsOf(id: string, shown: readonly ContentFacts[], hidden: boolean): PostCounts {
   const videos = shown.filter(({ kind }) => kind === 'video')
   return {
-    ...{ id, hidden, photo_count: shown.length - videos.length, video_count: videos.length },
+    id,
+    hidden,
+    photo_count: shown.length - videos.length,
+    video_count: videos.length,
     duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
   }
 }

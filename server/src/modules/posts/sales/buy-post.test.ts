@@ -55,7 +55,10 @@ test('a bought post opens, for the buyer alone, and the author earns four fifths
   expect(other.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
   const history = await world.call(buyer, 'GET', '/profile/transactions')
   expect(history.body['data']?.[0]).toMatchObject({
-    ...{ type: 'post_purchase', direction: 'outgoing', amount: 12.34, subject_id: postId },
+    type: 'post_purchase',
+    direction: 'outgoing',
+    amount: 12.34,
+    subject_id: postId,
   })
 })
 
@@ -262,7 +265,9 @@ test('a refund closes the post that it is about, or makes it cheaper, and no oth
   const [first, second] = [await sellPost(), await sellPost()]
   const fulfilment = fulfilPosts(world.deps)
   const payments = [first, second].map((subjectId) => ({
-    ...{ subjectId, amount: 5_00n, checkoutId: randomUUID() },
+    subjectId,
+    amount: 5_00n,
+    checkoutId: randomUUID(),
   }))
   for (const payment of payments) await payByCard(world, buyer, { fulfilment, payment })
   await buy(other, first)
@@ -322,8 +327,12 @@ test('a sale that is restored opens an 18+ post again, and none that was taken d
   const restore = (subjectId: string | null) =>
     inTransaction(world.db, (tx) =>
       fulfilPosts(world.deps).restore(tx, {
-        ...{ subjectId, buyerId: buyer.profileId, sellerId: leo.profileId, userId: buyer.userId },
-        ...{ price: 5_00n, at: world.clock.now() },
+        subjectId,
+        buyerId: buyer.profileId,
+        sellerId: leo.profileId,
+        userId: buyer.userId,
+        price: 5_00n,
+        at: world.clock.now(),
       }),
     )
   expect(await restore(nsfw)).toEqual({ subjectId: nsfw })

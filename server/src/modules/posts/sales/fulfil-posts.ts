@@ -51,7 +51,10 @@ export const fulfilPosts = ({ config }: { config: TermsConfig }): Fulfilment => 
     if (!post?.is_visible || post.is_seller_banned) return null
     const isNew = await insertPurchase(tx, {
       id: idAt(at),
-      ...{ postId: post.id, profileId: buyerId, price, at },
+      postId: post.id,
+      profileId: buyerId,
+      price,
+      at,
     })
     return isNew ? { subjectId } : null
   },

@@ -84,8 +84,13 @@ export const newsOf = (
   { id, postId, profileId, price, at }: NewPurchase,
   { sellerId }: { sellerId: string },
 ): Activity => ({
-  ...{ type: 'purchase', id, toProfileId: sellerId, byProfileId: profileId, postId },
-  ...{ amount: price, at },
+  type: 'purchase',
+  id,
+  toProfileId: sellerId,
+  byProfileId: profileId,
+  postId,
+  amount: price,
+  at,
 })
 
 /** How many purchases of a post count. */

@@ -21,7 +21,9 @@ afterAll(() => world.close())
 
 const contentsOf = (contents: readonly KnownContent[]) => contents.map(({ id }) => ({ id, alt: '' }))
 const formWith = (contents: readonly KnownContent[]) => ({
-  ...{ description: 'The long cut', price: 5, contents: contentsOf(contents) },
+  description: 'The long cut',
+  price: 5,
+  contents: contentsOf(contents),
 })
 const show = (who: Person | null, postId: string) => world.call(who, 'GET', `/post/${postId}`)
 const remove = (postId: string) => world.call(mara, 'DELETE', `/post/${postId}`)
@@ -96,7 +98,9 @@ test('nobody likes, comments on, saves, tips or buys a removed post', async () =
     expect([what, body['code']]).toEqual([what, 'post-not-found'])
   }
   const tip = await world.send(leo, 'POST', `/profile/${mara.profileId}/tip`, {
-    ...{ id: crypto.randomUUID(), amount: 1, post_id: postId },
+    id: crypto.randomUUID(),
+    amount: 1,
+    post_id: postId,
   })
   expect([tip.status, Object.keys(tip.body['fields'] ?? {})]).toEqual([400, ['post_id']])
   const ana = await personWith(world, `ana${people}`, 100_00n)

@@ -14,7 +14,11 @@ export async function listAvoided(
 ): Promise<Page<AvoidedProfile>> {
   const after = readCursor(page.cursor, ['time', 'id'])
   const rows = await pageOfAvoided(db, {
-    ...{ profileId, kind, after, limit: page.limit, offset: page.offset },
+    profileId,
+    kind,
+    after,
+    limit: page.limit,
+    offset: page.offset,
   })
   return showBadgePage(db, { rows, page, cursorOf: ({ key, id }) => [key, id] })
 }

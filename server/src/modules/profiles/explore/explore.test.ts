@@ -9,7 +9,9 @@ import { badgesOf } from '../profile-badge.ts'
 
 let world: World
 const visitor = {
-  ...{ userId: null, profileId: null, sessionId: null },
+  userId: null,
+  profileId: null,
+  sessionId: null,
   role: 'anonymous',
   seesNsfw: false,
 } as const
@@ -185,11 +187,18 @@ test('a profile page counts what is published and the likes it got, and nothing 
     await world.db
       .insertInto('post')
       .values({
-        ...{ id, profile_id: author.profileId, type, access: 'public', photo_count: 2, video_count: 1 },
+        id,
+        profile_id: author.profileId,
+        type,
+        access: 'public',
+        photo_count: 2,
+        video_count: 1,
         published_at: facts.at === null ? null : new Date(now + (facts.at ?? -hour)),
         available_from: null,
         available_until: facts.until === undefined ? null : new Date(now + facts.until),
-        ...{ created_at: new Date(now), edited_at: null, updated_at: new Date(now) },
+        created_at: new Date(now),
+        edited_at: null,
+        updated_at: new Date(now),
         removed_at: facts.removed ? new Date(now) : null,
       })
       .execute()

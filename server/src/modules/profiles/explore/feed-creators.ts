@@ -54,7 +54,13 @@ function present({ photo, cover, ...row }: Row): ProfileCard {
   const { id, uuid, username, display_name, bio, post_count, follower_count } = row
   const avatar = pictureIn(photo)
   return {
-    ...{ id, uuid, username, display_name, bio, post_count, follower_count },
+    id,
+    uuid,
+    username,
+    display_name,
+    bio,
+    post_count,
+    follower_count,
     photo: avatar && asAvatar(avatar),
     cover_image: pictureIn(cover),
     is_own: false,

@@ -25,7 +25,9 @@ export async function listCreators(
   const order = orderOf(query, term)
   const page = { ...query, limit: query.limit ?? standardLimit(query) }
   const rows = await pageOfCreators(db, {
-    ...{ order, term, searchIn: { in: 'everything', taggedIds } },
+    order,
+    term,
+    searchIn: { in: 'everything', taggedIds },
     viewerId: viewer.profileId,
     isForViewer: query.list === 'suggested',
     after: readCursor(query.cursor, cursorKinds[order]),
@@ -45,8 +47,14 @@ export async function listProfileIdsNamed(
   const term = searchTermIn(text)
   if (term === null) return []
   const rows = await pageOfCreators(db, {
-    ...{ order: rankedOrder(term), term, searchIn: { in: 'names' } },
-    ...{ viewerId: null, isForViewer: false, after: null, limit: limit - 1, offset: 0 },
+    order: rankedOrder(term),
+    term,
+    searchIn: { in: 'names' },
+    viewerId: null,
+    isForViewer: false,
+    after: null,
+    limit: limit - 1,
+    offset: 0,
   })
   return rows.map(({ id }) => id)
 }

@@ -21,8 +21,11 @@ export async function endRenewals(
     await updateSubscription(tx, {
       id,
       changes: {
-        ...{ renews: false, renewal_price: null, problem: null },
-        ...{ card_subscription_id: null, card_paid_until: null },
+        renews: false,
+        renewal_price: null,
+        problem: null,
+        card_subscription_id: null,
+        card_paid_until: null,
         // The new owner has no card here, so any renewal they turn on is paid with credits.
         paid_with: paid_with === 'card' ? 'credits' : paid_with,
       },

@@ -185,7 +185,8 @@ test('a renewal that fails holds up no other, takes nothing, and is reported', a
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
       // Something else has the key that this renewal would have.
-      ...{ key: `renewal:${id}:${ends_at.toISOString()}:after-1`, type: 'admin_adjustment' },
+      key: `renewal:${id}:${ends_at.toISOString()}:after-1`,
+      type: 'admin_adjustment',
       at: world.clock.now(),
       legs: [
         { account: platform, amount: -1n },
@@ -206,9 +207,14 @@ test('a payment that is in the books already gives no second month', async () =>
   const { id, ends_at } = await rowOf(pair)
   await inTransaction(world.db, (tx) =>
     sell(tx, {
-      ...{ key: `renewal:${id}:${ends_at.toISOString()}:after-1`, type: 'subscription_payment' },
-      ...{ buyer: pair.fan, sellerId: pair.creator.profileId, price: credits(10_00n), subjectId: null },
-      ...{ terms: { feeBasisPoints: 2000n, referrer: null }, at: world.clock.now() },
+      key: `renewal:${id}:${ends_at.toISOString()}:after-1`,
+      type: 'subscription_payment',
+      buyer: pair.fan,
+      sellerId: pair.creator.profileId,
+      price: credits(10_00n),
+      subjectId: null,
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      at: world.clock.now(),
     }),
   )
   await untilEnd(pair, 0.4)

@@ -119,7 +119,10 @@ async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<vo
   await updateSubscription(tx, {
     id: row.id,
     changes: {
-      ...{ ...time, anchor_day, renewal_price: price, problem: null },
+      ...time,
+      anchor_day,
+      renewal_price: price,
+      problem: null,
       paid_with: price === 0n ? 'free' : 'credits',
     },
   })

@@ -98,7 +98,9 @@ export const akool: FakeProvider = {
   },
   routes: [
     {
-      ...{ kind: 'submit', method: 'POST', path: /^\/api\/open\/v4\/faceswap\/faceswapPlusByImage$/ },
+      kind: 'submit',
+      method: 'POST',
+      path: /^\/api\/open\/v4\/faceswap\/faceswapPlusByImage$/,
       answer: submit(faceSwap),
     },
     {

@@ -37,11 +37,14 @@ function prompt({ path, body }: FakeRequest, world: FakeWorld): FakeAnswer {
     .map(({ inputs }) => inputs?.['batch_size'] ?? inputs?.['amount'])
     .find((size) => size !== undefined)
   const job = world.jobs.add({
-    ...{ id, client: id, path, body, webhook: null, knobs: world.knobs },
-    ...{
-      kind: save.class_type === 'SaveVideo' ? 'video' : 'image',
-      wanted: typeof batch === 'number' ? batch : 1,
-    },
+    id,
+    client: id,
+    path,
+    body,
+    webhook: null,
+    knobs: world.knobs,
+    kind: save.class_type === 'SaveVideo' ? 'video' : 'image',
+    wanted: typeof batch === 'number' ? batch : 1,
   })
   return json(200, { prompt_id: id, number: job.number, node_errors: {} })
 }
@@ -81,11 +84,9 @@ function history(_request: FakeRequest, world: FakeWorld, [id = '']: readonly st
 function endOf(job: FakeJob, world: FakeWorld) {
   if (job.end === 'succeeded') {
     const files = world.resultUrls(job).map((_, index) => ({
-      ...{
-        filename: `${job.id}_${index}.${job.kind === 'video' ? containerOf(job) : 'png'}`,
-        subfolder: '',
-        type: 'output',
-      },
+      filename: `${job.id}_${index}.${job.kind === 'video' ? containerOf(job) : 'png'}`,
+      subfolder: '',
+      type: 'output',
     }))
     const preview = { filename: 'preview.png', subfolder: '', type: 'temp' }
     const outputs = files.length > 0 ? { 9: { images: files }, 3: { images: [preview] } } : {}

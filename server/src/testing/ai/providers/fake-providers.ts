@@ -13,6 +13,14 @@ import { wavespeed } from './wavespeed.ts'
 
 /** All but the one that is this server itself. */
 export const fakeProviders: Readonly<Record<Exclude<AiProvider, 'local'>, FakeProvider>> = {
-  ...{ piapi, wavespeed, luma, runway, akool, bfl, promptchan, stability },
-  ...{ openai_images: openAiImages, comfyui },
+  piapi,
+  wavespeed,
+  luma,
+  runway,
+  akool,
+  bfl,
+  promptchan,
+  stability,
+  openai_images: openAiImages,
+  comfyui,
 }

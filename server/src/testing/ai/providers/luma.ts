@@ -88,8 +88,12 @@ const submit =
 function generation(job: FakeJob, state: JobState, world: FakeWorld) {
   const [url] = world.resultUrls(job)
   return {
-    ...{ id: job.id, generation_type: job.kind, model: job.body['model'], request: job.body },
-    ...{ state: world.word(job, words[state]), created_at: job.createdAt.toISOString() },
+    id: job.id,
+    generation_type: job.kind,
+    model: job.body['model'],
+    request: job.body,
+    state: world.word(job, words[state]),
+    created_at: job.createdAt.toISOString(),
     failure_reason: reasons[state] ?? null,
     assets: state === 'succeeded' && url !== undefined ? { [job.kind]: url } : null,
   }

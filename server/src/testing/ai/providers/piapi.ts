@@ -111,7 +111,11 @@ function submit({ path, body }: FakeRequest, world: FakeWorld): FakeAnswer {
   const { batch_size: wanted = 1 } = body['input'] as { batch_size?: number }
   const kind = /kling\/(?!ai_try_on)|video-toolkit/.test(name) ? 'video' : 'image'
   const job = world.jobs.add({
-    ...{ path, body, kind, wanted, knobs: world.knobs },
+    path,
+    body,
+    kind,
+    wanted,
+    knobs: world.knobs,
     webhook: webhook ? { url: webhook.endpoint, secret: webhook.secret } : null,
   })
   return json(200, { code: 200, message: 'success', data: taskOf(job, world, 'queued') })
@@ -119,12 +123,10 @@ function submit({ path, body }: FakeRequest, world: FakeWorld): FakeAnswer {
 
 function taskOf(job: FakeJob, world: FakeWorld, state: keyof Words) {
   return {
-    ...{
-      task_id: job.id,
-      model: job.body['model'],
-      task_type: job.body['task_type'],
-      input: job.body['input'],
-    },
+    task_id: job.id,
+    model: job.body['model'],
+    task_type: job.body['task_type'],
+    input: job.body['input'],
     config: job.body['config'],
     status: world.word(job, words[state]),
     output: state === 'succeeded' ? outputOf(job, world.resultUrls(job)) : {},

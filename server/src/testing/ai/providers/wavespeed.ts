@@ -132,15 +132,14 @@ function prediction(job: FakeJob, state: JobState, world: FakeWorld) {
   const urls = isText ? [`A detailed picture of ${String(job.body['text'])}`] : world.resultUrls(job)
   const outputs = state === 'succeeded' ? urls : []
   return {
-    ...{
-      id: job.id,
-      model: job.path.replace('/api/v3/', ''),
-      outputs,
-      status: world.word(job, words[state]),
-    },
+    id: job.id,
+    model: job.path.replace('/api/v3/', ''),
+    outputs,
+    status: world.word(job, words[state]),
     urls: { get: `${world.base}/api/v3/predictions/${job.id}/result` },
     has_nsfw_contents: outputs.map(() => false),
-    ...{ created_at: job.createdAt.toISOString(), timings: { inference: 1 } },
+    created_at: job.createdAt.toISOString(),
+    timings: { inference: 1 },
     ...(state === 'moderated' && { code: 1200 }),
     error: errors[state] ?? '',
   }

@@ -73,7 +73,12 @@ describe('a form is made from the schema of its tool', () => {
     const values = { prompt: ' A dahlia ', image: '/x' }
     expect(missingField(fields, values)).toBeUndefined()
     expect(inputOf(fields, values)).toEqual({
-      ...{ prompt: 'A dahlia', image: '/x', resolution: 'HD', outputs: 1, guidance: 5, enhance: true },
+      prompt: 'A dahlia',
+      image: '/x',
+      resolution: 'HD',
+      outputs: 1,
+      guidance: 5,
+      enhance: true,
     })
   })
 

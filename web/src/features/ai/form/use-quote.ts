@@ -21,7 +21,9 @@ type Asked = {
 /** What the form would cost as it is filled in now, and every model that could do it. */
 export function useQuote({ task, model, fields, values, enabled }: Asked) {
   const ask = useSame({
-    ...{ task, provider: model?.provider ?? null, model: model?.model ?? null },
+    task,
+    provider: model?.provider ?? null,
+    model: model?.model ?? null,
     input: pricedInputOf(fields, values),
   })
   const settled = useSettled(ask, QUIET_MS)

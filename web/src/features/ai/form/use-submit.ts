@@ -25,7 +25,10 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const [short, setShort] = useState<number>()
   const { fields, values, model } = form
   const { quote, ask, isBehind } = useQuote({
-    ...{ task: tool.task, model, fields, values },
+    task: tool.task,
+    model,
+    fields,
+    values,
     enabled: tool.models.length > 0,
   })
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
@@ -42,7 +45,9 @@ export function useSubmit({ tool, form, onTaken }: Options) {
       {
         ...ask,
         input: inputOf(fields, values),
-        ...{ price, parent_id: form.parentId, has_recipe: form.hasRecipe },
+        price,
+        parent_id: form.parentId,
+        has_recipe: form.hasRecipe,
         ...(tool.needs_consent && { has_consent: hasConsent, consent_id: consentId }),
       },
       {

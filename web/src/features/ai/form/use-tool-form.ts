@@ -33,7 +33,10 @@ export function useToolForm(tool: AiTool) {
     return filled.kept
   }
   return {
-    ...{ values: form.values, typed: form.typed, parentId: form.parentId, hasRecipe: form.hasRecipe },
+    values: form.values,
+    typed: form.typed,
+    parentId: form.parentId,
+    hasRecipe: form.hasRecipe,
     setRecipe: (hasRecipe: boolean) => replace({ ...form, hasRecipe }),
     model: modelOf(tool, form.model),
     fields: fieldsOfTool(tool, modelOf(tool, form.model)),

@@ -19,8 +19,12 @@ export function useSavePreset(onSaved: () => void) {
     mutationFn: ({ task, name, model, input }: Saved) =>
       call('POST /ai/presets', {
         body: {
-          ...{ id: ids.idFor({ task, name, model, input }), task, name, input: { ...input } },
-          ...{ provider: model?.provider ?? null, model: model?.model ?? null },
+          id: ids.idFor({ task, name, model, input }),
+          task,
+          name,
+          input: { ...input },
+          provider: model?.provider ?? null,
+          model: model?.model ?? null,
         },
       }),
     onSuccess(preset, saved) {

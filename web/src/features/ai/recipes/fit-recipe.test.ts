@@ -13,7 +13,9 @@ const inputs: InputSchema = {
     aspect_ratio: { enum: ['square', 'portrait', 'landscape'], title: 'Aspect ratio', default: 'square' },
     seed: { type: 'integer', title: 'Seed', minimum: 0, maximum: 2 ** 31 - 1 },
     loras: {
-      ...{ type: 'array', title: 'LoRAs', maxItems: 2 },
+      type: 'array',
+      title: 'LoRAs',
+      maxItems: 2,
       items: { type: 'object', properties: { path: { type: 'string', title: 'LoRA', maxLength: 10 } } },
     },
   },
@@ -23,16 +25,18 @@ const withSteps: InputSchema = {
   properties: { ...inputs.properties, steps: { type: 'integer', title: 'Steps', minimum: 1, maximum: 50 } },
 }
 const tool: AiTool = {
-  ...{ task: 'text_to_image', slug: 'text-to-image', title: 'Text to image', summary: '', makes: 'image' },
-  ...{
-    base_price: 0.7,
-    is_coming_soon: false,
-    is_waiting: false,
-    needs_consent: false,
-    consent_field: null,
-    inputs,
-    outputs_field: null,
-  },
+  task: 'text_to_image',
+  slug: 'text-to-image',
+  title: 'Text to image',
+  summary: '',
+  makes: 'image',
+  base_price: 0.7,
+  is_coming_soon: false,
+  is_waiting: false,
+  needs_consent: false,
+  consent_field: null,
+  inputs,
+  outputs_field: null,
   models: [{ id: 'flux-dev', provider: 'piapi', title: 'Flux dev', inputs: withSteps, most_outputs: 4 }],
 }
 const fit = (recipe: Partial<PictureRecipe>, chosen: Parameters<typeof fitRecipe>[1]['chosen'] = null) =>

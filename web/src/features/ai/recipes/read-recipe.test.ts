@@ -50,7 +50,10 @@ const castle = {
   values: {
     prompt: 'a castle on a hill,\n(masterpiece:1.2)',
     negative_prompt: 'blurry, text\nwatermark',
-    ...{ steps: 28, sampler: 'DPM++ 2M Karras', cfg_scale: 7.5, seed: 3_141_592_653 },
+    steps: 28,
+    sampler: 'DPM++ 2M Karras',
+    cfg_scale: 7.5,
+    seed: 3_141_592_653,
   },
   size: { width: 512, height: 768 },
 }
@@ -81,8 +84,15 @@ const graph = {
   '3': {
     class_type: 'KSampler',
     inputs: {
-      ...{ seed: 42, steps: 20, cfg: 8, sampler_name: 'euler', denoise: 1 },
-      ...{ model: ['4', 0], positive: ['12', 0], negative: ['7', 0], latent_image: ['5', 0] },
+      seed: 42,
+      steps: 20,
+      cfg: 8,
+      sampler_name: 'euler',
+      denoise: 1,
+      model: ['4', 0],
+      positive: ['12', 0],
+      negative: ['7', 0],
+      latent_image: ['5', 0],
     },
   },
   '4': { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'sd15/v1-5-pruned.safetensors' } },
@@ -95,8 +105,12 @@ const bottle = {
   tool: null,
   model: { provider: null, name: 'v1-5-pruned' },
   values: {
-    ...{ prompt: 'a glass bottle galaxy', negative_prompt: 'watermark' },
-    ...{ steps: 20, sampler: 'euler', cfg_scale: 8, seed: 42 },
+    prompt: 'a glass bottle galaxy',
+    negative_prompt: 'watermark',
+    steps: 20,
+    sampler: 'euler',
+    cfg_scale: 8,
+    seed: 42,
   },
   size: { width: 768, height: 512 },
 }
@@ -115,7 +129,9 @@ describe('a picture of ComfyUI', () => {
     const workflow = {
       nodes: [
         {
-          ...{ id: 3, type: 'KSampler', widgets_values: [42, 'randomize', 20, 8, 'euler', 'normal', 1] },
+          id: 3,
+          type: 'KSampler',
+          widgets_values: [42, 'randomize', 20, 8, 'euler', 'normal', 1],
           inputs: [
             { name: 'model', link: 1 },
             { name: 'positive', link: 4 },
@@ -151,16 +167,27 @@ describe('a picture of ComfyUI', () => {
 describe('a picture of InvokeAI', () => {
   test('is read', async () => {
     const metadata = {
-      ...{ generation_mode: 'txt2img', positive_prompt: 'a koi pond', negative_prompt: 'people' },
-      ...{ width: 512, height: 512, seed: 9, cfg_scale: 5, steps: 30, scheduler: 'euler_a' },
+      generation_mode: 'txt2img',
+      positive_prompt: 'a koi pond',
+      negative_prompt: 'people',
+      width: 512,
+      height: 512,
+      seed: 9,
+      cfg_scale: 5,
+      steps: 30,
+      scheduler: 'euler_a',
       model: { key: 'abc', name: 'Juggernaut XL', base: 'sdxl' },
     }
     expect(await readRecipe(await pngWith({ invokeai_metadata: JSON.stringify(metadata) }))).toEqual({
       tool: null,
       model: { provider: null, name: 'Juggernaut XL' },
       values: {
-        ...{ prompt: 'a koi pond', negative_prompt: 'people' },
-        ...{ steps: 30, sampler: 'euler_a', cfg_scale: 5, seed: 9 },
+        prompt: 'a koi pond',
+        negative_prompt: 'people',
+        steps: 30,
+        sampler: 'euler_a',
+        cfg_scale: 5,
+        seed: 9,
       },
       size: { width: 512, height: 512 },
     })
@@ -171,7 +198,12 @@ describe('a picture of InvokeAI', () => {
       model_weights: 'stable-diffusion-1.5',
       image: {
         prompt: [{ prompt: 'a koi pond [people, cars]', weight: 1 }],
-        ...{ steps: 50, cfg_scale: 7.5, seed: 11, width: 640, height: 512, sampler: 'k_lms' },
+        steps: 50,
+        cfg_scale: 7.5,
+        seed: 11,
+        width: 640,
+        height: 512,
+        sampler: 'k_lms',
       },
     }
     const recipe = await readRecipe(await pngWith({ 'sd-metadata': JSON.stringify(metadata) }))

@@ -74,7 +74,9 @@ export function usePicture({ tool, form, news, onNews }: Options) {
       if (name === undefined) return
       membersOnly('use the AI studio', () => {
         uploads.add([file], {
-          ...{ place: uploadPlaceOf(tool.task, name), profileId: profileId ?? '', kind: 'inline' },
+          place: uploadPlaceOf(tool.task, name),
+          profileId: profileId ?? '',
+          kind: 'inline',
         })
         onNews(undefined)
       })

@@ -84,7 +84,9 @@ function SendButton({ isEmpty, isUploading }: { isEmpty: boolean; isUploading: b
 }
 
 const quoteOf = ({ id, is_own, text, is_unsent, media }: Message): NonNullable<Message['reply_to']> => ({
-  ...{ id, is_own, is_unsent },
+  id,
+  is_own,
+  is_unsent,
   text: text.slice(0, limits.chat.preview),
   media_count: media.length,
 })

@@ -36,7 +36,11 @@ export function useComposing(chat: Chat): Composing {
     if (next.trim() !== '') tellTyping()
   }
   return {
-    ...{ text, write, items, isEmpty, isUploading },
+    text,
+    write,
+    items,
+    isEmpty,
+    isUploading,
     addFiles: (files) =>
       takeWithin(files, {
         room: limits.chat.media - items.length,

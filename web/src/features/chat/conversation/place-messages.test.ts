@@ -3,9 +3,19 @@ import { expect, test } from 'vitest'
 import { placeMessages } from './place-messages.ts'
 
 const message = (time: string, isOwn = true): Message => ({
-  ...{ id: time, chat_id: 'chat', number: 1, is_own: isOwn, text: time, media: [], reply_to: null },
-  ...{ reactions: [], created_at: `2026-11-${time}`, edited_at: null, is_unsent: false },
-  ...{ may_edit: false, may_unsend: false },
+  id: time,
+  chat_id: 'chat',
+  number: 1,
+  is_own: isOwn,
+  text: time,
+  media: [],
+  reply_to: null,
+  reactions: [],
+  created_at: `2026-11-${time}`,
+  edited_at: null,
+  is_unsent: false,
+  may_edit: false,
+  may_unsend: false,
 })
 const shapes = (messages: Message[]) =>
   placeMessages(messages).map(

@@ -17,7 +17,10 @@ function deviceStore() {
 }
 
 const written = (id: string, description: string, changedAt = 1) => ({
-  ...{ draft: { ...emptyDraft(id), description }, origin: 'fresh' as const, isKnown: false, changedAt },
+  draft: { ...emptyDraft(id), description },
+  origin: 'fresh' as const,
+  isKnown: false,
+  changedAt,
 })
 
 test('drafts of one profile are not offered to another on the same device', () => {

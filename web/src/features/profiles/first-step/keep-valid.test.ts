@@ -6,11 +6,28 @@ import { noValues } from '../editing/profile-values.ts'
 
 const identifier = 'u0123456789'
 const current: Profile = {
-  ...{ id: 'p', uuid: 'p', username: identifier, display_name: identifier, bio: '', social_media: {} },
-  ...{ photo: null, photo_content_id: null, cover_image: null, cover_content_id: null },
-  ...{ post_count: 0, media_count: 0, follower_count: 0, following_count: 0, like_count: 0 },
-  ...{ is_own: true, is_following: false, follows_viewer: false, is_subscribed: false },
-  ...{ is_blocked: false, is_muted: false, created_at: '2026-11-20T09:00:00Z' },
+  id: 'p',
+  uuid: 'p',
+  username: identifier,
+  display_name: identifier,
+  bio: '',
+  social_media: {},
+  photo: null,
+  photo_content_id: null,
+  cover_image: null,
+  cover_content_id: null,
+  post_count: 0,
+  media_count: 0,
+  follower_count: 0,
+  following_count: 0,
+  like_count: 0,
+  is_own: true,
+  is_following: false,
+  follows_viewer: false,
+  is_subscribed: false,
+  is_blocked: false,
+  is_muted: false,
+  created_at: '2026-11-20T09:00:00Z',
 }
 const image = { file: new File(['x'], 'face.jpg', { type: 'image/jpeg' }), url: 'blob:face' }
 

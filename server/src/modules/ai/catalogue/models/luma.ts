@@ -22,9 +22,15 @@ const modify = Type.Object({
       'How far the result can depart from your video, from adhere 1 (least) to reimagine 3 (most).',
     standard: 'flex_1',
     labels: {
-      ...{ adhere_1: 'Adhere 1', adhere_2: 'Adhere 2', adhere_3: 'Adhere 3' },
-      ...{ flex_1: 'Flex 1', flex_2: 'Flex 2', flex_3: 'Flex 3' },
-      ...{ reimagine_1: 'Reimagine 1', reimagine_2: 'Reimagine 2', reimagine_3: 'Reimagine 3' },
+      adhere_1: 'Adhere 1',
+      adhere_2: 'Adhere 2',
+      adhere_3: 'Adhere 3',
+      flex_1: 'Flex 1',
+      flex_2: 'Flex 2',
+      flex_3: 'Flex 3',
+      reimagine_1: 'Reimagine 1',
+      reimagine_2: 'Reimagine 2',
+      reimagine_3: 'Reimagine 3',
     },
   }),
 })

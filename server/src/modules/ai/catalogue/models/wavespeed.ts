@@ -23,23 +23,29 @@ export const wavespeedKontext = imageModel({
 })
 
 const effects = {
-  ...{
-    squish: 'Squish',
-    expansion: 'Expansion',
-    bloombloom: 'Bloom',
-    dizzydizzy: 'Dizzy',
-    fuzzyfuzzy: 'Fuzzy',
-  },
-  ...{ jelly_press: 'Jelly press', jelly_slice: 'Jelly slice', jelly_squish: 'Jelly squish' },
-  ...{
-    jelly_jiggle: 'Jelly jiggle',
-    pixelpixel: 'Pixels',
-    yearbook: 'Yearbook',
-    instant_film: 'Instant film',
-  },
-  ...{ anime_figure: 'Anime figure', rocketrocket: 'Lift-off', plushcut: 'Plush', felt_felt: 'Felt' },
-  ...{ fairy_wing: 'Fairy wings', angel_wing: 'Angel wings', dark_wing: 'Dark wings' },
-  ...{ surfsurf: 'Surfboard', skateskate: 'Skateboard', splashsplash: 'Splash', celebration: 'Celebration' },
+  squish: 'Squish',
+  expansion: 'Expansion',
+  bloombloom: 'Bloom',
+  dizzydizzy: 'Dizzy',
+  fuzzyfuzzy: 'Fuzzy',
+  jelly_press: 'Jelly press',
+  jelly_slice: 'Jelly slice',
+  jelly_squish: 'Jelly squish',
+  jelly_jiggle: 'Jelly jiggle',
+  pixelpixel: 'Pixels',
+  yearbook: 'Yearbook',
+  instant_film: 'Instant film',
+  anime_figure: 'Anime figure',
+  rocketrocket: 'Lift-off',
+  plushcut: 'Plush',
+  felt_felt: 'Felt',
+  fairy_wing: 'Fairy wings',
+  angel_wing: 'Angel wings',
+  dark_wing: 'Dark wings',
+  surfsurf: 'Surfboard',
+  skateskate: 'Skateboard',
+  splashsplash: 'Splash',
+  celebration: 'Celebration',
 }
 
 export const wavespeedEffects = videoModel({

@@ -31,8 +31,14 @@ const tip = (db: Db, buyer = mia, at = start) => inTransaction(db, (tx) => tipIn
 
 const tipIn = (tx: Tx, buyer: Person, at: Date) =>
   sell(tx, {
-    ...{ key: `tip:${randomUUID()}`, type: 'profile_tip', buyer, sellerId: leo.profileId, at },
-    ...{ price: credits(1_00n), terms: { feeBasisPoints: 2000n, referrer: null }, subjectId: null },
+    key: `tip:${randomUUID()}`,
+    type: 'profile_tip',
+    buyer,
+    sellerId: leo.profileId,
+    at,
+    price: credits(1_00n),
+    terms: { feeBasisPoints: 2000n, referrer: null },
+    subjectId: null,
   })
 
 /** Changes money past every guard, as nobody but the owner of the database can. */

@@ -45,7 +45,9 @@ function storageSentence({ message, facts }: ApiProblem): string {
 
 const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat('en', {
-    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 },
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 2,
   }).format(bytes / 1e9)
 
 /** For a response that isn't ours, such as from a proxy that refuses a body. */
