@@ -98,6 +98,6 @@ export async function untilReady(person: Person, contentId: string): Promise<voi
 }
 
 /** Asks again and again until something holds. Unlike `expect.poll` it can be used outside a test, and ends with the first error. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(holds, { timeout: patienceMs, interval: 100 })
+export async function until(holds: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
+  await vi.waitUntil(holds, { timeout: withinMs, interval: 100 })
 }

@@ -8,6 +8,7 @@ import { untilReady } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 import { portrait } from './portraits.ts'
+import { untilMade } from './until-made.ts'
 
 // Nobody's face is put into a picture unless they agreed to it, and they can take it back.
 let fanfare: Fanfare
@@ -93,7 +94,7 @@ test('Mia puts Ines’ face into another photo, once she said that everyone agre
   await page.getByText('Confirm that everyone shown is at least 18').waitFor()
   await page.getByLabel(/^Everyone shown is at least 18/).check()
   await generate.click()
-  await page.getByRole('button', { name: 'Remix' }).waitFor()
+  await untilMade(page)
   const { data } = await mia.get('GET /ai/requests', '/ai/requests')
   expect(data.map(({ status, consent_id }) => [status, consent_id !== null])).toEqual([['succeeded', true]])
   await page.getByRole('link', { name: 'Use in post' }).click()

@@ -14,6 +14,7 @@ import { balanceOf, buyCredits, done, memberOf, visitAs } from '../members.ts'
 import { untilReady } from '../person.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { signedRelease } from './releases.ts'
+import { untilMade } from './until-made.ts'
 
 // From a form to a published post with each kind of tool, and what June sees when a provider fails her.
 let providers: ProviderProcess
@@ -30,7 +31,6 @@ const studio = juneAtTheStudio(() => ({
 }))
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
-const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
 
 /** Chooses a file for the tool's photo, and waits until it can be used. */
 async function choose(page: Page, file: string): Promise<void> {
@@ -63,7 +63,7 @@ test('June brings a photo to life and publishes the video', async () => {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A slow flight towards the mountains')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor()
+  await untilMade(page)
   const { charged } = await lastRequest('image_to_video')
   expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
   expect(charged).toBeGreaterThan(0)
@@ -79,6 +79,7 @@ test('June puts an effect on a photo, compares, and publishes it', async () => {
   await page.getByLabel('Effect', { exact: true }).selectOption('halftone')
   await generate(page).click()
   await page.waitForURL(/request=/)
+  await untilMade(page)
   await page.getByRole('button', { name: 'Compare before and after' }).click()
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
   await page.keyboard.press('Escape')
@@ -100,7 +101,7 @@ test('June sees a dress on somebody who agreed, and publishes the picture', asyn
   await page.getByLabel(/^Everyone shown is at least 18/).check()
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor()
+  await untilMade(page)
   expect(await lastRequest('virtual_try_on')).toMatchObject({ status: 'succeeded', consent_id: id })
   const post = await publishResult(page)
   expect(post).toMatchObject({ is_ai: true, media: [{ kind: 'photo', is_ai: true }] })
@@ -151,7 +152,7 @@ test('a provider that fails is told as such, the next one is tried, and the rece
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A bridge in the rain')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor()
+  await untilMade(page)
   await page.getByText('Made on this server').waitFor()
   expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -174,7 +175,7 @@ test('somebody without credits buys some and finds the words again', async () =>
   await expect.poll(() => page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('A harbor at dawn')
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor()
+  await untilMade(page)
   await context.close()
 })
 

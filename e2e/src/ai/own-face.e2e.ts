@@ -7,6 +7,7 @@ import { cameraView } from '../files.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
 import { portrait } from './portraits.ts'
+import { engineMs } from './until-made.ts'
 
 // A face counts as somebody's own once their camera sees the same one. The camera sees Ines.
 let fanfare: Fanfare
@@ -57,11 +58,11 @@ test('somebody else’s photo is refused with the reason, and the own one can be
   await page.getByRole('button', { name: /^My own face/ }).click()
   await check(page, 'target')
   const dialog = page.getByRole('dialog', { name: 'My own face' })
-  await dialog.getByText('don’t seem to show the same person').waitFor()
+  await dialog.getByText('don’t seem to show the same person').waitFor({ timeout: engineMs })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('button', { name: 'Remove target.jpg' }).click()
   await check(page, 'ines')
-  await dialog.getByText('Your face is verified').waitFor()
+  await dialog.getByText('Your face is verified').waitFor({ timeout: engineMs })
   await dialog.getByRole('button', { name: 'Done' }).click()
   const own = page.getByRole('radio', { name: 'My own face, photo 1 of 1' })
   await expect.poll(() => own.isChecked()).toBe(true)

@@ -5,6 +5,7 @@ import { done } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { drop, fileOf, plainPng, pngWithText } from './pictures.ts'
+import { engineMs } from './until-made.ts'
 
 // Pictures whose file says how they were made fill the form of a tool.
 const studio = juneAtTheStudio()
@@ -40,7 +41,7 @@ test('June’s own result, downloaded and dropped, fills the form again and goes
   const input = { prompt: 'A whale in a deep teal ocean', aspect_ratio: 'landscape', seed: 99 }
   await done(studio.june.send('POST', '/ai/requests', { id, task: 'text_to_image', input }))
   const request = () => studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
-  await expect.poll(async () => (await request()).status).toBe('succeeded')
+  await expect.poll(async () => (await request()).status, { timeout: engineMs }).toBe('succeeded')
   const address = (await request()).outputs[0]?.file_url ?? ''
   const response = await fetch(`${studio.fanfare.url}${address}`, { headers: { cookie: studio.june.cookie } })
   expect(response.headers.get('content-type')).toMatch(/^image\//)

@@ -7,6 +7,7 @@ import { until } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
+import { engineMs, untilMade } from './until-made.ts'
 
 // The AI studio with what this server makes on its own.
 const studio = juneAtTheStudio()
@@ -20,7 +21,7 @@ async function make(page: Page, prompt: string): Promise<void> {
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await generate(page).click()
   await page.waitForURL(/request=/)
-  await result(page).waitFor()
+  await untilMade(page)
 }
 
 /** A request sent as a script would; answers its id. */
@@ -50,7 +51,7 @@ test('June shares the link of the post that shows her result, and is told that i
   const { page, faults } = studio.seat
   const id = await ask({ prompt: 'A heron by a lake' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor()
+  await untilMade(page)
   await page.getByRole('link', { name: 'Use in post' }).waitFor()
   const share = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -63,7 +64,7 @@ test('June shares the link of the post that shows her result, and is told that i
   await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
   const post = page.url()
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor()
+  await untilMade(page)
   await share()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(post)
   expect(await dialog.count()).toBe(0)
@@ -129,7 +130,7 @@ test('a remix fills the form, and keeps what June typed unless she replaces ever
   const { page } = studio.seat
   const id = await ask({ prompt: 'A cabin in the snow', aspect_ratio: 'landscape' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor()
+  await untilMade(page)
   await page.getByLabel('Prompt', { exact: true }).fill('My own words')
   await result(page).click()
   await page.getByText('We kept what you typed: Prompt.').waitFor()
@@ -153,7 +154,7 @@ test('several run at once, leaving stops none, and June hears of each elsewhere'
   await page.getByRole('heading', { name: 'Explore' }).first().waitFor()
   // Both may be done already.
   await ask({ prompt: 'A kite over a beach' })
-  await page.getByText('Text to image: your result is ready.').first().waitFor()
+  await page.getByText('Text to image: your result is ready.').first().waitFor({ timeout: engineMs })
   await untilIdle()
   await page
     .getByRole('link', { name: /AI studio\s+\d running or done/ })
@@ -186,7 +187,7 @@ test('a result becomes the input of another tool', async () => {
   const { page } = studio.seat
   const id = await ask({ prompt: 'A red robot in a meadow' })
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await result(page).waitFor()
+  await untilMade(page)
   await page.getByRole('button', { name: 'Use as input' }).click()
   await page.getByRole('menuitem', { name: /Image effects/ }).click()
   await page.getByRole('heading', { name: 'Image effects', level: 1 }).waitFor()
@@ -258,4 +259,5 @@ test('the AI screens pass WCAG A and AA', async () => {
 const untilIdle = (): Promise<void> =>
   until(
     async () => (await studio.june.get('GET /ai/requests', '/ai/requests?running=true')).data.length === 0,
+    engineMs,
   )
