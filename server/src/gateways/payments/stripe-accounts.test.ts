@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSandboxProcess, type SandboxProcess } from '#testing/processes/sandbox-process'
+import { stripeAccounts } from './stripe-accounts.ts'
 
 let sandbox: SandboxProcess
 let stripe: Stripe
@@ -49,4 +50,21 @@ test('a payout comes with the fee that the provider booked for sending it, and k
   await stripe.transfers.createReversal(reference)
   expect(await sandbox.card.readTransfer(reference)).toMatchObject({ reversedCents: 1000, fee })
   expect(await sandbox.card.findPaid({ key: 'payout:4' })).toBeNull()
+})
+
+test('a payout that was sent counts as paid even if its fee cannot be read: it is no refusal', async () => {
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: 'No such transfer',
+  })
+  const reading = vi.spyOn(stripe.transfers, 'retrieve').mockRejectedValue(refusal)
+  const accounts = stripeAccounts(stripe)
+  const of = { accountId, amountCents: 1000, currency: 'usd' as const, key: 'payout:5' }
+  const paid = await accounts.pay(of)
+  expect(paid.fee).toBeNull()
+  expect(await accounts.pay(of)).toEqual(paid)
+  expect(await accounts.findPaid({ key: 'payout:5' })).toEqual(paid)
+  reading.mockRestore()
+  expect((await accounts.readTransfer(paid.reference)).fee?.cents).toBe(28)
+  expect((await stripe.transfers.list({ transfer_group: 'payout:5' })).data).toHaveLength(1)
 })

@@ -35,17 +35,16 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     // Stripe forgets keys after a day. Earlier transfers are found by their transfer group.
     const before = await findTransfer(stripe, key)
     if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
-    if (before) return describePaid(before)
+    if (before) return describePaid(await withBooking(stripe, before))
     const made = stripe.transfers.create(
       { amount: amountCents, currency, destination: accountId, transfer_group: key },
       { idempotencyKey: key },
     )
-    const { id } = await asking(made)
-    return describePaid(await retrieveTransfer(stripe, id))
+    return describePaid(await withBooking(stripe, await asking(made)))
   },
   findPaid: async ({ key }) => {
     const paid = await findTransfer(stripe, key)
-    return paid && !paid.reversed ? describePaid(paid) : null
+    return paid && !paid.reversed ? describePaid(await withBooking(stripe, paid)) : null
   },
   readTransfer: async (id) => {
     const transfer = await retrieveTransfer(stripe, id)
@@ -58,10 +57,16 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
 })
 
 async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfer | undefined> {
-  const expand = ['data.balance_transaction']
-  const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1, expand }))
+  const { data } = await asking(stripe.transfers.list({ transfer_group: key, limit: 1 }))
   return data[0]
 }
+
+/**
+ * A transfer with its booking, if Stripe shows that now. The money has left, so a failure here must not count as a refusal of the
+ * payout; the fee is asked for again later.
+ */
+const withBooking = (stripe: Stripe, transfer: Stripe.Transfer): Promise<Stripe.Transfer> =>
+  retrieveTransfer(stripe, transfer.id).catch(() => transfer)
 
 const retrieveTransfer = (stripe: Stripe, id: string): Promise<Stripe.Transfer> =>
   asking(stripe.transfers.retrieve(id, { expand: ['balance_transaction'] }))

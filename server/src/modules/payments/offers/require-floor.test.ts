@@ -26,8 +26,8 @@ test.each(['usd', 'eur', 'gbp'])('nothing has to be set to start with prices in 
 test('an offer that would lose money is named at the start, with what to change', async () => {
   expect(await refusalOf({ PLATFORM_FEE_PERCENT: '12' })).toBe(
     'The offer credits-1500 paid by card would lose money: of 135.00 USD, 130.71 USD is left after fees, ' +
-      'but its credits could be paid out as 133.80 USD. Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL or ' +
-      'REFERRAL_PERCENT_AI, or reduce the discount in price-list.ts.',
+      'but its credits could be paid out as 133.80 USD. Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, ' +
+      'REFERRAL_PERCENT_AI, DISPUTED_PERCENT or DISPUTE_FEE_CENTS, or reduce the discount in price-list.ts.',
   )
   expect(await refusalOf({ CARD_FEE_CENTS: '200', CURRENCY: 'gbp' })).toContain(
     'The offer credits-100 paid by card',
