@@ -11,7 +11,7 @@ import { storeFiles } from '../processing/store-files.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
 import { findContent, findReadyContent, type ContentRow } from '../queries.ts'
 import { sentenceOf } from '../uploads/upload-rules.ts'
-import { beginPosterTry, failPoster, finishPoster, type PosterRow } from './poster-queries.ts'
+import { beginPosterTry, failPoster, finishPoster, listShownNames, type PosterRow } from './poster-queries.ts'
 
 /**
  * Makes the poster that was chosen for a video, with its blurred preview, under new names, and then shows it. If it can't be
@@ -74,7 +74,7 @@ async function makeIn(
     return true
   }
   const isShown = await inTransaction(deps.db, finish)
-  if (!isShown) await deps.storage.delete(variants.map(({ name }) => `${prefix}${name}`))
+  if (!isShown) await removeReplacedFiles(deps, { uuid: video.uuid, names: variants.map(({ name }) => name) })
 }
 
 async function makeFiles(
@@ -97,10 +97,12 @@ async function makeFiles(
   return mediaTools.makePhotoFiles({ path: source, mime: file.mime }, { folder: made, signal })
 }
 
-/** Removes the stored files of a poster that was replaced. */
+/** Removes the stored files of a poster that isn't shown. Those that are shown after all stay. */
 export async function removeReplacedFiles(
-  { storage }: Pick<MakeDeps, 'storage'>,
+  { db, storage }: Pick<MakeDeps, 'db' | 'storage'>,
   { uuid, names }: { uuid: string; names: readonly string[] },
 ): Promise<void> {
-  await storage.delete(names.map((name) => `${mediaPrefix(uuid)}${name}`))
+  const shown = await listShownNames(db, uuid)
+  const replaced = names.filter((name) => !shown.has(name))
+  await storage.delete(replaced.map((name) => `${mediaPrefix(uuid)}${name}`))
 }

@@ -25,6 +25,18 @@ export async function hasEveryFile(db: Db, contentId: string): Promise<boolean> 
   return row !== undefined
 }
 
+/** The names of the files that a content shows, unless it was deleted. */
+export async function listShownNames(db: Db, uuid: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('content', 'content.id', 'variant.content_id')
+    .select('variant.name')
+    .where('content.uuid', '=', uuid)
+    .where('content.deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Returns false if the same was chosen before and didn't fail. */
 export async function insertChoice(
   tx: Tx,

@@ -11,6 +11,7 @@ import { makeContent, publish, type KnownContent } from '#testing/known-posts'
 import { queuedJobs } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { makeRemainingFiles } from '../processing/process-content.ts'
 import { makeChosenPoster, removeReplacedFiles } from './make-poster.ts'
 
 // "POST /content/complete {contentType, contentFileId, thumbnailFileId}": a creator can choose a video's poster. Here they choose
@@ -146,6 +147,20 @@ describe('a creator chooses the poster of a video', () => {
     expect(removed).toHaveLength(replaced.length)
     await removeReplacedFiles(world.deps, { uuid: video.uuid, names: replaced })
     expect(await storedNames()).toEqual(made)
+  })
+
+  test('and keeps it when the job that made the rest of the files runs once more', async () => {
+    await choose(mia, { time_ms: 3000 })
+    await runJobs(world)
+    const shown = await picturesOf(mia)
+    await makeRemainingFiles(world.deps, { contentId: video.id, ...work })
+    const names = await storedNames()
+    // Also where a file that is shown is taken for one that was replaced.
+    await removeReplacedFiles(world.deps, {
+      uuid: video.uuid,
+      names: ['poster-1-w320.webp', 'locked-1.webp'],
+    })
+    expect([await picturesOf(mia), await storedNames()]).toEqual([shown, names])
   })
 
   test('once, however often the choice arrives', async () => {

@@ -14,6 +14,7 @@ import {
   updateProgress,
   type ContentRow,
 } from '../queries.ts'
+import { hasEveryFile } from '../posters/poster-queries.ts'
 import { sentenceOf } from '../uploads/upload-rules.ts'
 import { storeFiles } from './store-files.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -44,7 +45,9 @@ export async function makeRemainingFiles(
   { contentId, signal }: { contentId: string; signal: AbortSignal },
 ): Promise<void> {
   const content = await findReadyContent(deps.db, contentId)
-  if (content) await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
+  // A job can run twice. The second time, the files that it makes would replace a poster that was chosen since.
+  if (!content || (await hasEveryFile(deps.db, contentId))) return
+  await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
 }
 
 const MOST_TRIES = 5
