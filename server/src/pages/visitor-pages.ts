@@ -9,6 +9,9 @@ import type { RenderForRequest, ServedPage } from './render-pages.ts'
 // About 32 MB of memory, or a few hundred pages.
 const MOST_CHARACTERS = 16_000_000
 
+// Each asks the API what its page was rendered from. Beyond, a page is rendered within the limits of its network.
+const MOST_CHECKS_AT_ONCE = 24
+
 /**
  * Keeps each page that was rendered for a visitor, and sends it to whoever requests it within half a minute, if the API still
  * gives the same answers. So rendering is saved, and nobody is shown what was changed or removed since.
@@ -22,17 +25,20 @@ export function shareVisitorPages(
 ): RenderForRequest {
   const kept = createKeptPages({ clock, mostCharacters })
   const underWay = new Map<string, Promise<ServedPage | null>>()
+  let checks = 0
 
   const findUnchanged = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
     const page = kept.find(key)
-    if (!page) return null
+    if (!page || checks >= MOST_CHECKS_AT_ONCE) return null
+    checks += 1
     const isSame = page.answers.map(({ address, digest }) =>
       ask(request, address).then(
         (answer) => digestOf(answer) === digest,
         () => false,
       ),
     )
-    return (await Promise.all(isSame)).every(Boolean) ? page : null
+    const areSame = await Promise.all(isSame).finally(() => (checks -= 1))
+    return areSame.every(Boolean) ? page : null
   }
 
   const renderAndKeep = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
