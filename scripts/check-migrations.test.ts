@@ -45,6 +45,14 @@ test('a new migration has to be recorded, once', () => {
   expect(recordMigrations(folder)).toEqual([])
 })
 
+test('a new migration with a lower number than one that landed is refused', () => {
+  write('0001-later.sql', 'create table later ();')
+  const fault =
+    '0001-later.sql has a lower number than 0002-posts.sql, which landed before. Give it the next number.'
+  expect(findings()).toContain(fault)
+  expect(() => recordMigrations(folder)).toThrow(fault)
+})
+
 test('the migrations of the server are as they landed', () => {
   const { files, findings } = checkMigrations()
   expect(files).toBeGreaterThan(0)

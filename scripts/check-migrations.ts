@@ -21,6 +21,7 @@ export function checkMigrations(folder = migrations): MigrationsCheck {
     findings: [
       ...faultsIn(listed, files),
       ...unlisted.map((name) => `${name} isn’t in ${LIST}: run \`npm run migrations:record\`.`),
+      ...tooLow(listed, unlisted),
     ],
   }
 }
@@ -29,14 +30,23 @@ export function checkMigrations(folder = migrations): MigrationsCheck {
 export function recordMigrations(folder = migrations): string[] {
   const listed = readList(folder)
   const files = hashesIn(folder)
-  const faults = faultsIn(listed, files)
+  const unlisted = [...files.keys()].filter((name) => !listed.has(name))
+  const faults = [...faultsIn(listed, files), ...tooLow(listed, unlisted)]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const lines = [...files].map(([name, hash]) => `${hash}  ${name}\n`)
   writeFileSync(path.join(folder, LIST), lines.join(''))
-  return [...files.keys()].filter((name) => !listed.has(name))
+  return unlisted
 }
 
 type Hashes = ReadonlyMap<string, string>
+
+/** A database that has applied a later migration refuses those with a lower number. */
+function tooLow(listed: Hashes, unlisted: readonly string[]): string[] {
+  const last = [...listed.keys()].sort().at(-1) ?? ''
+  return unlisted
+    .filter((name) => name < last)
+    .map((name) => `${name} has a lower number than ${last}, which landed before. Give it the next number.`)
+}
 
 function faultsIn(listed: Hashes, files: Hashes): string[] {
   return [...listed].flatMap(([name, hash]) => {

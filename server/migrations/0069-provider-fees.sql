@@ -1,3 +1,6 @@
+-- In the order in which payments and payouts lock them, so that a server that still runs and this don't wait for each other.
+lock table checkout, payout, cash_movement in access exclusive mode;
+
 -- What providers charge for a dispute and for sending a payout, and what they give back when a dispute is won.
 alter table cash_movement
   drop constraint cash_movement_kind_check,
