@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleEvent, sendExample } from '#testing/realtime/example-event'
 import { openTab, startTab, type Tab } from '#testing/realtime/open-tab'
 import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
@@ -15,13 +15,18 @@ let there: RealtimeServer
 let mia: Person
 let leo: Person
 const tabs: Tab[] = []
+let people = 0
 
 beforeAll(async () => {
   world = await createWorld()
   here = await serveRealtime(world)
   there = await serveRealtime(world)
-  mia = await world.person('mia')
-  leo = await world.person('leo')
+})
+// A process may still be passing on what it heard of an earlier test, so that each has people of its own.
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
 })
 afterEach(async () => {
   await Promise.all(tabs.splice(0).map((tab) => tab.close()))
