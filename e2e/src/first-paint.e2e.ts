@@ -268,6 +268,19 @@ test('input before the app is ready is kept, and never appears in the address', 
   await context.close()
 })
 
+test('a photo chosen before the app is ready is kept', async () => {
+  const page = await leo.context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  const arrive = await holdScripts(page)
+  await page.goto('/create-profile', { waitUntil: 'commit' })
+  await page.getByLabel('Add photo').setInputFiles(await jpeg('early.jpg', 'mara.jpg'))
+  arrive()
+  await page.getByLabel('Change photo').waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+})
+
 test('a reader who scrolls before the app is ready keeps their place, and starts the next page at the top', async () => {
   const { page, context } = await visit(browser, { ...fanfare, size: phone })
   const arrive = await holdScripts(page)

@@ -16,6 +16,8 @@
   const ticked = new Map()
   /** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
   const chosen = new Map()
+  /** @type {Set<HTMLInputElement>} */
+  const withFiles = new Set()
   /** @type {HTMLElement | null} */
   let pressed = null
   let wasUsed = false
@@ -35,6 +37,7 @@
   const keepText = ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') ticked.set(target, target.checked)
     else if (target instanceof HTMLInputElement && target.type === 'radio') chosen.set(target, target.value)
+    else if (target instanceof HTMLInputElement && target.type === 'file') withFiles.add(target)
     else if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
     else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
       typed.set(target, target.value)
@@ -88,6 +91,19 @@
   }
 
   /**
+   * The files stay in their field, and the app hears that they were chosen.
+   *
+   * @param {HTMLInputElement} field
+   * @param {number} until
+   */
+  const offer = (field, until = Date.now() + 10_000) => {
+    if (!field.isConnected || !field.files?.length || Date.now() > until) return
+    const hasHeard = listen(field, 'change')
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    if (!hasHeard()) setTimeout(() => offer(field, until), 50)
+  }
+
+  /**
    * React lets no press through to a part of the page that it has not taken over yet, such as one whose file is still on its
    * way. It is pressed again until it hears of it.
    *
@@ -102,7 +118,7 @@
   }
   /**
    * @param {HTMLElement} control
-   * @param {'click' | 'input'} event
+   * @param {'click' | 'input' | 'change'} event
    * @returns {() => boolean} Whether such an event has come to it since.
    */
   const listen = (control, event) => {
@@ -143,6 +159,7 @@
     for (const [field, text] of typed) if (field.isConnected) type(field, text)
     for (const [box, isOn] of ticked) if (box.isConnected) tick(box, isOn)
     for (const [field, value] of chosen) if (field.isConnected) choose(field, value)
+    for (const field of withFiles) offer(field)
     if (pressed) press(pressed)
     document.addEventListener('click', followPress, { capture: true })
     document.addEventListener('input', followText, { capture: true })
