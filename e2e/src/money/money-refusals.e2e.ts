@@ -231,12 +231,15 @@ const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a ti
 async function clickTwice(button: Locator, request: string): Promise<void> {
   const page = button.page()
   const isClicked = Promise.withResolvers<void>()
+  // A request that starts while routing ends is never reported to listeners, so routing ends after its response.
+  const response = page.waitForResponse(request)
   await page.route(request, async (route) => {
     await isClicked.promise
     await route.continue()
   })
   await button.dblclick()
   isClicked.resolve()
+  await response
   await page.unrouteAll({ behavior: 'wait' })
 }
 
