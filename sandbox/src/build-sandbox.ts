@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openLedger, type Bank } from './bank.ts'
-import { serveBusiness } from './coinbase/business-api.ts'
-import { expireCheckout } from './coinbase/business-checkout.ts'
-import { expireCharge } from './coinbase/charge.ts'
-import { serveCommerce } from './coinbase/commerce-api.ts'
+import { serveCoinbase } from './coinbase/coinbase-api.ts'
+import { expireCheckout } from './coinbase/coinbase-checkout.ts'
 import { openDatabase } from './store/database.ts'
 import { makeDeliveries, type Deliveries } from './deliveries.ts'
 import { eventTable, type EventTable } from './store/event-table.ts'
@@ -55,7 +53,6 @@ const doers: TaskDoers = {
   'renew-subscription': renewSubscription,
   'retry-invoice': retryInvoice,
   'expire-coinbase-checkout': expireCheckout,
-  'expire-coinbase-charge': expireCharge,
 }
 
 export function buildSandbox(options: SandboxOptions): BuiltSandbox {
@@ -100,8 +97,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
     api: (app) => {
       const { secretKey, webhook } = options.stripe
       serveStripe(app, { secretKey, webhookUrl: webhook.url, write, faults })
-      serveBusiness(app, { key: options.coinbase.business, write, faults })
-      serveCommerce(app, { apiKey: options.coinbase.commerce.apiKey, write, faults })
+      serveCoinbase(app, { key: options.coinbase, write, faults })
     },
     pages: (app) => servePages(app, write),
     start: async () => {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { BusinessCheckout, Charge } from './store/coinbase-objects.ts'
+import type { CoinbaseCheckout } from './store/coinbase-objects.ts'
 import type { Delivery } from './testing/receiver.ts'
-import { businessToken } from './testing/business-token.ts'
-import { COMMERCE_KEY, newKeySecret, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
+import { coinbaseToken } from './testing/coinbase-token.ts'
+import { newKeySecret, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const PATH = '/api/v1/checkouts'
 
@@ -20,16 +20,16 @@ async function ask(sandbox: TestSandbox, { method, path, body, key, bearer }: As
   const response = await fetch(`${sandbox.url}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${bearer ?? businessToken(sandbox.keySecret, { uri })}`,
+      authorization: `Bearer ${bearer ?? coinbaseToken(sandbox.keySecret, { uri })}`,
       'content-type': 'application/json',
       ...(key ? { 'x-idempotency-key': key } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: response.status, body: (await response.json()) as BusinessCheckout }
+  return { status: response.status, body: (await response.json()) as CoinbaseCheckout }
 }
 
-async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<BusinessCheckout> {
+async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<CoinbaseCheckout> {
   const body = {
     amount: '10.00',
     currency: 'USDC',
@@ -43,12 +43,12 @@ async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<Bu
 }
 
 /** Checks the signature as a receiver does that knows only its documentation. */
-function verifiedBusinessEvent({ headers, body, receivedAt }: Delivery): unknown {
+function verifiedEvent({ headers, body, receivedAt }: Delivery): unknown {
   const header = String(headers['x-hook0-signature'])
   const [, time, names = '', signature] = /^t=(\d+),h=([^,]+),v1=([0-9a-f]+)$/.exec(header) ?? []
   const values = names.split(' ').map((name) => String(headers[name]))
   const signed = `${time}.${names}.${values.join('.')}.${body}`
-  expect(createHmac('sha256', 'business-secret').update(signed).digest('hex')).toBe(signature)
+  expect(createHmac('sha256', 'coinbase-secret').update(signed).digest('hex')).toBe(signature)
   const event = JSON.parse(body) as { updatedAt: string }
   // Signed when it was sent, in seconds.
   expect(Number(time)).toBeGreaterThanOrEqual(Date.parse(event.updatedAt) / 1000)
@@ -56,20 +56,14 @@ function verifiedBusinessEvent({ headers, body, receivedAt }: Delivery): unknown
   return event
 }
 
-function verifiedCommerceEvent({ headers, body }: Delivery): unknown {
-  const signature = createHmac('sha256', 'commerce-secret').update(body).digest('hex')
-  expect(headers['x-cc-webhook-signature']).toBe(signature)
-  return JSON.parse(body)
-}
-
 test('only a token of the right key, for this very request and of now, opens the checkouts', async () => {
   const sandbox = await startSandbox()
   const uri = `POST business.coinbase.com${PATH}`
   const bad = [
-    businessToken(newKeySecret(), { uri }),
-    businessToken(sandbox.keySecret, { uri: `GET business.coinbase.com${PATH}` }),
-    businessToken(sandbox.keySecret, { uri, expiresInSeconds: -600 }),
-    `${businessToken(sandbox.keySecret, { uri })}x`,
+    coinbaseToken(newKeySecret(), { uri }),
+    coinbaseToken(sandbox.keySecret, { uri: `GET business.coinbase.com${PATH}` }),
+    coinbaseToken(sandbox.keySecret, { uri, expiresInSeconds: -600 }),
+    `${coinbaseToken(sandbox.keySecret, { uri })}x`,
     'nothing',
   ]
   for (const bearer of bad) {
@@ -104,7 +98,7 @@ test('a checkout takes one payment: it is captured or fails, at once or after a 
       metadata: { checkout: '7' },
     })
     if (type === null) continue
-    const event = verifiedBusinessEvent(await sandbox.receiver.delivery('/business', type))
+    const event = verifiedEvent(await sandbox.receiver.delivery('/coinbase', type))
     expect(event).toMatchObject({ eventType: type })
   }
 })
@@ -139,7 +133,7 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   }
   expect(await refund({ amount: '6.00' })).toBe(200)
   expect(await read()).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
-  verifiedBusinessEvent(await sandbox.receiver.delivery('/business', 'checkout.refund.success'))
+  verifiedEvent(await sandbox.receiver.delivery('/coinbase', 'checkout.refund.success'))
 
   // Sooner than a checkout that doesn't say when.
   const expiresAt = new Date(Date.parse(paid.createdAt) + 600_000).toISOString()
@@ -147,7 +141,7 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   const begun = await openCheckout(sandbox, { expiresAt })
   await sandbox.submit(begun.url, { how: 'seen' })
   await sandbox.advance(700)
-  const statusOf = async ({ id }: BusinessCheckout) =>
+  const statusOf = async ({ id }: CoinbaseCheckout) =>
     (await ask(sandbox, { method: 'GET', path: `${PATH}/${id}` })).body.status
   await sandbox.submit(late.url, { how: 'exact' })
   expect([await statusOf(late), await statusOf(begun)]).toEqual(['EXPIRED', 'PROCESSING'])
@@ -186,78 +180,4 @@ test('a checkout that the documentation does not allow is refused, and nothing i
   }
   expect((await ask(sandbox, { method: 'GET', path: PATH })).body).toEqual({ checkouts: [] })
   expect((await ask(sandbox, { method: 'POST', path: PATH, body, key: uuidV4 })).status).toBe(201)
-})
-
-test('a charge of the older API goes through its timeline, and its webhook is signed over the body', async () => {
-  const sandbox = await startSandbox()
-  const charge = async (method: string, path: string, body?: object, key = COMMERCE_KEY) => {
-    const response = await fetch(`${sandbox.url}${path}`, {
-      method,
-      headers: { 'x-cc-api-key': key, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return { status: response.status, data: ((await response.json()) as { data: Charge }).data }
-  }
-  const order = {
-    name: '100 credits',
-    pricing_type: 'fixed_price',
-    local_price: { amount: '10.00', currency: 'USD' },
-    redirect_url: 'https://fanfare.example/paid',
-    metadata: { checkout: '7' },
-  }
-  expect((await charge('POST', '/charges', order, 'forged')).status).toBe(401)
-  for (const wrong of [
-    { local_price: { amount: '10.001', currency: 'USD' } },
-    { name: 'x'.repeat(101) },
-    { description: 'x'.repeat(201) },
-    { redirect_url: 'http://fanfare.example/paid' },
-    { amount: '10.00' },
-  ]) {
-    expect((await charge('POST', '/charges', { ...order, ...wrong })).status).toBe(400)
-  }
-  const timelines = {
-    exact: ['NEW', 'PENDING', 'COMPLETED'],
-    less: ['NEW', 'PENDING', 'UNRESOLVED'],
-    more: ['NEW', 'PENDING', 'COMPLETED'],
-    late: ['NEW', 'EXPIRED', 'PENDING', 'COMPLETED'],
-  }
-  const amounts = { exact: '10.00', less: '5.00', more: '15.00', late: '10.00' }
-  for (const how of ['exact', 'less', 'more', 'late'] as const) {
-    const { data } = await charge('POST', '/charges', order)
-    await sandbox.submit(data.hosted_url, { how })
-    const now = (await charge('GET', `/charges/${data.id}`)).data
-    expect(now.timeline.map(({ status }) => status)).toEqual(timelines[how])
-    expect(now.payments[0]?.value.local).toEqual({ amount: amounts[how], currency: 'USD' })
-  }
-  const slow = (await charge('POST', '/charges', order)).data
-  await sandbox.submit(slow.hosted_url, { how: 'seen' })
-  const seen = (await charge('GET', `/charges/${slow.id}`)).data
-  expect([seen.timeline.at(-1)?.status, seen.payments[0]?.status]).toEqual(['PENDING', 'PENDING'])
-  await sandbox.submit(slow.hosted_url, { how: 'confirm' })
-  const confirmed = (await charge('GET', `/charges/${slow.id}`)).data
-  expect([confirmed.timeline.at(-1)?.status, confirmed.payments[0]?.status]).toEqual([
-    'COMPLETED',
-    'CONFIRMED',
-  ])
-  const parts = (await charge('POST', '/charges', order)).data
-  for (const how of ['less', 'rest', 'again']) await sandbox.submit(parts.hosted_url, { how })
-  const sent = (await charge('GET', `/charges/${parts.id}`)).data
-  expect(sent.payments.map(({ value }) => value.local.amount)).toEqual(['5.00', '5.00', '5.00'])
-  expect(sent.timeline.filter(({ status }) => status !== 'PENDING')).toMatchObject([
-    { status: 'NEW' },
-    { status: 'UNRESOLVED', context: 'UNDERPAID' },
-    { status: 'COMPLETED' },
-    { status: 'UNRESOLVED', context: 'MULTIPLE' },
-  ])
-
-  const { data } = await charge('POST', '/charges', order)
-  expect((await charge('POST', `/charges/${data.code}/cancel`)).data.timeline.at(-1)?.status).toBe('CANCELED')
-  expect((await charge('POST', `/charges/${data.id}/cancel`)).status).toBe(400)
-
-  for (const type of ['created', 'pending', 'confirmed', 'delayed', 'failed'].map(
-    (name) => `charge:${name}`,
-  )) {
-    const told = verifiedCommerceEvent(await sandbox.receiver.delivery('/commerce', type))
-    expect(told).toMatchObject({ attempt_number: 1, event: { type, data: { metadata: { checkout: '7' } } } })
-  }
 })

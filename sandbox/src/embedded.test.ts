@@ -29,13 +29,10 @@ test('a server serves the pages below a prefix of its own, and the APIs on anoth
       webhook: { url: () => `${receiver.url}/stripe`, secret: 'whsec_test' },
     },
     coinbase: {
-      business: {
-        keyId: 'key',
-        keySecret: newKeySecret(),
-        webhookSecret: 'secret',
-        webhookUrl: () => `${receiver.url}/business`,
-      },
-      commerce: { apiKey: 'key', webhookSecret: 'secret', webhookUrl: () => `${receiver.url}/commerce` },
+      keyId: 'key',
+      keySecret: newKeySecret(),
+      webhookSecret: 'secret',
+      webhookUrl: () => `${receiver.url}/coinbase`,
     },
   })
   await front.register(async (pages) => sandbox.pages(pages), { prefix: '/sandbox' })

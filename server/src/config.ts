@@ -53,8 +53,7 @@ function requireTogether(config: Config): void {
     throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} has to be set.`)
   requireWith(config, 'DATABASE_OWNER_URL', ['DATABASE_URL'])
   requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
-  requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_WEBHOOK_SECRET'])
-  if (config.COINBASE_API === 'business') requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID'])
+  requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID', 'COINBASE_WEBHOOK_SECRET'])
   if (config.NODE_ENV !== 'production') refuseRealMoney(config)
   if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
     throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')

@@ -37,7 +37,6 @@ const access = {
   url: 'http://127.0.0.1:9',
   stripe: { secretKey: 'sk_test_x', webhookSecret: 'whsec' },
   business: { keyId: 'k', keySecret: newKeySecret(), webhookSecret: 's' },
-  commerce: { apiKey: 'k', webhookSecret: 's' },
 }
 
 test.each([
@@ -46,15 +45,8 @@ test.each([
   ['real cards beside the crypto of the sandbox', keys, access, [false, true]],
   ['both for real', { ...keys, ...coinbaseKeys }, access, [false, false]],
   ['the test mode of the card provider', { ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }, null, [true, null]],
-  ['the older crypto API', { COINBASE_API: 'commerce' }, access, [true, true]],
-  // A checkout of the newer one is in dollars.
+  // Coinbase’s checkouts are in dollars.
   ['cards alone in another currency', { CURRENCY: 'eur' }, access, [true, null]],
-  [
-    'another currency with the older API',
-    { CURRENCY: 'eur', COINBASE_API: 'commerce' },
-    access,
-    [true, true],
-  ],
 ] as const)('a server can take payments with %s', async (_name, settings, sandbox, expected) => {
   const { card, crypto } = await openPayments({ config: readConfig(settings), sandbox, clock: systemClock })
   expect([card?.isSandbox ?? null, crypto?.isSandbox ?? null]).toEqual(expected)

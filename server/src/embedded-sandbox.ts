@@ -35,7 +35,7 @@ export async function openEmbeddedSandbox(options: {
   const secrets = await loadSecrets(options.dataDirectory)
   let server = ''
   const hears = (provider: string) => () => `${server}/api/webhook/${provider}`
-  const { stripe, business, commerce } = secrets
+  const { stripe, business } = secrets
   const sandbox = openSandbox({
     file: path.join(options.dataDirectory, 'sandbox.sqlite'),
     publicUrl: () => `${options.publicUrl}/sandbox`,
@@ -43,10 +43,7 @@ export async function openEmbeddedSandbox(options: {
       secretKey: stripe.secretKey,
       webhook: { url: hears('stripe'), secret: stripe.webhookSecret },
     },
-    coinbase: {
-      business: { ...business, webhookUrl: hears('coinbase') },
-      commerce: { ...commerce, webhookUrl: hears('coinbase') },
-    },
+    coinbase: { ...business, webhookUrl: hears('coinbase') },
     log: options.log,
   })
   const api = fastify({ forceCloseConnections: true })
@@ -86,7 +83,6 @@ async function loadSecrets(dataDirectory: string): Promise<Secrets> {
 const makeSecrets = (): Secrets => ({
   stripe: { secretKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` },
   business: { keyId: 'sandbox', keySecret: makeEd25519Key(), webhookSecret: random() },
-  commerce: { apiKey: random(), webhookSecret: random() },
 })
 
 const random = (): string => randomBytes(24).toString('base64url')

@@ -9,14 +9,11 @@ export interface SandboxOptions {
     webhook: { url: () => string; secret: string }
   }
   coinbase: {
-    business: {
-      keyId: string
-      /** Base64 of an Ed25519 seed and its public key, 64 bytes, as the provider hands it out. */
-      keySecret: string
-      webhookSecret: string
-      webhookUrl: () => string
-    }
-    commerce: { apiKey: string; webhookSecret: string; webhookUrl: () => string }
+    keyId: string
+    /** Base64 of an Ed25519 seed and its public key, 64 bytes, as the provider hands it out. */
+    keySecret: string
+    webhookSecret: string
+    webhookUrl: () => string
   }
   log?: (line: string) => void
 }

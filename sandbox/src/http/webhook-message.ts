@@ -15,9 +15,7 @@ export function webhookMessage(options: SandboxOptions, event: EventRow): Webhoo
     case 'stripe':
       return stripeMessage(options.stripe.webhook, event)
     case 'coinbase-business':
-      return businessMessage(options.coinbase.business, event)
-    case 'coinbase-commerce':
-      return commerceMessage(options.coinbase.commerce, event)
+      return coinbaseMessage(options.coinbase, event)
   }
 }
 
@@ -33,7 +31,7 @@ function stripeMessage(webhook: SandboxOptions['stripe']['webhook'], event: Even
 }
 
 /** Signed over the time, the names and values of some headers, and the body, with dots between. */
-function businessMessage(business: SandboxOptions['coinbase']['business'], event: EventRow): WebhookMessage {
+function coinbaseMessage(coinbase: SandboxOptions['coinbase'], event: EventRow): WebhookMessage {
   const signed = {
     'content-type': 'application/json',
     'x-event-id': event.id,
@@ -42,27 +40,11 @@ function businessMessage(business: SandboxOptions['coinbase']['business'], event
   const time = Math.floor(Date.now() / 1000)
   const names = Object.keys(signed).join(' ')
   const values = Object.values(signed).join('.')
-  const signature = hmac(business.webhookSecret, `${time}.${names}.${values}.${event.body}`)
+  const signature = hmac(coinbase.webhookSecret, `${time}.${names}.${values}.${event.body}`)
   return {
-    url: business.webhookUrl(),
+    url: coinbase.webhookUrl(),
     headers: { ...signed, 'x-hook0-signature': `t=${time},h=${names},v1=${signature}` },
     body: event.body,
-  }
-}
-
-function commerceMessage(commerce: SandboxOptions['coinbase']['commerce'], event: EventRow): WebhookMessage {
-  const told: unknown = JSON.parse(event.body)
-  const body = JSON.stringify({
-    attempt_number: event.attempts + 1,
-    event: told,
-    id: event.id,
-    scheduled_for: new Date(event.created * 1000).toISOString(),
-  })
-  const signature = hmac(commerce.webhookSecret, body)
-  return {
-    url: commerce.webhookUrl(),
-    headers: { 'content-type': 'application/json', 'x-cc-webhook-signature': signature },
-    body,
   }
 }
 

@@ -1,20 +1,18 @@
 import type { Bank } from '../bank.ts'
-import { payCheckout } from '../coinbase/business-checkout.ts'
-import { arrivedOf, payCharge, statusOf } from '../coinbase/charge.ts'
-import { readAmount } from '../coinbase/decimal.ts'
-import { CRYPTO_PAYMENTS, type CryptoPayment } from '../coinbase/paid-amount.ts'
+import { payCheckout } from '../coinbase/coinbase-checkout.ts'
+import { CRYPTO_PAYMENTS, type CryptoPayment } from '../coinbase/crypto-payments.ts'
 import { textIn } from '../http/fields.ts'
 import type { Form } from '../http/form.ts'
 import { html, type Html } from './html.ts'
 import { notice, type Page } from './layout.ts'
 import { showing, type PageAnswer } from './page-request.ts'
 
-/** What both of the provider's APIs have in common for a person who pays. */
+/** What a person who pays sees of a checkout. */
 interface Due {
   what: string
   amount: string
   currency: string
-  state: 'open' | 'expired' | 'seen' | 'short' | 'paid' | 'over'
+  state: 'open' | 'seen' | 'paid' | 'over'
   /** What a person can do now. */
   choices: readonly CryptoPayment[]
   paidUrl: string | null
@@ -24,11 +22,6 @@ interface Due {
 
 const CHOICES: Record<CryptoPayment, string> = {
   exact: 'Pay exactly this',
-  less: 'Pay too little',
-  more: 'Pay too much',
-  late: 'Pay late, after it has expired',
-  rest: 'Pay what is missing',
-  again: 'Send half of it once more',
   seen: 'Pay, but do not confirm it yet',
   confirm: 'Confirm the payment',
   fail: 'Let the payment fail',
@@ -46,11 +39,9 @@ export function showCrypto(bank: Bank, id: string): PageAnswer {
     title: 'Pay with crypto',
     body: html`<h1>Pay ${due.amount} ${due.currency}</h1>
       <p>${due.what}</p>
-      ${due.state === 'expired' ? html`<p class="alert">This payment has expired.</p>` : null}
       ${due.state === 'seen' ? html`<p class="alert">The payment was seen. It is not confirmed yet.</p>` : null}
-      ${due.state === 'short' ? html`<p class="alert">Too little has arrived.</p>` : null}
       <p class="small">There is no wallet and no coin here: choose what is to arrive.</p>
-      <form method="post">${buttonsOf(due, 'primary')}</form>
+      <form method="post">${buttonsOf(due)}</form>
       ${due.cancelUrl ? html`<p><a class="button" href="${due.cancelUrl}">Cancel</a></p>` : null}`,
   })
 }
@@ -64,9 +55,9 @@ export function submitCrypto(bank: Bank, id: string, form: Form): PageAnswer {
   return next ? { leaveTo: next } : showCrypto(bank, id)
 }
 
-const buttonsOf = (due: Due, first: 'primary' | ''): Html[] =>
+const buttonsOf = (due: Due): Html[] =>
   due.choices.map((how, index) => {
-    const look = index === 0 ? first : ''
+    const look = index === 0 ? 'primary' : ''
     return html`<button class="${look}" name="how" value="${how}">${CHOICES[how]}</button>`
   })
 
@@ -75,13 +66,8 @@ function paidPage(due: Due): Page {
     title: 'Paid',
     body: html`<h1>Paid</h1>
       <p>This payment has arrived.</p>
-      ${due.paidUrl ? html`<p><a class="button primary" href="${due.paidUrl}">Go back</a></p>` : null}
-      <form method="post">${buttonsOf(due, '')}</form>`,
+      ${due.paidUrl ? html`<p><a class="button primary" href="${due.paidUrl}">Go back</a></p>` : null}`,
   }
-}
-
-function findDue(bank: Bank, id: string): Due | null {
-  return dueCheckout(bank, id) ?? dueCharge(bank, id)
 }
 
 const CHECKOUT_STATES = new Map<string, Due['state']>([
@@ -96,7 +82,7 @@ const CHECKOUT_CHOICES: Partial<Record<Due['state'], readonly CryptoPayment[]>> 
   seen: ['confirm', 'fail'],
 }
 
-function dueCheckout(bank: Bank, id: string): Due | null {
+function findDue(bank: Bank, id: string): Due | null {
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (!checkout) return null
   const state = CHECKOUT_STATES.get(checkout.status) ?? 'over'
@@ -110,38 +96,6 @@ function dueCheckout(bank: Bank, id: string): Due | null {
     cancelUrl: checkout.failRedirectUrl ?? null,
     pay: (how) => {
       payCheckout(bank, checkout, how)
-    },
-  }
-}
-
-/** Coins can be sent to the address of a charge for ever. */
-const CHARGE_CHOICES: Record<Due['state'], readonly CryptoPayment[]> = {
-  open: ['exact', 'less', 'more', 'late', 'seen'],
-  expired: ['late'],
-  seen: ['confirm'],
-  short: ['rest', 'again'],
-  paid: ['again'],
-  over: [],
-}
-
-function dueCharge(bank: Bank, id: string): Due | null {
-  const charge = bank.objects.find('coinbase.charge', id)
-  if (!charge) return null
-  const status = statusOf(charge)
-  const states = { NEW: 'open', PENDING: 'seen', EXPIRED: 'expired', CANCELED: 'over' } as const
-  const before = Object.entries(states).find(([name]) => name === status)?.[1]
-  const isEnough = arrivedOf(charge) >= (readAmount(charge.pricing.local.amount) ?? 0n)
-  const state = before ?? (isEnough ? 'paid' : 'short')
-  return {
-    what: charge.name,
-    amount: charge.pricing.local.amount,
-    currency: charge.pricing.local.currency,
-    state,
-    choices: CHARGE_CHOICES[state],
-    paidUrl: charge.redirect_url,
-    cancelUrl: charge.cancel_url,
-    pay: (how) => {
-      payCharge(bank, charge, how)
     },
   }
 }

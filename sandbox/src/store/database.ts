@@ -38,6 +38,13 @@ const TABLES = `
   );
 `
 
+/** What an older sandbox stored of Coinbase's Commerce API, which Coinbase has withdrawn. */
+const WITHDRAWN = `
+  delete from event where destination = 'coinbase-commerce';
+  delete from object where kind = 'coinbase.charge';
+  delete from object where kind = 'sandbox.task' and json_extract(body, '$.name') = 'expire-coinbase-charge';
+`
+
 /** Opens the file, makes it where there is none. What was committed outlives the process, however it ends. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
@@ -46,6 +53,7 @@ export function openDatabase(file: string): DatabaseSync {
   // A killed process loses nothing with this; a power cut may lose the last moment, never the order.
   database.exec('pragma synchronous = normal')
   database.exec(TABLES)
+  database.exec(WITHDRAWN)
   return database
 }
 

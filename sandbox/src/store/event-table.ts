@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
-export type Destination = 'stripe' | 'coinbase-business' | 'coinbase-commerce'
+export type Destination = 'stripe' | 'coinbase-business'
 
 export interface EventRow {
   seq: number
@@ -131,6 +131,6 @@ function eventRow(row: Record<string, unknown>): EventRow {
 }
 
 function destinationOf(value: unknown): Destination {
-  if (value === 'stripe' || value === 'coinbase-business' || value === 'coinbase-commerce') return value
+  if (value === 'stripe' || value === 'coinbase-business') return value
   throw new Error(`no destination of events: ${String(value)}`)
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BusinessCheckout, Charge } from './coinbase-objects.ts'
+import type { CoinbaseCheckout } from './coinbase-objects.ts'
 
 /** What is kept, by kind. The card provider's objects have the shapes that its own SDK declares. */
 export interface Kinds {
@@ -21,8 +21,7 @@ export interface Kinds {
   'test_helpers.test_clock': Stripe.TestHelpers.TestClock
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
-  'coinbase.charge': Charge
-  'coinbase.checkout': BusinessCheckout
+  'coinbase.checkout': CoinbaseCheckout
   'sandbox.account_link': AccountLink
   'sandbox.basket': Basket
   'sandbox.clock': SandboxClock
@@ -65,7 +64,6 @@ export type TaskName =
   | 'renew-subscription'
   | 'retry-invoice'
   | 'expire-coinbase-checkout'
-  | 'expire-coinbase-charge'
 
 /** Something that happens by itself when the sandbox's time has come to it. */
 export interface Task {

@@ -10,8 +10,7 @@ import { onTestFinished } from 'vitest'
 import { startReceiver, type Receiver } from './receiver.ts'
 
 export const STRIPE_KEY = 'sk_test_sandbox_of_a_test'
-export const COMMERCE_KEY = 'commerce-key-of-a-test'
-export const BUSINESS_KEY_ID = 'organizations/test/apiKeys/test'
+export const COINBASE_KEY_ID = 'organizations/test/apiKeys/test'
 
 export interface TestSandbox {
   url: string
@@ -137,13 +136,10 @@ function environment({ directory, port, keySecret, receiver }: Surroundings): No
     SANDBOX_STRIPE_KEY: STRIPE_KEY,
     SANDBOX_STRIPE_WEBHOOK_URL: `${receiver}/stripe`,
     SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_test',
-    SANDBOX_BUSINESS_KEY_ID: BUSINESS_KEY_ID,
-    SANDBOX_BUSINESS_KEY_SECRET: keySecret,
-    SANDBOX_BUSINESS_WEBHOOK_URL: `${receiver}/business`,
-    SANDBOX_BUSINESS_WEBHOOK_SECRET: 'business-secret',
-    SANDBOX_COMMERCE_KEY: COMMERCE_KEY,
-    SANDBOX_COMMERCE_WEBHOOK_URL: `${receiver}/commerce`,
-    SANDBOX_COMMERCE_WEBHOOK_SECRET: 'commerce-secret',
+    SANDBOX_COINBASE_KEY_ID: COINBASE_KEY_ID,
+    SANDBOX_COINBASE_KEY_SECRET: keySecret,
+    SANDBOX_COINBASE_WEBHOOK_URL: `${receiver}/coinbase`,
+    SANDBOX_COINBASE_WEBHOOK_SECRET: 'coinbase-secret',
   }
 }
 

@@ -1,22 +1,12 @@
-import { address, oneOf, openFlag, optional, secret } from './config-variables.ts'
+import { address, openFlag, optional, secret } from './config-variables.ts'
 
 /** The card provider and the crypto provider. */
 export const paymentProviderVariables = {
   STRIPE_SECRET_KEY: secret(optional('The secret key at Stripe, the card provider', 'the sandbox')),
   STRIPE_WEBHOOK_SECRET: secret(optional('Verifies Stripe’s webhooks; required with STRIPE_SECRET_KEY')),
   STRIPE_URL: address('A Stripe-compatible server to use instead', ['http:', 'https:'], 'Stripe’s own'),
-  COINBASE_API: oneOf(
-    'Which of Coinbase’s APIs takes crypto payments: `business` or `commerce`',
-    ['business', 'commerce'],
-    'business',
-  ),
-  COINBASE_KEY_ID: secret(optional('The name of the Coinbase key (business)', 'the sandbox')),
-  COINBASE_KEY_SECRET: secret(
-    optional(
-      'The Coinbase key: an Ed25519 key in base64 (business), or the API key (commerce)',
-      'the sandbox',
-    ),
-  ),
+  COINBASE_KEY_ID: secret(optional('The name of the Coinbase key', 'the sandbox')),
+  COINBASE_KEY_SECRET: secret(optional('The Coinbase key: an Ed25519 key in base64', 'the sandbox')),
   COINBASE_WEBHOOK_SECRET: secret(
     optional('Verifies Coinbase’s webhooks; required with COINBASE_KEY_SECRET'),
   ),

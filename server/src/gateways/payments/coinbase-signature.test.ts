@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSignedByCommerce, isSignedByHook } from './coinbase-signature.ts'
+import { isSignedByHook } from './coinbase-signature.ts'
 import { readCents, writeCents } from './decimal-cents.ts'
 
 const secret = 'a shared secret'
@@ -29,14 +29,6 @@ test('a message is genuine for five minutes, with the headers that were signed',
     false,
   )
   expect(isSignedByHook({ body, headers: {} }, { secret, now })).toBe(false)
-})
-
-test('the older API signs the body alone', () => {
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const headers = { 'x-cc-webhook-signature': signature }
-  expect(isSignedByCommerce({ body, headers }, secret)).toBe(true)
-  expect(isSignedByCommerce({ body: `${body} `, headers }, secret)).toBe(false)
-  expect(isSignedByCommerce({ body, headers: {} }, secret)).toBe(false)
 })
 
 test('amounts are read to the cent, never rounded up', () => {

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string | undefined>>
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether a webhook of the Business API was signed with the secret in the last five minutes. The header has the time, the names
+ * Whether a webhook was signed with the secret in the last five minutes. The header has the time, the names
  * of the headers that are part of the signature, and the signature.
  */
 export function isSignedByHook(
@@ -19,12 +19,6 @@ export function isSignedByHook(
   const values = names.split(' ').map((name) => message.headers[name.toLowerCase()] ?? '')
   return isSame(signature, hmac(secret, `${time}.${names}.${values.join('.')}.${message.body}`))
 }
-
-/** Whether a webhook of the Commerce API was signed with the shared secret. */
-export const isSignedByCommerce = (
-  { body, headers }: { body: string; headers: Headers },
-  secret: string,
-): boolean => isSame(headers['x-cc-webhook-signature'] ?? '', hmac(secret, body))
 
 const partsOf = (header: string): Map<string, string> =>
   new Map(

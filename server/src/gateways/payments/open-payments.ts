@@ -7,7 +7,6 @@ export interface SandboxAccess {
   url: string
   stripe: { secretKey: string; webhookSecret: string }
   business: { keyId: string; keySecret: string; webhookSecret: string }
-  commerce: { apiKey: string; webhookSecret: string }
 }
 
 export interface PaymentsSetting {
@@ -17,7 +16,6 @@ export interface PaymentsSetting {
     | 'STRIPE_SECRET_KEY'
     | 'STRIPE_WEBHOOK_SECRET'
     | 'STRIPE_URL'
-    | 'COINBASE_API'
     | 'COINBASE_KEY_ID'
     | 'COINBASE_KEY_SECRET'
     | 'COINBASE_WEBHOOK_SECRET'
@@ -51,10 +49,6 @@ async function openCrypto({ config, sandbox, clock }: PaymentsSetting): Promise<
   const access = accessOf(config, sandbox)
   if (access === null) return null
   const { url, keyId, keySecret, webhookSecret, isSandbox } = access
-  if (config.COINBASE_API === 'commerce') {
-    const { coinbaseCommerce } = await import('./coinbase-commerce.ts')
-    return coinbaseCommerce({ apiKey: keySecret, webhookSecret, url, isSandbox, clock })
-  }
   // Checkouts are in USDC, so the amount is only known if the currency is dollars.
   if (config.CURRENCY !== 'usd') return null
   const { coinbaseBusiness } = await import('./coinbase-business.ts')
@@ -76,13 +70,5 @@ function accessOf(config: PaymentsSetting['config'], sandbox: SandboxAccess | nu
     return { url: config.COINBASE_URL, keyId, keySecret, webhookSecret, isSandbox: false }
   }
   if (sandbox === null) return null
-  const { url, business, commerce } = sandbox
-  if (config.COINBASE_API === 'business') return { url, ...business, isSandbox: true }
-  return {
-    url,
-    keyId: '',
-    keySecret: commerce.apiKey,
-    webhookSecret: commerce.webhookSecret,
-    isSandbox: true,
-  }
+  return { url: sandbox.url, ...sandbox.business, isSandbox: true }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { missingCents, showSolvency } from '#ledger'
 import { payableRates } from '#payments'
+import { settleCheckout } from '../../modules/payments/checkouts/settle-checkout.ts'
+import { fulfilments } from '../../wiring/fulfilments.ts'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { earningsOf } from '../../testing/money/known-money.ts'
@@ -15,10 +17,7 @@ let mia: Person
 let admin: Person
 let people = 0
 beforeAll(async () => {
-  world = await createPaymentsWorld({
-    crypto: 'commerce',
-    settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30', COINBASE_API: 'commerce' },
-  })
+  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30' } })
   admin = await world.person('admin', { role: 'admin' })
 })
 beforeEach(async () => {
@@ -94,13 +93,15 @@ test('a plan’s first period and its renewal each come with their own fee', asy
   }
 })
 
-test('coins in parts are written down part by part, with the fee that is configured, marked as an estimate', async () => {
+test('a crypto payment that arrives in two amounts is written down amount by amount, with the fee that is configured, marked as an estimate', async () => {
   const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
   const { provider } = await world.namesOf(id)
-  await world.payByCrypto(url, 'less')
+  world.reportArrived(provider, 1187)
+  await world.payByCrypto(url, 'exact')
   await world.tell(provider, { order: 'at-once', times: 3 })
-  await world.payByCrypto(url, 'rest')
-  await world.tell(provider, { order: 'reverse', times: 2 })
+  world.reportArrived(provider, 2375)
+  const deps = { ...world.deps, fulfilments: fulfilments(world.deps) }
+  await Promise.all([1, 2, 3].map(() => settleCheckout(deps, { id })))
   const cash = await cashOf(id)
   expect(cash.filter(([kind]) => kind === 'received')).toEqual([
     ['received', 1187, false],

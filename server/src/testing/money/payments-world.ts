@@ -3,12 +3,11 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { CryptoPayment } from '@fanfare/sandbox/coinbase/paid-amount'
+import type { CryptoPayment } from '@fanfare/sandbox/coinbase/crypto-payments'
 import Stripe from 'stripe'
 import { coinbaseBusiness } from '#gateways/payments/coinbase-business'
-import { coinbaseCommerce } from '#gateways/payments/coinbase-commerce'
 import { tokenMaker } from '#gateways/payments/coinbase-token'
-import type { Payments } from '#gateways/payments/port'
+import type { CryptoPayments, Payments } from '#gateways/payments/port'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { systemClock } from '#kernel/clock'
 import { freePort } from '#kernel/http/free-port'
@@ -43,29 +42,28 @@ export interface PaymentsWorld extends World {
   advanceSandbox(seconds: number): Promise<void>
   /** Refunds a payment, or a part of it, through the crypto provider's Business API. */
   refundCrypto(providerId: string, amount: string): Promise<void>
+  /** Lets the crypto provider report another amount for a paid checkout than the one that was asked for, in cents. */
+  reportArrived(providerId: string, cents: number): void
   /** The provider's names of a checkout. */
   namesOf(id: string): Promise<{ provider: string; payment: string; charge: string }>
 }
 
 const stripeKey = 'key-of-a-test-world'
 const webhookSecret = 'whsec_of_a_test_world'
-const commerceKey = 'commerce-key-of-a-test-world'
 const keyId = 'organizations/test/apiKeys/test'
 
 export async function createPaymentsWorld(
-  options: { crypto?: 'business' | 'commerce'; settings?: Record<string, string>; isSandbox?: boolean } = {},
+  options: { settings?: Record<string, string>; isSandbox?: boolean } = {},
 ): Promise<PaymentsWorld> {
   const port = await freePort()
   const keySecret = newKeySecret()
   const sandbox = await startSandbox({ server: `http://127.0.0.1:${port}`, keySecret })
   const isSandbox = options.isSandbox ?? false
   const common = { url: sandbox.url, isSandbox, clock: systemClock, timeoutMs: 2000, webhookSecret }
+  const arrived = new Map<string, number>()
   const payments: Payments = {
     card: stripeCards({ ...common, secretKey: stripeKey }),
-    crypto:
-      options.crypto === 'commerce'
-        ? coinbaseCommerce({ ...common, apiKey: commerceKey })
-        : coinbaseBusiness({ ...common, keyId, keySecret }),
+    crypto: reporting(arrived, coinbaseBusiness({ ...common, keyId, keySecret })),
   }
   const world = await createWorld(options.settings, payments)
   await world.app.listen({ host: '127.0.0.1', port })
@@ -75,6 +73,7 @@ export async function createPaymentsWorld(
     ...world,
     ...paying(world, sandbox.url, control),
     refundCrypto: (id, amount) => refundCrypto({ base: sandbox.url, keySecret, id, amount }),
+    reportArrived: (id, cents) => void arrived.set(id, cents),
     close: async () => {
       sandbox.child.kill('SIGKILL')
       await world.close()
@@ -82,13 +81,22 @@ export async function createPaymentsWorld(
   }
 }
 
+/** Its checkouts take exactly their amount, so that another one can only be reported in its place. */
+const reporting = (arrived: ReadonlyMap<string, number>, provider: CryptoPayments): CryptoPayments => ({
+  ...provider,
+  readCheckout: async (id) => {
+    const checkout = await provider.readCheckout(id)
+    return { ...checkout, paidCents: arrived.get(id) ?? checkout.paidCents }
+  },
+})
+
 type Control = (verb: string, form?: Record<string, string>) => Promise<unknown>
 
 function paying(
   world: World,
   sandboxUrl: string,
   control: Control,
-): Omit<PaymentsWorld, keyof World | 'refundCrypto'> {
+): Omit<PaymentsWorld, keyof World | 'refundCrypto' | 'reportArrived'> {
   const stripe = clientAt(sandboxUrl)
   const told = new Set<string>()
   const tell: PaymentsWorld['tell'] = async (object, { order = 'forward', times = 1 } = {}) => {
@@ -192,13 +200,10 @@ async function startSandbox({ server, keySecret }: { server: string; keySecret: 
       SANDBOX_STRIPE_KEY: stripeKey,
       SANDBOX_STRIPE_WEBHOOK_URL: `${server}/api/webhook/stripe`,
       SANDBOX_STRIPE_WEBHOOK_SECRET: webhookSecret,
-      SANDBOX_BUSINESS_KEY_ID: keyId,
-      SANDBOX_BUSINESS_KEY_SECRET: keySecret,
-      SANDBOX_BUSINESS_WEBHOOK_URL: `${server}/api/webhook/coinbase`,
-      SANDBOX_BUSINESS_WEBHOOK_SECRET: webhookSecret,
-      SANDBOX_COMMERCE_KEY: commerceKey,
-      SANDBOX_COMMERCE_WEBHOOK_URL: `${server}/api/webhook/coinbase`,
-      SANDBOX_COMMERCE_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_COINBASE_KEY_ID: keyId,
+      SANDBOX_COINBASE_KEY_SECRET: keySecret,
+      SANDBOX_COINBASE_WEBHOOK_URL: `${server}/api/webhook/coinbase`,
+      SANDBOX_COINBASE_WEBHOOK_SECRET: webhookSecret,
     },
   })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]

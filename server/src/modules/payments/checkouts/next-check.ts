@@ -6,8 +6,8 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 const DAYS = 24 * HOURS
 
-/** Coins may still be sent to a checkout that is paid or has ended. */
-const COINS_UNTIL = 4 * DAYS
+/** Coinbase has no list of events: a refund or a late payment whose webhook was lost is found by asking. */
+const CRYPTO_UNTIL = 4 * DAYS
 /** How long the provider is asked about a checkout that it hasn't ended. After that, only when somebody opens it. */
 const OPEN_UNTIL = 60 * DAYS
 /** A checkout that the provider doesn't know ends after this: nobody can pay it. */
@@ -31,8 +31,7 @@ export async function nextCheck(deps: Deps, before: CheckoutRow, answer: Answer)
   // It was just paid, which has set the next time.
   if (before.paid_at === null) return checkout.look_at
   const now = deps.clock.now()
-  // Further coins may be sent to what is paid.
-  if (checkout.method === 'crypto') return laterUntil(now, checkout.created_at, COINS_UNTIL)
+  if (checkout.method === 'crypto') return laterUntil(now, checkout.created_at, CRYPTO_UNTIL)
   if (checkout.period_ends_at === null || (await hasLaterPeriod(deps.db, checkout))) return null
   return laterUntil(now, checkout.period_ends_at, RENEWS_UNTIL)
 }
@@ -43,7 +42,7 @@ async function nextCheckOfUnpaid(
   answer: Answer,
 ): Promise<Date | null> {
   const now = clock.now()
-  if (state !== 'open') return method === 'crypto' ? laterUntil(now, created_at, COINS_UNTIL) : null
+  if (state !== 'open') return method === 'crypto' ? laterUntil(now, created_at, CRYPTO_UNTIL) : null
   const isUnknown = provider_id === null || answer === 'unknown'
   if (!isUnknown) return laterUntil(now, created_at, OPEN_UNTIL)
   if (now.getTime() - created_at.getTime() > UNKNOWN_UNTIL) {

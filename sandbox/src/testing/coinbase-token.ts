@@ -1,5 +1,5 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
-import { BUSINESS_KEY_ID } from './start-sandbox.ts'
+import { COINBASE_KEY_ID } from './start-sandbox.ts'
 
 interface Request {
   /** `METHOD host/path` */
@@ -8,7 +8,7 @@ interface Request {
 }
 
 /** A token as callers of the business API sign one for each request. The sandbox checks it by the machine's clock. */
-export function businessToken(keySecret: string, { uri, expiresInSeconds = 120 }: Request): string {
+export function coinbaseToken(keySecret: string, { uri, expiresInSeconds = 120 }: Request): string {
   const bytes = Buffer.from(keySecret, 'base64')
   const key = createPrivateKey({
     key: {
@@ -21,8 +21,8 @@ export function businessToken(keySecret: string, { uri, expiresInSeconds = 120 }
   })
   const nbf = Math.floor(Date.now() / 1000) - 120 + expiresInSeconds
   const parts = [
-    { alg: 'EdDSA', typ: 'JWT', kid: BUSINESS_KEY_ID, nonce: randomUUID() },
-    { iss: 'cdp', sub: BUSINESS_KEY_ID, nbf, exp: nbf + 120, uris: [uri] },
+    { alg: 'EdDSA', typ: 'JWT', kid: COINBASE_KEY_ID, nonce: randomUUID() },
+    { iss: 'cdp', sub: COINBASE_KEY_ID, nbf, exp: nbf + 120, uris: [uri] },
   ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   return `${parts.join('.')}.${sign(null, Buffer.from(parts.join('.')), key).toString('base64url')}`
 }

@@ -1,8 +1,8 @@
-import type { BusinessCheckout } from '../store/coinbase-objects.ts'
+import type { CoinbaseCheckout } from '../store/coinbase-objects.ts'
 import { newHex } from '../store/ids.ts'
 import type { Bank } from '../bank.ts'
 import { readAmount, writeAmount } from './decimal.ts'
-import type { CryptoPayment } from './paid-amount.ts'
+import type { CryptoPayment } from './crypto-payments.ts'
 
 type EventType =
   | 'checkout.payment.success'
@@ -13,9 +13,9 @@ type EventType =
 /** Changes a checkout and, where there is one, writes the event of the change down. */
 export function changeCheckout(
   bank: Bank,
-  checkout: BusinessCheckout,
-  { change, event }: { change: Partial<BusinessCheckout>; event: EventType | null },
-): BusinessCheckout {
+  checkout: CoinbaseCheckout,
+  { change, event }: { change: Partial<CoinbaseCheckout>; event: EventType | null },
+): CoinbaseCheckout {
   const changed = { ...checkout, ...change, updatedAt: isoTime(bank.now()) }
   bank.objects.put('coinbase.checkout', changed)
   if (!event) return changed
@@ -35,7 +35,7 @@ export function changeCheckout(
 }
 
 /** What a checkout brings, after a fee of one percent. */
-export function settlementOf(amount: bigint): BusinessCheckout['settlement'] {
+export function settlementOf(amount: bigint): CoinbaseCheckout['settlement'] {
   const fee = amount / 100n
   return {
     totalAmount: writeAmount(amount),
@@ -49,15 +49,15 @@ export function settlementOf(amount: bigint): BusinessCheckout['settlement'] {
  * A person pays. A checkout takes one payment, of exactly its amount: it is authorized while the checkout is active, and
  * then captured or not, also when its time runs out meanwhile.
  */
-export function payCheckout(bank: Bank, checkout: BusinessCheckout, how: CryptoPayment): void {
+export function payCheckout(bank: Bank, checkout: CoinbaseCheckout, how: CryptoPayment): void {
   const seen = checkout.status === 'ACTIVE' ? authorized(bank, checkout) : checkout
   if (seen.status === 'PROCESSING' && how !== 'seen') settle(bank, seen, how === 'exact' || how === 'confirm')
 }
 
-const authorized = (bank: Bank, checkout: BusinessCheckout): BusinessCheckout =>
+const authorized = (bank: Bank, checkout: CoinbaseCheckout): CoinbaseCheckout =>
   changeCheckout(bank, checkout, { change: { status: 'PROCESSING' }, event: null })
 
-const settle = (bank: Bank, checkout: BusinessCheckout, isCaptured: boolean): BusinessCheckout =>
+const settle = (bank: Bank, checkout: CoinbaseCheckout, isCaptured: boolean): CoinbaseCheckout =>
   isCaptured
     ? changeCheckout(bank, checkout, {
         change: {
@@ -79,6 +79,6 @@ export function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }
 
-function expired(bank: Bank, checkout: BusinessCheckout): BusinessCheckout {
+function expired(bank: Bank, checkout: CoinbaseCheckout): CoinbaseCheckout {
   return changeCheckout(bank, checkout, { change: { status: 'EXPIRED' }, event: 'checkout.payment.expired' })
 }

@@ -6,8 +6,8 @@ import type { Faults } from '../faults.ts'
 import { bodyOf, headerOf, partOf, pathOf, queryOf, readBodiesAsText } from '../http/http-request.ts'
 import { newHex } from '../store/ids.ts'
 import { schedule } from '../tasks.ts'
-import { changeCheckout, isoTime, settlementOf } from './business-checkout.ts'
-import type { BusinessCheckout } from '../store/coinbase-objects.ts'
+import { changeCheckout, isoTime, settlementOf } from './coinbase-checkout.ts'
+import type { CoinbaseCheckout } from '../store/coinbase-objects.ts'
 import { readAmount, readAsked, writeAmount } from './decimal.ts'
 import {
   addressOf,
@@ -21,7 +21,7 @@ import {
 } from './json-body.ts'
 import { isValidJwt, type JwtKey } from './verify-jwt.ts'
 
-export interface BusinessApi {
+export interface CoinbaseApi {
   key: JwtKey
   write: <T>(request: null, work: (bank: Bank) => T) => T
   faults: Faults
@@ -42,7 +42,7 @@ const CHECKOUT_FIELDS = [
 const REFUND_FIELDS = ['amount', 'currency', 'reason']
 
 /** Serves the crypto provider's checkouts: made, seen, listed, deactivated and refunded. */
-export function serveBusiness(app: FastifyInstance, api: BusinessApi): void {
+export function serveCoinbase(app: FastifyInstance, api: CoinbaseApi): void {
   void app.register((scope, _options, done) => {
     readBodiesAsText(scope)
     scope.setErrorHandler(refuse)
@@ -79,7 +79,7 @@ export function serveBusiness(app: FastifyInstance, api: BusinessApi): void {
   })
 }
 
-function createCheckout(bank: Bank, request: FastifyRequest): BusinessCheckout {
+function createCheckout(bank: Bank, request: FastifyRequest): CoinbaseCheckout {
   const body = readJson(bodyOf(request))
   refuseUnknown(body, CHECKOUT_FIELDS)
   const amount = readAsked(neededTextOf(body, 'amount'))
@@ -95,7 +95,7 @@ function createCheckout(bank: Bank, request: FastifyRequest): BusinessCheckout {
   const fail = addressOf(body, 'failRedirectUrl')
   const expires = expiry(textOf(body, 'expiresAt'))
   const now = isoTime(bank.now())
-  const checkout: BusinessCheckout = {
+  const checkout: CoinbaseCheckout = {
     id,
     url: `${bank.publicUrl()}/crypto/${id}`,
     amount: writeAmount(amount),
@@ -140,7 +140,7 @@ function listCheckouts(bank: Bank, request: FastifyRequest): object {
   return { checkouts: rows, ...(hasMore ? { nextPageToken: rows.at(-1)?.id } : {}) }
 }
 
-function deactivate(bank: Bank, request: FastifyRequest): BusinessCheckout {
+function deactivate(bank: Bank, request: FastifyRequest): CoinbaseCheckout {
   const checkout = getCheckout(bank, partOf(request, 'id'))
   if (checkout.status !== 'ACTIVE') throw badBody(`The checkout is ${checkout.status}, not ACTIVE.`)
   return changeCheckout(bank, checkout, { change: { status: 'DEACTIVATED' }, event: null })
@@ -182,7 +182,7 @@ function refund(bank: Bank, request: FastifyRequest): object {
   }
 }
 
-function getCheckout(bank: Bank, id: string): BusinessCheckout {
+function getCheckout(bank: Bank, id: string): CoinbaseCheckout {
   if (!/^[0-9a-f]{24}$/.test(id)) throw badBody('id must be 24 hexadecimal digits.')
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (checkout) return checkout
