@@ -20,7 +20,7 @@ export async function buildWeb(): Promise<void> {
 
 /** Builds only what the server renders pages with. */
 export async function buildPageRenderer(): Promise<void> {
-  await buildOnce('dist-server', '--ssr', 'src/page/render.tsx')
+  await buildOnce('dist-server', '--ssr', 'src/app/page/render.tsx')
 }
 
 async function buildOnce(folder: string, ...args: string[]): Promise<void> {

@@ -21,7 +21,7 @@ function fill(folder: string, files: number): void {
 
 test('a folder of more than 25 files is reported, and one of 25 is not', () => {
   fill('web/src', 26)
-  fill('web/src/routes', 25)
+  fill('web/src/app/routes', 25)
   expect(checkFolders(tree)).toEqual({
     files: 51,
     findings: ['web/src holds 26 files; the most is 25. Put those that belong together in a folder.'],
@@ -42,7 +42,7 @@ test('migrations and the demo’s pictures may be many, and what is installed or
   expect(checkFolders(tree)).toEqual({ files: 52, findings: [] })
 })
 
-test.each(['server/functions/move.sql', 'web/src/styles/base.css', 'web/src/main.tsx', 'run.mjs'])(
+test.each(['server/functions/move.sql', 'web/src/styles/base.css', 'web/src/app/main.tsx', 'run.mjs'])(
   'more than 300 lines in %s are reported, and 300 are not',
   (file) => {
     write(file, 300)

@@ -271,7 +271,7 @@ export const areas: Area[] = [
   {
     area: 'optimistic updates',
     files: [
-      'web/src/queries/optimistic-switch.ts',
+      'web/src/plumbing/queries/optimistic-switch.ts',
       'web/src/features/posts/engagement/use-like-post.ts',
       'web/src/features/posts/engagement/use-save-post.ts',
       'web/src/features/posts/comments/use-like-comment.ts',

@@ -9,18 +9,17 @@ type Value = Call['arguments'][number] | Parameters<NonNullable<Visitor['Propert
 
 /** Where under web/src a file is. A folder that has no layer yet is `unknown`. */
 type Place = {
-  area: 'plumbing' | 'ui' | 'entities' | 'features' | 'frame' | 'testing' | 'unknown'
+  area: Area | 'unknown'
   name: string
   isDoor: boolean
 }
 
-const PLUMBING = ['api', 'queries', 'realtime', 'session', 'stores', 'styles']
-/** What puts the screens together. */
-const FRAME = ['routes', 'page', 'main.tsx']
+const AREAS = ['styles', 'plumbing', 'ui', 'entities', 'features', 'app', 'testing'] as const
+type Area = (typeof AREAS)[number]
 
 /**
- * The web's layers, from below: plumbing, the kit (`ui`), entities (queries and caches), features, the frame. Entities and
- * features use those before them in server/src/modules.ts, through their index.ts; only what is loaded lazily names a file.
+ * The web's layers, from below: styles, plumbing, the kit (`ui`), entities (queries and caches), features, the app. Entities
+ * and features use those before them in server/src/modules.ts, through their index.ts; only what is loaded lazily names a file.
  */
 export const webLayers: Rule = {
   create: (context) => {
@@ -89,8 +88,9 @@ function isWrittenKey(value: Value): boolean {
   return list.type === 'ArrayExpression' && list.elements[0]?.type === 'Literal'
 }
 
-/** What each layer uses besides plumbing, and what is said when it uses something else. The frame and tests use everything. */
+/** What each layer uses besides plumbing, and what is said when it uses something else. The app and tests use everything. */
 const LAYERS: Partial<Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }>> = {
+  styles: { uses: [], otherwise: 'Styles know no component.' },
   plumbing: { uses: ['ui'], otherwise: 'Plumbing knows no entity and no feature.' },
   ui: { uses: [], otherwise: 'The kit knows no entity and no feature.' },
   entities: {
@@ -106,7 +106,7 @@ function faultIn(from: Place, to: Place | null, { isLazy, isTest }: How): string
   if (to?.area === 'unknown') return hasNoLayer(to)
   const layer = LAYERS[from.area]
   if (!layer || !to || isForAll(to) || isSame(from, to)) return null
-  if (to.area === 'frame') return 'The frame puts the screens together; they don’t know it.'
+  if (to.area === 'app') return 'The app puts the screens together; they don’t know it.'
   if (!layer.uses.includes(to.area)) return isTest && from.area === 'plumbing' ? null : layer.otherwise
   return to.area === 'ui' ? null : faultInOrder(from, to, { isLazy, isTest })
 }
@@ -129,13 +129,11 @@ const isSame = (one: Place, other: Place): boolean => one.area === other.area &&
 function placeOf(filename: Context['filename']): Place | null {
   const [, below] = slashed(filename).split('/web/src/')
   if (!below) return null
-  const [area = '', name = '', file = ''] = below.split('/')
-  if (area === 'ui') return { area, name: '', isDoor: false }
+  const [folder = '', name = '', file = ''] = below.split('/')
+  const area = AREAS.find((known) => known === folder)
+  if (!area) return { area: 'unknown', name: folder, isDoor: false }
   if (area === 'entities' || area === 'features') return { area, name, isDoor: file === 'index.ts' }
-  if (area === 'testing') return { area, name: '', isDoor: false }
-  if (FRAME.includes(area)) return { area: 'frame', name, isDoor: false }
-  const isPlumbing = PLUMBING.includes(area) || name === ''
-  return { area: isPlumbing ? 'plumbing' : 'unknown', name: isPlumbing ? '' : area, isDoor: false }
+  return { area, name: '', isDoor: false }
 }
 
 const slashed = (filename: string): string => filename.split(path.sep).join('/')

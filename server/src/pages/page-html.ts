@@ -20,7 +20,7 @@ export function writePage(html: string, page: RenderedPage, screenFiles: readonl
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n    ${elementOf(page.data)}`)
 }
 
-/** Browsers give the response to the first request like it, which has to agree in its mode and its credentials: web/src/api/call.ts. */
+/** Browsers give the response to the first request like it, which has to agree in its mode and its credentials: web/src/plumbing/api/call.ts. */
 const preloadElement = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escape(address)}">`
 

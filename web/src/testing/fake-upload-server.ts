@@ -1,6 +1,6 @@
 import type { Content, Upload } from '@fanfare/contract/content'
 import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
-import { ApiProblem, serverIsSilent } from '../api/api-problem.ts'
+import { ApiProblem, serverIsSilent } from '../plumbing/api/api-problem.ts'
 import type {
   FileToSend,
   OutgoingChunk,

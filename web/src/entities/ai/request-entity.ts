@@ -1,7 +1,7 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** How often a request that still changes is asked for again. */
 export const POLL_MS = 2000

@@ -2,7 +2,7 @@ import type { AiRequest } from '@fanfare/contract/ai/requests'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { POLL_MS, requestQuery, seedRequests } from './request-entity.ts'
 
 /** What a list of requests is narrowed to. Days are YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import type { AiQuote, AiTool } from '@fanfare/contract/ai/tools'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** What is asked of an AI tool. Null for provider and model is "auto". */
 export type AiAsk = {

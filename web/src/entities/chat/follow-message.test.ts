@@ -1,8 +1,8 @@
 import type { Message } from '@fanfare/contract/chat/messages'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setTransport } from '../../api/call.ts'
-import { createQueryClient } from '../../queries/query-client.ts'
+import { setTransport } from '../../plumbing/api/call.ts'
+import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { followMessage } from './follow-message.ts'
 import { messagesQuery } from './message-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Message } from '@fanfare/contract/chat/messages'
 import { limits } from '@fanfare/contract/limits'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
 import { withMessage } from './with-message.ts'
 

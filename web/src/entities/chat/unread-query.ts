@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** How many chats have unread messages, and how many requests do. */
 export const unreadChatsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { limits } from '@fanfare/contract/limits'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Comparing faces takes seconds; the event that ends it may be missed while there is no connection. */
 const POLL_MS = 3000

@@ -1,6 +1,6 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import type { Media } from '@fanfare/contract/media'
-import { createQueryClient } from '../../queries/query-client.ts'
+import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { expect, test } from 'vitest'
 import { consentFor } from './consent-for.ts'
 import { cacheConsent, consentsQuery } from './consent-queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEvent } from '../../realtime/use-event.ts'
-import { useViewer } from '../../session/session.ts'
+import { useEvent } from '../../plumbing/realtime/use-event.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { consentsQuery, refreshConsents } from './consent-queries.ts'
 
 /** The own consents, kept up to date while they are shown. Nothing is asked for on behalf of a visitor. */

@@ -2,7 +2,7 @@ import type { Content } from '@fanfare/contract/content'
 import type { ContentKind } from '@fanfare/contract/media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 const PROCESSING_POLL_MS = 3000
 

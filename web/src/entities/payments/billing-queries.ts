@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Begins the key of everything on the billing page. */
 export const billingKey = ['billing'] as const

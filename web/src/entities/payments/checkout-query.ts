@@ -1,6 +1,6 @@
 import type { Checkout } from '@fanfare/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 const QUICK_MS = 1500
 const SLOW_MS = 5000

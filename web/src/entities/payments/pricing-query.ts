@@ -1,6 +1,6 @@
 import type { Pricing } from '@fanfare/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Packages and plans of credits, the base rate, and the ways to pay that the server offers. */
 export const pricingQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { billingKey } from './billing-queries.ts'
 import { transactionsKey } from '../transactions/index.ts'
 

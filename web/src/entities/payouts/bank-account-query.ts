@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** The bank account to which the current profile is paid; all but its end is hidden. */
 export const bankAccountQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Your Connect account. Its state changes on the provider's page, so it is asked for anew each time. */
 export const connectAccountQuery = queryOptions({

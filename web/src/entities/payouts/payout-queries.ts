@@ -1,7 +1,7 @@
 import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { refreshWallet } from '../payments/index.ts'
 
 const payoutsKey = ['payouts'] as const

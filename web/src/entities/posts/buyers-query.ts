@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { postsKey } from './post-entity.ts'
 
 /** How many people bought a post of the viewer and still have it. */

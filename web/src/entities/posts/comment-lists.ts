@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { seedComments } from './comment-entity.ts'
 
 type CommentPage = { ids: string[]; next: string | null }

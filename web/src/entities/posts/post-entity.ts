@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { isOfFormerViewer } from '../../session/session.ts'
+import { call } from '../../plumbing/api/call.ts'
+import { isOfFormerViewer } from '../../plumbing/session/session.ts'
 import { seedFollowedAuthors } from '../profiles/index.ts'
 
 /** Begins the key of every post. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { isOfFormerViewer } from '../../session/session.ts'
+import { isOfFormerViewer } from '../../plumbing/session/session.ts'
 
 /** `follower_count` is null where only a post said whether the viewer follows its author. */
 export type FollowState = { is_following: boolean; follower_count: number | null }

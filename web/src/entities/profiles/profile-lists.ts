@@ -1,7 +1,7 @@
 import type { CreatorSort } from '@fanfare/contract/profiles'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import type { Reply } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
+import type { Reply } from '../../plumbing/api/call.ts'
 import { seedFollowStates } from './follow-queries.ts'
 import { followingKey, profilesKey } from './profile-queries.ts'
 

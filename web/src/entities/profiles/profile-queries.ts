@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { seedFollowStates } from './follow-queries.ts'
 
 /** Begins the key of everything that is known about any profile. */

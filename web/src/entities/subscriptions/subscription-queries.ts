@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** What the current profile asks for a subscription. */
 export const pricePlansQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { knownReferrer } from '../../session/referrer.ts'
+import { call } from '../../plumbing/api/call.ts'
+import { knownReferrer } from '../../plumbing/session/referrer.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { sourceFor } from '../../ui/media/source-sets.ts'
 

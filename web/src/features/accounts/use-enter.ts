@@ -1,8 +1,8 @@
 import type { Session } from '@fanfare/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { changeSession } from '../../session/session.ts'
-import { claimIntent } from '../../stores/intent.ts'
+import { changeSession } from '../../plumbing/session/session.ts'
+import { claimIntent } from '../../plumbing/stores/intent.ts'
 import { useComeBack } from './intent/use-come-back.ts'
 
 /** Takes over the session that a sign-in answered and goes on: to the first step that is open and wasn't put off, else to `redirect`. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { messageOf } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
-import { changeSession, nobody } from '../../session/session.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
+import { call } from '../../plumbing/api/call.ts'
+import { changeSession, nobody } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
 /** Ends the session, forgets everything that was loaded for it, and shows the feed as a visitor sees it. */

@@ -1,6 +1,6 @@
 import type { JobState } from '@fanfare/contract/admin'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** How many jobs are on a page of the admin's table. */
 export const JOBS_PAGE = 20

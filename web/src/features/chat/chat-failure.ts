@@ -1,4 +1,4 @@
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
 /** The specification's sentence for whatever has no reason of its own. */

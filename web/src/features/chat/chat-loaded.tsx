@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { failureOf } from './chat-failure.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { cacheChat, forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { tellChatFailure } from './chat-failure.ts'

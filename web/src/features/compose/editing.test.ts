@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf } from '../../testing/fake-upload-server.ts'
-import { ApiProblem, serverIsSilent } from '../../api/api-problem.ts'
+import { ApiProblem, serverIsSilent } from '../../plumbing/api/api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { createLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import { messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { followUploads } from './media/follow-uploads.ts'
 import type { LocalDrafts } from './drafts/local-drafts.ts'

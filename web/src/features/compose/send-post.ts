@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
+import { ApiProblem } from '../../plumbing/api/api-problem.ts'
+import { call } from '../../plumbing/api/call.ts'
 import type { EditingWorld } from './editing.ts'
 import { formOf, type PostDraft } from './drafts/post-draft.ts'
 

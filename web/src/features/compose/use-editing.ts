@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { queryClient } from '../../queries/query-client.ts'
-import { actingProfileId } from '../../session/session.ts'
+import { queryClient } from '../../plumbing/queries/query-client.ts'
+import { actingProfileId } from '../../plumbing/session/session.ts'
 import { uploads } from '../content/index.ts'
 import { draftsKey, seedPosts } from '../../entities/posts/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'

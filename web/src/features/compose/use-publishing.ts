@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { words } from './compose-text.ts'
 import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './drafts/draft-faults.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { cacheConsent, refreshConsents } from '../../entities/consents/index.ts'
 
 /** Takes an own consent back, for good. */

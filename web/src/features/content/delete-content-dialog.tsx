@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content'
 import type { ContentKind } from '@fanfare/contract/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'

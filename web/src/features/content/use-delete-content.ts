@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { galleryKey, withoutContents, type GalleryPages, contentQuery } from '../../entities/content/index.ts'
 
 /** Permanently deletes own photos and videos. Once the server has done it, they disappear from the gallery. */

@@ -1,7 +1,7 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'

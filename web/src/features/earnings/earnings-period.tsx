@@ -1,7 +1,7 @@
 import type { Period, PeriodQuery } from '@fanfare/contract/earnings'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { EarningsSearch } from '../../search-params.ts'
+import type { EarningsSearch } from '../../plumbing/search-params.ts'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 

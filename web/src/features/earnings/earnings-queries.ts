@@ -1,6 +1,6 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** What the current profile earned in a period, beside the period before. The last one shown stays until it is there. */
 export const statisticsQuery = (period: PeriodQuery) =>

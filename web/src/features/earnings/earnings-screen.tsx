@@ -1,7 +1,7 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { formatDays } from '../../ui/dates/format-day.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BalancePanel, OwnPayouts } from '../payouts/index.ts'

@@ -1,7 +1,7 @@
 import type { EarningsStatistics, PeriodQuery } from '@fanfare/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { PeriodQuery, TopSpender } from '@fanfare/contract/earnings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { formatCount } from '../../ui/format-count.ts'

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@fanfare/contract/notifications'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { notificationsKey } from '../../entities/notification-list/index.ts'
 
 /** What happened to the current profile and its user, latest first. */

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../../queries/query-client.ts'
-import { nobody, sessionQuery } from '../../session/session.ts'
+import { queryClient } from '../../plumbing/queries/query-client.ts'
+import { nobody, sessionQuery } from '../../plumbing/session/session.ts'
 import { exampleProfile } from '../../testing/example-post.ts'
 import { createKeptIds } from './kept-ids.ts'
 

@@ -1,6 +1,6 @@
-import { queryClient } from '../../queries/query-client.ts'
-import { actingProfileId } from '../../session/session.ts'
-import { newId } from '../../new-id.ts'
+import { queryClient } from '../../plumbing/queries/query-client.ts'
+import { actingProfileId } from '../../plumbing/session/session.ts'
+import { newId } from '../../plumbing/new-id.ts'
 
 /**
  * Ids for what a person sends, one for each thing that is sent: sending the same again keeps the id, so that the server

@@ -1,6 +1,6 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { BrokenLimit } from './billing/spending-limit.ts'
 

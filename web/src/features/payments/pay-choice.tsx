@@ -1,4 +1,4 @@
-import { messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Notice, SandboxNotice } from '../../ui/states/notice.tsx'
@@ -6,7 +6,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DebtNotice } from './debt-notice.tsx'
 import { SpendPreview } from './spend-preview.tsx'
-import type { PayWith } from '../../stores/overlay.ts'
+import type { PayWith } from '../../plumbing/stores/overlay.ts'
 import type { Payment } from './use-payment.ts'
 
 /** Credits or card, and what each means for this payment: what will be spent first and what is left. */

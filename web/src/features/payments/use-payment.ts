@@ -5,7 +5,7 @@ import { useNow } from '../../ui/dates/use-now.ts'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
 import { pricingQuery, walletQuery } from '../../entities/payments/index.ts'
-import type { PayWith } from '../../stores/overlay.ts'
+import type { PayWith } from '../../plumbing/stores/overlay.ts'
 import { brokenLimit } from './billing/spending-limit.ts'
 
 type Options = { kind: SpendKind; amount: number; startWith?: PayWith }

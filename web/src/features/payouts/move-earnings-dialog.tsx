@@ -1,7 +1,7 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'

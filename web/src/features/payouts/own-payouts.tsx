@@ -1,6 +1,6 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ShowMore } from '../../ui/lists/show-more.tsx'

@@ -1,4 +1,4 @@
-import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 

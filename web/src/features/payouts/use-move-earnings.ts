@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'

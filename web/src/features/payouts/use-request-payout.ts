@@ -1,6 +1,6 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../plumbing/use-hydrated.ts'
 
 /** Goes back to where the viewer came from, at the same scroll position, or to the feed if they followed a link. */
 export function BackButton() {

@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Suspense, type RefObject } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { tagsBeside } from './caption-parts.ts'
 import { isUnpublished } from './is-unpublished.ts'
 import { PostActions } from './engagement/post-actions.tsx'

@@ -1,7 +1,7 @@
 import type { comments } from '@fanfare/contract/posts/comments'
 import type { posts } from '@fanfare/contract/posts'
 
-export { sentenceFor } from '../../api/api-problem.ts'
+export { sentenceFor } from '../../plumbing/api/api-problem.ts'
 
 type Routes = typeof posts & typeof comments
 

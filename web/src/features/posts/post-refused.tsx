@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
-import { useViewer } from '../../session/session.ts'
+import { ApiProblem, messageOf } from '../../plumbing/api/api-problem.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewer } from '../../session/session.ts'
-import { openOverlay } from '../../stores/overlay.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
+import { openOverlay } from '../../plumbing/stores/overlay.ts'
 import { openTip } from './engagement/open-tip.ts'
 
 /**

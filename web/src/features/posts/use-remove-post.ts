@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { forgetPost } from '../../entities/posts/index.ts'
 import { removeProblems, sentenceFor, successes } from './post-problems.ts'

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@fanfare/contract/profiles/audience'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Who subscribes to the current profile, or did, latest first. */
 export const ownSubscribersQuery = (state: SubscriberState) =>

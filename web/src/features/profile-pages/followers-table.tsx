@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ShowMore } from '../../ui/lists/show-more.tsx'

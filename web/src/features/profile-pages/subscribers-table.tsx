@@ -1,7 +1,7 @@
 import type { SubscriberState } from '@fanfare/contract/profiles/audience'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

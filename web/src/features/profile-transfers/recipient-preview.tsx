@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import { times } from '@fanfare/contract/times'
 import { useQuery } from '@tanstack/react-query'
-import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { ProfileAvatar } from '../profiles/index.ts'

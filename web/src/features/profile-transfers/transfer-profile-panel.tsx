@@ -2,7 +2,7 @@ import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfe
 import type { Profile } from '@fanfare/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 

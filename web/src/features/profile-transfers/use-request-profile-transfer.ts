@@ -1,9 +1,9 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../plumbing/new-id.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 
 export type ProfileTransferRequest = { to: string; password: string | undefined }

@@ -1,8 +1,8 @@
 import type { Picture } from '@fanfare/contract/media'
 import type { Profile } from '@fanfare/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { sessionQuery } from '../../session/session.ts'
+import { call } from '../../plumbing/api/call.ts'
+import { sessionQuery } from '../../plumbing/session/session.ts'
 import { profileQuery, ownProfilesQuery } from '../../entities/profiles/index.ts'
 import type { ChosenImage, ProfileValues } from './editing/profile-values.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { messageOf } from '../../api/api-problem.ts'
-import { call } from '../../api/call.ts'
-import { changeSession } from '../../session/session.ts'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
+import { call } from '../../plumbing/api/call.ts'
+import { changeSession } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
 /** Acts as another own profile from now on; everything that was loaded for the former one is asked for again. */

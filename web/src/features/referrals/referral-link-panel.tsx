@@ -1,6 +1,6 @@
 import type { Referral } from '@fanfare/contract/referrals'
 import { Copy } from 'lucide-react'
-import { copyLink } from '../../copy-link.ts'
+import { copyLink } from '../../plumbing/copy-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Who came by the own link, latest first; every page has the figures of the link too. */
 export const referralsQuery = infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './search/site-search.tsx'

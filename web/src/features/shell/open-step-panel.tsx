@@ -1,4 +1,4 @@
-import { useOpenStep } from '../../session/use-open-step.ts'
+import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

@@ -1,4 +1,4 @@
-import { closeOverlay, type Overlay } from '../../stores/overlay.ts'
+import { closeOverlay, type Overlay } from '../../plumbing/stores/overlay.ts'
 import { SignInDialog } from '../accounts/index.ts'
 import { ReportDialog } from '../moderation/index.ts'
 import {

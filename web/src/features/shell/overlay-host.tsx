@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
-import { closeOverlayElsewhere, useOverlay } from '../../stores/overlay.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { closeOverlayElsewhere, useOverlay } from '../../plumbing/stores/overlay.ts'
 
 const OverlayDialog = lazyPart(
   () => import('./overlay-dialog.tsx'),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { ProfileMenuProps } from './profile-menu-list.tsx'
 
 const ProfileMenuList = lazyPart(

@@ -18,9 +18,9 @@ import {
   UserRoundPen,
   Users,
 } from 'lucide-react'
-import { isModerator, useIsCreator, type Viewer } from '../../session/session.ts'
-import { useOpenStep } from '../../session/use-open-step.ts'
-import { useTheme } from '../../stores/theme.ts'
+import { isModerator, useIsCreator, type Viewer } from '../../plumbing/session/session.ts'
+import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
+import { useTheme } from '../../plumbing/stores/theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
 import { useSignOut } from '../accounts/index.ts'
 import { ProfileTransferMenuItems } from '../profile-transfers/index.ts'

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import type { Viewer } from '../../session/session.ts'
+import type { Viewer } from '../../plumbing/session/session.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { IncomingProfileTransfers, TransferProfilePanel } from '../profile-transfers/index.ts'
 import { DeleteProfilePanel, ProfileSettings } from '../profiles/index.ts'
 import { OpenStepPanel } from './open-step-panel.tsx'

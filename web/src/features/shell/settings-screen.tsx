@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 

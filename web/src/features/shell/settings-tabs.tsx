@@ -12,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { SecuritySettings } from '../accounts/index.ts'
 import { ProfileTab } from './profile-tab.tsx'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
-import { useViewer } from '../../session/session.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { isTyping, onShortcutsHelp } from './shortcuts.ts'
 

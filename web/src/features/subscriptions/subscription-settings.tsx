@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded } from '../../queries/loaded.tsx'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadMore } from '../../ui/lists/load-more.tsx'

@@ -1,5 +1,5 @@
 import type { Subscription } from '@fanfare/contract/subscriptions'
-import { sentenceFor } from '../../api/api-problem.ts'
+import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Notice } from '../../ui/states/notice.tsx'

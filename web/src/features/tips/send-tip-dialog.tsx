@@ -1,6 +1,6 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useState } from 'react'
-import { sentenceFor } from '../../api/api-problem.ts'
+import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'

@@ -1,8 +1,8 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openOverlay, useMembersOnly } from '../../stores/overlay.ts'
-import { useViewer } from '../../session/session.ts'
+import { openOverlay, useMembersOnly } from '../../plumbing/stores/overlay.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/money/coin.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { usePayment } from '../payments/index.ts'
 import { findTipDraft, forgetTipDraft, keepTipDraft } from './tip-draft.ts'
 import type { TipDraft } from './tip-draft.ts'

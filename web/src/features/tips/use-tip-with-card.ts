@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { useCheckout } from '../payments/index.ts'
 import type { TipInput } from './tip.ts'
 

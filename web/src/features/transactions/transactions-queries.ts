@@ -1,7 +1,7 @@
 import type { TransactionType } from '@fanfare/contract/ledger'
 import type { Transaction } from '@fanfare/contract/transactions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 import { transactionsKey } from '../../entities/transactions/index.ts'
 import { collectTransactions } from './collect-transactions.ts'
 import type { DayRange } from '../../ui/dates/day-range.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 
 // Fetched when the first calendar opens: no screen needs it to show itself.

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { useNow } from './use-now.ts'
 import { formatDateTime } from './date-time.ts'
 import { formatRelativeTime } from './format-relative-time.ts'

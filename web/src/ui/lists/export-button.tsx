@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { loadPart } from '../../load-part.ts'
+import { loadPart } from '../../plumbing/load-part.ts'
 import { Button } from '../button.tsx'
 import { saveFile } from './save-file.ts'
 import { showToast } from '../overlays/show-toast.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { LightboxProps } from './lightbox-frame.tsx'
 
 // Fetched when the first picture is opened.

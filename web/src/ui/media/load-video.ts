@@ -1,4 +1,4 @@
-import { loadPart } from '../../load-part.ts'
+import { loadPart } from '../../plumbing/load-part.ts'
 
 export type VideoFiles = { mp4: string; hls: string | null }
 

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@fanfare/contract/media'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { placeholderOf } from './placeholder.ts'
 import { sourceSets } from './source-sets.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@fanfare/contract/media'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { VideoFiles } from './load-video.ts'
 import { useInView } from '../use-in-view.ts'
 import { useListeners } from '../use-listeners.ts'

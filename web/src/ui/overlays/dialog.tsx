@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import type { DialogFrameProps } from './dialog-frame.tsx'
 
 // Fetched when the first dialog opens: no screen needs it to show itself.

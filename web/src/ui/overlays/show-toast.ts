@@ -1,4 +1,4 @@
-import { createStore } from '../../stores/store.ts'
+import { createStore } from '../../plumbing/stores/store.ts'
 
 export type ToastKind = 'success' | 'danger' | 'info' | 'pending'
 export type Toast = { id: string; kind: ToastKind; title?: string; message: string }

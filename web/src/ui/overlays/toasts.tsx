@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { newToasts } from './show-toast.ts'
 
 const ToastViewport = lazyPart(

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { resume } from '../../queries/resume.ts'
+import { resume } from '../../plumbing/queries/resume.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

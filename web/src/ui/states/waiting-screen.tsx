@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { waitingParts } from '../../load-part.ts'
-import { useStore } from '../../stores/use-store.ts'
+import { waitingParts } from '../../plumbing/load-part.ts'
+import { useStore } from '../../plumbing/stores/use-store.ts'
 import { OfflineState } from './offline-state.tsx'
 import { useOnline } from './use-online.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findReturnedComment, forgetReturnedComment } from '../../../stores/returned-comment.ts'
+import { findReturnedComment, forgetReturnedComment } from '../../../plumbing/stores/returned-comment.ts'
 import { exampleProfile } from '../../../testing/example-post.ts'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { takeNewToasts } from '../../../ui/overlays/show-toast.ts'

@@ -1,8 +1,8 @@
-import type { Viewer } from '../../../session/session.ts'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
-import type { KeptIntent } from '../../../stores/intent.ts'
-import { keepReturnedComment } from '../../../stores/returned-comment.ts'
+import type { Viewer } from '../../../plumbing/session/session.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import type { KeptIntent } from '../../../plumbing/stores/intent.ts'
+import { keepReturnedComment } from '../../../plumbing/stores/returned-comment.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { unfinished } from './intent-text.ts'
 

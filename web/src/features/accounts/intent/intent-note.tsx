@@ -1,5 +1,5 @@
-import { findIntent } from '../../../stores/intent.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
+import { findIntent } from '../../../plumbing/stores/intent.ts'
+import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { onceSignedIn } from './intent-text.ts'
 

@@ -1,5 +1,5 @@
-import type { KeptIntent } from '../../../stores/intent.ts'
-import type { Intent } from '../../../stores/overlay.ts'
+import type { KeptIntent } from '../../../plumbing/stores/intent.ts'
+import type { Intent } from '../../../plumbing/stores/overlay.ts'
 
 /** What happens after signing in, for a visitor who has just pressed something. */
 export function afterwards(intent: Intent | undefined): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionQuery } from '../../../session/session.ts'
-import { takeIntent } from '../../../stores/intent.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
+import { takeIntent } from '../../../plumbing/stores/intent.ts'
 import { finishIntent } from './finish-intent.ts'
 
 /** Leads whoever is signed in now back to where they were, once what they pressed there is done. */

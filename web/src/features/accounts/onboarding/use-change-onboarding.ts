@@ -1,8 +1,8 @@
 import type { Purpose } from '@fanfare/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
-import { sessionQuery } from '../../../session/session.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 type Decision = { purpose: Purpose } | { is_put_off: true }

@@ -1,6 +1,6 @@
 import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 
 export type ConsentFilter = {
   status?: ConsentStatus | undefined

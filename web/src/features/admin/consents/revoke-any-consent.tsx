@@ -1,7 +1,7 @@
 import type { ConsentForStaff } from '@fanfare/contract/consents/consent'
 import { limits } from '@fanfare/contract/limits'
 import { useId, useState } from 'react'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { adminConsentsKey } from './admin-consents-query.ts'
 
 /** Revokes anybody's consent, with a reason that is kept. */

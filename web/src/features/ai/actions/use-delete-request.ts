@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { forgetRequest, refreshRequests } from '../../../entities/ai/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 

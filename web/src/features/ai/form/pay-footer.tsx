@@ -1,7 +1,7 @@
 import type { AiQuote } from '@fanfare/contract/ai/tools'
 import { WandSparkles } from 'lucide-react'
 import { useId } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'

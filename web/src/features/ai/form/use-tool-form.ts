@@ -1,7 +1,7 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import { useState } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { fieldsOfTool } from './fields-of-tool.ts'
 import type { Values } from './form-values.ts'
 import {

@@ -1,6 +1,6 @@
 import { aiProviders, aiTasks } from '@fanfare/contract/ai/tasks'
 import type { AiFilter } from '../../../entities/ai/index.ts'
-import type { AiHistorySearch } from '../../../search-params.ts'
+import type { AiHistorySearch } from '../../../plumbing/search-params.ts'
 
 /** What the server is asked for. A model is in the address as `provider:model`. */
 export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {

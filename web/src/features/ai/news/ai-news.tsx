@@ -13,9 +13,9 @@ import {
 } from '../../../entities/ai/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { refreshPostsOf } from '../../../entities/posts/index.ts'
-import { useEvent } from '../../../realtime/use-event.ts'
-import { useViewer } from '../../../session/session.ts'
-import { aiBadge } from '../../../stores/ai-badge.ts'
+import { useEvent } from '../../../plumbing/realtime/use-event.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { aiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /**

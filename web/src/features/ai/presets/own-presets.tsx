@@ -1,7 +1,7 @@
 import type { AiPreset } from '@fanfare/contract/ai/presets'
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PresetRow } from './preset-row.tsx'
 import { presetsQuery } from './preset-queries.ts'

@@ -1,7 +1,7 @@
 import type { AiPreset } from '@fanfare/contract/ai/presets'
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 
 /** The own presets of a tool, the first saved first. */
 export const presetsQuery = (task: AiTask) =>

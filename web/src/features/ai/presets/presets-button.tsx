@@ -1,7 +1,7 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { Palette } from 'lucide-react'
 import { useState } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ToolFormState } from '../form/use-tool-form.ts'

@@ -1,7 +1,7 @@
 import type { AiPreset } from '@fanfare/contract/ai/presets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { presetsQuery } from './preset-queries.ts'
 

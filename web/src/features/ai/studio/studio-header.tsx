@@ -1,7 +1,7 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, History } from 'lucide-react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
-import { useViewer } from '../../../session/session.ts'
-import { isOverlayOpen } from '../../../stores/overlay.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { isOverlayOpen } from '../../../plumbing/stores/overlay.ts'
 
 /** The requests made with a tool, and the one that is shown large: as the address says, else the latest. */
 export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {

@@ -1,9 +1,9 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem, messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { isProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { changeTool, toolsQuery } from '../../../entities/ai/index.ts'
-import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
+import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /** Puts the person on the list of those who are told when a tool opens, or takes them off it. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 
 const EVERY_MS = 3000
 

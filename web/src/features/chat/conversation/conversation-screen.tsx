@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { chatQuery } from '../../../entities/chat/index.ts'
-import { isProblem } from '../../../api/api-problem.ts'
+import { isProblem } from '../../../plumbing/api/api-problem.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

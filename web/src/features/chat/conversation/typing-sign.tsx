@@ -1,6 +1,6 @@
 import type { Chat } from '@fanfare/contract/chat'
 import { useEffect, useState } from 'react'
-import { useEvent } from '../../../realtime/use-event.ts'
+import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
 
 /** How long a sign of typing holds: signs come every three seconds. */

@@ -1,6 +1,6 @@
 import type { Message } from '@fanfare/contract/chat/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { cacheMessage, forgetMessage } from '../../../entities/chat/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 

@@ -2,7 +2,7 @@ import type { Chat } from '@fanfare/contract/chat'
 import type { Message } from '@fanfare/contract/chat/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { refreshContacts } from '../../../entities/chat/index.ts'
 
 /** Marks what is shown as read: when the chat is opened, and for each message that comes while somebody can see it. */

@@ -7,7 +7,7 @@ import {
   forgetMessages,
   refreshContacts,
 } from '../../../entities/chat/index.ts'
-import { useEvent } from '../../../realtime/use-event.ts'
+import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { outbox } from '../outbox/outbox.ts'
 
 /** Several events that come together ask for the lists once. */

@@ -1,5 +1,5 @@
-import { queryClient } from '../../../queries/query-client.ts'
-import { actingProfileId } from '../../../session/session.ts'
+import { queryClient } from '../../../plumbing/queries/query-client.ts'
+import { actingProfileId } from '../../../plumbing/session/session.ts'
 import { createOutbox } from './create-outbox.ts'
 import { browserOutboxStorage } from './outbox-storage.ts'
 import { sendOutgoing } from './send-outgoing.ts'

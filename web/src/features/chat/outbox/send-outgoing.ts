@@ -1,7 +1,7 @@
-import { ApiProblem, messageOf, secondsToWait } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { ApiProblem, messageOf, secondsToWait } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
-import { queryClient } from '../../../queries/query-client.ts'
+import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { chatFailed, tellChatFailure } from '../chat-failure.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 

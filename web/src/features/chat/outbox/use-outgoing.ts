@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { outbox } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 

@@ -1,6 +1,6 @@
 import type { MayWrite } from '@fanfare/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { chatSettingsQuery } from '../../../entities/chat/index.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { problems } from '@fanfare/contract/api/problem'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
 

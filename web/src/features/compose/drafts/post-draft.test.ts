@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, faultsOfProblem } from './draft-faults.ts'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { emptyDraft, formOf, itemOfContent, itemOfUpload, priceOf } from './post-draft.ts'
 import { unlockFor, type PreviewViewer } from '../preview/previewed-post.ts'
 import { primaryAction } from '../primary-action.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { uploads } from '../../content/index.ts'
 import { draftsQuery, withoutDraft, forgetPost } from '../../../entities/posts/index.ts'
 import { browserStore, createLocalDrafts } from './local-drafts.ts'

@@ -1,4 +1,4 @@
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { uploads } from '../../content/index.ts'
 import type { Editing } from '../editing.ts'
 

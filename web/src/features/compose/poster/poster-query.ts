@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
 import { refreshPostsWith } from '../../../entities/posts/index.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { posterQuery } from './poster-query.ts'
 
 type Choice = { time_ms: number } | { photo_id: string }

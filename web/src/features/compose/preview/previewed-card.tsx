@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionQuery, useViewer } from '../../../session/session.ts'
+import { sessionQuery, useViewer } from '../../../plumbing/session/session.ts'
 import { PostHeader, PostParts } from '../../posts/index.ts'
 import type { PreviewViewer } from './previewed-post.ts'
 

@@ -1,8 +1,8 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lazy-part.ts'
-import { useMembersOnly } from '../../../stores/overlay.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const AddFaceDialog = lazyPart(

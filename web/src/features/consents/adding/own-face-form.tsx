@@ -1,7 +1,7 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import type { Content } from '@fanfare/contract/content'
 import { useState } from 'react'
-import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isOver } from '../../content/index.ts'

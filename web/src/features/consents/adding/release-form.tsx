@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content'
 import { limits } from '@fanfare/contract/limits'
 import { useState } from 'react'
-import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'

@@ -1,6 +1,6 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { Copy, Share2 } from 'lucide-react'
-import { copyLink } from '../../../copy-link.ts'
+import { copyLink } from '../../../plumbing/copy-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'

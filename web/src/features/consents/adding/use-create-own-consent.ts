@@ -1,8 +1,8 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { isProblem } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { cacheConsent, refreshConsents } from '../../../entities/consents/index.ts'
 import { createKeptIds } from '../../payments/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { refreshConsents } from '../../../entities/consents/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content'
 import { useEffect, useState } from 'react'
-import { newId } from '../../../new-id.ts'
-import { useViewer } from '../../../session/session.ts'
+import { newId } from '../../../plumbing/new-id.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { uploads, useUploads, type UploadItem } from '../../content/index.ts'
 
 export type SelfieUpload = {

@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { useId, useState } from 'react'
-import { ApiProblem, messageOf } from '../../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FieldMessages } from '../../../ui/fields/field-messages.tsx'

@@ -1,7 +1,7 @@
 import type { Release } from '@fanfare/contract/consents/consent'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { isProblem } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { releaseQuery } from './release-query.ts'
 
 export type Signature = { full_name: string; is_adult: boolean; agrees: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { uploads } from './page-uploads.ts'
 import { forgetOldUploads } from './unfinished-uploads.ts'
 import type { UploadItem } from './upload-list.ts'

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'

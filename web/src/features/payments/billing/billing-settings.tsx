@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BillingBalance } from './billing-balance.tsx'
 import { BillingCards } from './billing-cards.tsx'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { useResetOnReturn } from '../../../use-reset-on-return.ts'
+import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 
 /** Leads to the card provider's page, where the own cards and card subscriptions are managed, and back to the billing. */
 export function useOpenCustomerPortal() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceFor } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { checkoutQuery, billingKey } from '../../../entities/payments/index.ts'
 import { cancelProblems } from '../payment-problems.ts'

@@ -2,8 +2,8 @@ import type { CheckoutStart } from '@fanfare/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isProblem } from '../../../api/api-problem.ts'
-import { useResetOnReturn } from '../../../use-reset-on-return.ts'
+import { isProblem } from '../../../plumbing/api/api-problem.ts'
+import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 import { createKeptIds } from '../kept-ids.ts'
 
 /** What every body of "pay with card" begins with. */

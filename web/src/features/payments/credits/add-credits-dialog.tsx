@@ -1,7 +1,7 @@
 import type { Pricing } from '@fanfare/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SplitDialog } from '../../../ui/overlays/split-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceFor } from '../../../api/api-problem.ts'
+import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lazy-part.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { AddCreditsProps } from './add-credits-dialog.tsx'
 
 // No screen needs it to show itself.

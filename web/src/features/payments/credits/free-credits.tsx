@@ -1,6 +1,6 @@
 import type { Wallet } from '@fanfare/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'

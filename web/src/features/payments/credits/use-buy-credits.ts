@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { isProblem } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { pricingQuery, type Method } from '../../../entities/payments/index.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem, sentenceFor } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { claimProblems } from '../payment-problems.ts'
 import { claimed } from '../payment-text.ts'

@@ -1,5 +1,5 @@
-import { createStore } from '../../../stores/store.ts'
-import { useStore } from '../../../stores/use-store.ts'
+import { createStore } from '../../../plumbing/stores/store.ts'
+import { useStore } from '../../../plumbing/stores/use-store.ts'
 
 const SHOWN_MS = 900
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../../ui/money/money.ts'

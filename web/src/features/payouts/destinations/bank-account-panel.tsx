@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

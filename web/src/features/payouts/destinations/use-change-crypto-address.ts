@@ -1,7 +1,7 @@
 import type { BodyOf } from '@fanfare/contract/api/route'
 import type { RouteTable } from '@fanfare/contract/api/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 import { earningsBalanceQuery } from '../../../entities/payouts/index.ts'

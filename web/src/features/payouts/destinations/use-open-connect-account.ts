@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { useResetOnReturn } from '../../../use-reset-on-return.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 
 interface Opening {
   what: 'create' | 'edit'

@@ -2,7 +2,7 @@ import type { Comment } from '@fanfare/contract/posts/comments'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
 
 /** More actions for a comment: its author can edit it, author and creator can delete it, others can report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {

@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { cacheComment } from '../../../entities/posts/index.ts'
 
 type Written = { comment_id: string; body: string; parent_id: string | null }

@@ -1,6 +1,6 @@
 import type { Comment } from '@fanfare/contract/posts/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { forgetComment } from '../../../entities/posts/index.ts'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'

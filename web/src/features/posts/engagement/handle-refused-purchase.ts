@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, isProblem } from '../../../api/api-problem.ts'
+import { ApiProblem, isProblem } from '../../../plumbing/api/api-problem.ts'
 import { staleProblems } from '../paywall/buy-problems.ts'
 import { changePost, postQuery } from '../../../entities/posts/index.ts'
 

@@ -1,7 +1,7 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'

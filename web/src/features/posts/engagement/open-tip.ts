@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import { openOverlay } from '../../../stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.ts'
 import { addressOfPost } from './share-post.ts'
 
 /** The address at which Send a tip opens by itself, for a post. */

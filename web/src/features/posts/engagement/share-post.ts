@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts'
-import { copyLink } from '../../../copy-link.ts'
+import { copyLink } from '../../../plumbing/copy-link.ts'
 
 type Shared = Pick<Post, 'id' | 'profile_username' | 'profile'>
 

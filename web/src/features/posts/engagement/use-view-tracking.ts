@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import { trackView } from './track-view.ts'
 import type { ViewTracker } from './track-view.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { feedQuery } from '../../../entities/posts/index.ts'
-import type { FeedSearch } from '../../../search-params.ts'
-import { useViewer } from '../../../session/session.ts'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { FreeCredits } from '../../payments/index.ts'
 import { SuggestionsPanel } from '../../profiles/index.ts'
 

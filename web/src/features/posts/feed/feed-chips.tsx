@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { mediaChoices, withMedia, withNsfw } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'

@@ -1,5 +1,5 @@
 import type { FeedSort } from '@fanfare/contract/posts'
-import type { FeedSearch } from '../../../search-params.ts'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
 
 export type FilterProps = { filter: FeedSearch; onChange: (filter: FeedSearch) => void }
 

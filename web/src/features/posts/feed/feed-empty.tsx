@@ -1,5 +1,5 @@
-import type { FeedSearch } from '../../../search-params.ts'
-import { useViewer } from '../../../session/session.ts'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { isSearched } from './feed-choices.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ChoiceMenu } from '../choice-menu.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FeedSearch } from '../../../search-params.ts'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { feedQuery, type PostPages } from '../../../entities/posts/index.ts'
 
 const FRESH_MS = 60_000

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { Windowed } from '../../../ui/lists/windowed.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { FeedSearch } from '../../../search-params.ts'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { startAgain } from './open-feed.ts'
 
 /** A press on a link to the feed while it is open, as in the navigation, scrolls to the top and loads new posts. */

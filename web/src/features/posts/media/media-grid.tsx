@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { forgetUnlocked, wasJustUnlocked } from '../paywall/just-unlocked.ts'
 import { LikeBurst } from '../engagement/like-burst.tsx'
-import { openOverlay } from '../../../stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.ts'
 import { useTaps } from '../engagement/use-taps.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
 

@@ -1,9 +1,9 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
-import { copyLink } from '../../../copy-link.ts'
+import { copyLink } from '../../../plumbing/copy-link.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
-import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
 
 /** What can be done with a post beside what its buttons do. */

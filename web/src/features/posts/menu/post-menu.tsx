@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts'
 import { Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lazy-part.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 

@@ -1,5 +1,5 @@
 import type { posts } from '@fanfare/contract/posts'
-import { isProblem, sentenceFor } from '../../../api/api-problem.ts'
+import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { checkoutProblems, withheldText } from '../../payments/index.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lazy-part.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
 // Most posts need none of it.
 const SubscribeButton = lazyPart(

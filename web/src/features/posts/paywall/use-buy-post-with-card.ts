@@ -1,6 +1,6 @@
 import type { Post } from '@fanfare/contract/posts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { useCheckout } from '../../payments/index.ts'
 import { handleRefusedPurchase } from '../engagement/handle-refused-purchase.ts'
 import { addressOfPost } from '../engagement/share-post.ts'

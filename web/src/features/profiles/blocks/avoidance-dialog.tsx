@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { Avoidance, Avoided } from '../../../stores/overlay.ts'
+import type { Avoidance, Avoided } from '../../../plumbing/stores/overlay.ts'
 import { textsOf } from './avoidance.ts'
 import { useChangeAvoidance } from './use-change-avoidance.ts'
 

@@ -1,4 +1,4 @@
-import type { Avoidance, Avoided } from '../../../stores/overlay.ts'
+import type { Avoidance, Avoided } from '../../../plumbing/stores/overlay.ts'
 
 export const routeOf = {
   block: 'POST /profile/:id/block',

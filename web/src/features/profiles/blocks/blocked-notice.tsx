@@ -1,5 +1,5 @@
 import type { Profile } from '@fanfare/contract/profiles'
-import { openOverlay } from '../../../stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 

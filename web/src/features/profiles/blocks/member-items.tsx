@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { Ban, Bell, BellOff, Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
-import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
 
 /** The entries of somebody's menu that mute, block and report them, or lift that. A blocked profile is hidden anyway. */
 export function MemberItems({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery, ownProfilesQuery, profilesKey } from '../../../entities/profiles/index.ts'
-import { sessionQuery } from '../../../session/session.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { followPictures } from '../follow-pictures.ts'
 import type { ProfileValues } from './profile-values.ts'
 

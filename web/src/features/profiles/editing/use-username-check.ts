@@ -1,8 +1,8 @@
 import { limits, reservedUsernames } from '@fanfare/contract/limits'
 import { times } from '@fanfare/contract/times'
 import { useQuery } from '@tanstack/react-query'
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 
 /** Begins the key of whether a username is free. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { creatorsQuery } from '../../../entities/profiles/index.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

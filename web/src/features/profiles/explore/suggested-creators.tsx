@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lazy-part.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 // They stand beside the page on wide windows alone.

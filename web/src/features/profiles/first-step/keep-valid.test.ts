@@ -1,6 +1,6 @@
 import type { Profile } from '@fanfare/contract/profiles'
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { keepValid, type ProfileFields } from './keep-valid.ts'
 import { noValues } from '../editing/profile-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@fanfare/contract/profiles'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { displayNameRules, usernameRules } from '../editing/profile-rules.ts'
 import { formOf } from '../editing/profile-values.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@fanfare/contract/profiles'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'

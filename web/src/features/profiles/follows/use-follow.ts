@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
-import { optimisticSwitch } from '../../../queries/optimistic-switch.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import {
   followingKey,

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { Compass, House, MessageCircle, Plus, UserRoundPlus, WandSparkles } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { UnreadWords, useUnreadChats } from './chat-link.tsx'
-import { useAiBadge } from '../../../stores/ai-badge.ts'
+import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 
 /** On a phone: the main links, within reach of the thumb. */
 export function BottomBar() {

@@ -14,9 +14,9 @@ import {
   Users,
   WandSparkles,
 } from 'lucide-react'
-import { isModerator, useIsCreator, useViewer, type Viewer } from '../../../session/session.ts'
-import { useAiBadge } from '../../../stores/ai-badge.ts'
-import { useTheme } from '../../../stores/theme.ts'
+import { isModerator, useIsCreator, useViewer, type Viewer } from '../../../plumbing/session/session.ts'
+import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
+import { useTheme } from '../../../plumbing/stores/theme.ts'
 import { FanMark } from '../../../ui/fan-mark.tsx'
 import { ChatItem } from './chat-link.tsx'
 import { NotificationsItem } from './notifications-link.tsx'

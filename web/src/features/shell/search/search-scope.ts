@@ -1,5 +1,5 @@
-import type { ExploreSearch, FeedSearch, FoundSearch } from '../../../search-params.ts'
-import { exploreSearch, feedSearch, foundSearch } from '../../../search-params.ts'
+import type { ExploreSearch, FeedSearch, FoundSearch } from '../../../plumbing/search-params.ts'
+import { exploreSearch, feedSearch, foundSearch } from '../../../plumbing/search-params.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import type { Input } from '../../../api/call.ts'
-import { sessionQuery } from '../../../session/session.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import type { Input } from '../../../plumbing/api/call.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { pricePlansQuery, offersKey } from '../../../entities/subscriptions/index.ts'
 

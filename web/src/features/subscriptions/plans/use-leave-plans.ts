@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-problem.ts'
-import { call } from '../../../api/call.ts'
-import { sessionQuery } from '../../../session/session.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /** Leaves the question of prices for later; it is not asked again, and stands in the settings. */

@@ -1,6 +1,6 @@
 import type { PricePlans } from '@fanfare/contract/subscriptions'
 import { useId, useState } from 'react'
-import { ApiProblem, isProblem, sentenceFor } from '../../../api/api-problem.ts'
+import { ApiProblem, isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { tooCheapLengths, tooCheapFault, plansBody, priceFault, valuesOf } from './plans-values.ts'
 import type { PlansValues } from './plans-values.ts'
 import type { Interval } from './plan-prices.ts'

@@ -6,8 +6,8 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
-import { openOverlay, useMembersOnly } from '../../../stores/overlay.ts'
-import type { Creator } from '../../../stores/overlay.ts'
+import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import type { Creator } from '../../../plumbing/stores/overlay.ts'
 import { placeOf } from './subscribe-place.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }

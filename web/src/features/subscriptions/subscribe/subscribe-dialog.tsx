@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../../queries/loaded.tsx'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { RunningSubscription } from '../running-subscription.tsx'
 import { SubscribeOffer } from './subscribe-offer.tsx'
-import { closeOverlay } from '../../../stores/overlay.ts'
-import type { Creator, SubscribeStart } from '../../../stores/overlay.ts'
+import { closeOverlay } from '../../../plumbing/stores/overlay.ts'
+import type { Creator, SubscribeStart } from '../../../plumbing/stores/overlay.ts'
 
 type Props = { creator: Creator; start: SubscribeStart; open: boolean }
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewer } from '../../../session/session.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { monthsIn } from './subscribe-place.ts'
-import { openOverlay } from '../../../stores/overlay.ts'
-import type { Creator } from '../../../stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import type { Creator } from '../../../plumbing/stores/overlay.ts'
 
 /** Opens the dialog for who comes back from buying credits, at the length they had chosen. */
 export function SubscribeOnArrival({ creator }: { creator: Creator }) {

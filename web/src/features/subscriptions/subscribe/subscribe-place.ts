@@ -1,5 +1,5 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
-import type { Creator } from '../../../stores/overlay.ts'
+import type { Creator } from '../../../plumbing/stores/overlay.ts'
 
 const HASH = 'subscribe-'
 

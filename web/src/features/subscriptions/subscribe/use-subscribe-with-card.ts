@@ -1,6 +1,6 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { useCheckout } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 

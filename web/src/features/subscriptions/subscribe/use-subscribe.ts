@@ -1,7 +1,7 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'

@@ -1,6 +1,6 @@
 import type { ChunkMetadata, Upload } from '@fanfare/contract/content'
-import { ApiProblem } from '../../../../api/api-problem.ts'
-import { call } from '../../../../api/call.ts'
+import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
+import { call } from '../../../../plumbing/api/call.ts'
 import { sendForm } from './send-form.ts'
 import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
 import { untilOnline, untilVisible, wait } from './wait.ts'

@@ -1,4 +1,4 @@
-import { secondsToWait } from '../../../../api/api-problem.ts'
+import { secondsToWait } from '../../../../plumbing/api/api-problem.ts'
 import { isPassing } from './upload-problems.ts'
 import type { UploadWatch } from './upload-state.ts'
 import type { UploadTransport } from './upload-transport.ts'

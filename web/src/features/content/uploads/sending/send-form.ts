@@ -1,5 +1,5 @@
 import { times } from '@fanfare/contract/times'
-import { ApiProblem, problemOf, serverIsSilent } from '../../../../api/api-problem.ts'
+import { ApiProblem, problemOf, serverIsSilent } from '../../../../plumbing/api/api-problem.ts'
 import { timedOut } from './upload-problems.ts'
 
 /** If a connection transfers nothing for this long, it counts as lost, long before the request itself times out. */

@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { problemOf } from '../../../../api/api-problem.ts'
+import { problemOf } from '../../../../plumbing/api/api-problem.ts'
 import { createFakeServer, problem, silence, status } from '../../../../testing/fake-upload-server.ts'
 import { uploadFailure } from './upload-problems.ts'
 import { uploadFile } from './upload-file.ts'

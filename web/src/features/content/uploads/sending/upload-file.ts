@@ -1,5 +1,5 @@
 import type { Content, Upload } from '@fanfare/contract/content'
-import { ApiProblem } from '../../../../api/api-problem.ts'
+import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
 import { followProcessing } from './follow-processing.ts'
 import { keepTrying } from './keep-trying.ts'
 import { sendChunks, type UploadWorld } from './send-chunks.ts'

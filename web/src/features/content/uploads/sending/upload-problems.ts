@@ -1,4 +1,4 @@
-import { ApiProblem, isProblem } from '../../../../api/api-problem.ts'
+import { ApiProblem, isProblem } from '../../../../plumbing/api/api-problem.ts'
 import { words } from '../../content-text.ts'
 
 /** Why a request that ran out of time failed; the browser's transport throws it. */

@@ -5,13 +5,13 @@ const chat = createRoute({
   getParentRoute: () => shellRoute,
   path: 'chat',
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/chat/chat-frame.tsx'), 'ChatFrame'),
+  component: screen(() => import('../../features/chat/chat-frame.tsx'), 'ChatFrame'),
 })
 
 const noChat = createRoute({
   getParentRoute: () => chat,
   path: '/',
-  component: screen(() => import('../features/chat/no-chat.tsx'), 'NoChat'),
+  component: screen(() => import('../../features/chat/no-chat.tsx'), 'NoChat'),
   staticData: { frame: 'inbox' },
 })
 
@@ -19,7 +19,7 @@ const conversation = createRoute({
   getParentRoute: () => chat,
   path: '$chatId',
   component: screen(
-    () => import('../features/chat/conversation/conversation-screen.tsx'),
+    () => import('../../features/chat/conversation/conversation-screen.tsx'),
     'ConversationScreen',
   ),
   staticData: { frame: 'conversation' },

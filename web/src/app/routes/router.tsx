@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { NotFound, RouteError, RoutePending } from '../ui/states/route-states.tsx'
+import { NotFound, RouteError, RoutePending } from '../../ui/states/route-states.tsx'
 import { adminRoutes } from './admin-routes.tsx'
 import { aiRoutes } from './ai-routes.tsx'
 import { chatRoutes } from './chat-routes.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/api-problem.ts'
-import { ErrorState } from '../ui/states/error-state.tsx'
-import { OfflineState } from '../ui/states/offline-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { OfflineState } from '../../ui/states/offline-state.tsx'
 
 /** The part of a query's state that decides what a person sees. */
 type Asked<Data> = {

@@ -8,12 +8,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { unreadChatsQuery } from '../entities/chat/index.ts'
-import { unreadQuery } from '../entities/notification-list/index.ts'
-import { Shell } from '../features/shell/shell.tsx'
-import { loadPart } from '../load-part.ts'
-import { isModerator, sessionQuery } from '../session/session.ts'
-import { useReady } from '../use-ready.ts'
+import { unreadChatsQuery } from '../../entities/chat/index.ts'
+import { unreadQuery } from '../../entities/notification-list/index.ts'
+import { Shell } from '../../features/shell/shell.tsx'
+import { loadPart } from '../../plumbing/load-part.ts'
+import { isModerator, sessionQuery } from '../../plumbing/session/session.ts'
+import { useReady } from '../../plumbing/use-ready.ts'
 
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }

@@ -5,5 +5,5 @@ import { rootRoute, screen } from './root.tsx'
 export const releaseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'release/$token',
-  component: screen(() => import('../features/consents/release/release-screen.tsx'), 'ReleaseScreen'),
+  component: screen(() => import('../../features/consents/release/release-screen.tsx'), 'ReleaseScreen'),
 })

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { postQuery } from '../entities/posts/index.ts'
-import { profileQuery } from '../entities/profiles/index.ts'
-import { FeedScreen } from '../features/posts/feed/feed-screen.tsx'
-import { openFeed } from '../features/posts/feed/open-feed.ts'
-import { ProfilePending } from '../features/profiles/profile-pending.tsx'
-import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../search-params.ts'
+import { postQuery } from '../../entities/posts/index.ts'
+import { profileQuery } from '../../entities/profiles/index.ts'
+import { FeedScreen } from '../../features/posts/feed/feed-screen.tsx'
+import { openFeed } from '../../features/posts/feed/open-feed.ts'
+import { ProfilePending } from '../../features/profiles/profile-pending.tsx'
+import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../../plumbing/search-params.ts'
 import { answering, screen, shellRoute } from './root.tsx'
 
 const feed = createRoute({
@@ -31,14 +31,14 @@ const search = createRoute({
   getParentRoute: () => shellRoute,
   path: 'search',
   validateSearch: foundSearch,
-  component: screen(() => import('../features/shell/search/search-screen.tsx'), 'SearchScreen'),
+  component: screen(() => import('../../features/shell/search/search-screen.tsx'), 'SearchScreen'),
 })
 
 const explore = createRoute({
   getParentRoute: () => shellRoute,
   path: 'explore',
   validateSearch: exploreSearch,
-  component: screen(() => import('../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
+  component: screen(() => import('../../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
 })
 
 const profile = createRoute({
@@ -46,7 +46,7 @@ const profile = createRoute({
   path: '$username',
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
-  component: screen(() => import('../features/shell/profile-page.tsx'), 'ProfilePage'),
+  component: screen(() => import('../../features/shell/profile-page.tsx'), 'ProfilePage'),
   pendingComponent: ProfilePending,
 })
 
@@ -54,7 +54,7 @@ const post = createRoute({
   getParentRoute: () => shellRoute,
   path: '$username/$postId',
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(postQuery(params.postId)),
-  component: screen(() => import('../features/posts/post-screen.tsx'), 'PostScreen'),
+  component: screen(() => import('../../features/posts/post-screen.tsx'), 'PostScreen'),
 })
 
 /** What visitors see as well. */

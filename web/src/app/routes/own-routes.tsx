@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { createPostSearch, subscribersSearch } from '../search-params.ts'
+import { createPostSearch, subscribersSearch } from '../../plumbing/search-params.ts'
 import { requireSignIn, screen, shellRoute } from './root.tsx'
 
 const saved = createRoute({
   getParentRoute: () => shellRoute,
   path: 'saved',
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/posts/feed/saved-screen.tsx'), 'SavedScreen'),
+  component: screen(() => import('../../features/posts/feed/saved-screen.tsx'), 'SavedScreen'),
 })
 
 const notifications = createRoute({
@@ -14,7 +14,7 @@ const notifications = createRoute({
   path: 'notifications',
   beforeLoad: requireSignIn,
   component: screen(
-    () => import('../features/notification-list/notifications-screen.tsx'),
+    () => import('../../features/notification-list/notifications-screen.tsx'),
     'NotificationsScreen',
   ),
 })
@@ -23,7 +23,7 @@ const fans = createRoute({
   getParentRoute: () => shellRoute,
   path: 'fans',
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/profiles/follows/fans-screen.tsx'), 'FansScreen'),
+  component: screen(() => import('../../features/profiles/follows/fans-screen.tsx'), 'FansScreen'),
 })
 
 const subscribers = createRoute({
@@ -31,14 +31,14 @@ const subscribers = createRoute({
   path: 'subscribers',
   validateSearch: subscribersSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/profile-pages/audience-screen.tsx'), 'AudienceScreen'),
+  component: screen(() => import('../../features/profile-pages/audience-screen.tsx'), 'AudienceScreen'),
 })
 
 const settings = createRoute({
   getParentRoute: () => shellRoute,
   path: 'settings',
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/shell/settings-screen.tsx'), 'SettingsScreen'),
+  component: screen(() => import('../../features/shell/settings-screen.tsx'), 'SettingsScreen'),
 })
 
 const createProfile = createRoute({
@@ -46,7 +46,7 @@ const createProfile = createRoute({
   path: 'create-profile',
   beforeLoad: requireSignIn,
   component: screen(
-    () => import('../features/profiles/editing/create-profile-screen.tsx'),
+    () => import('../../features/profiles/editing/create-profile-screen.tsx'),
     'CreateProfileScreen',
   ),
 })
@@ -56,7 +56,7 @@ const createPost = createRoute({
   path: 'create-post',
   validateSearch: createPostSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
+  component: screen(() => import('../../features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
 })
 
 /** What a signed-in user keeps, sets and writes. */

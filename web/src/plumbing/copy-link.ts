@@ -1,4 +1,4 @@
-import { showToast } from './ui/overlays/show-toast.ts'
+import { showToast } from '../ui/overlays/show-toast.ts'
 
 /** Puts the full address of a page of this site on the clipboard and says so. */
 export async function copyLink(path: string): Promise<void> {

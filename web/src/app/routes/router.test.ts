@@ -1,7 +1,7 @@
 import { addresses } from '@fanfare/contract/api/addresses'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../queries/query-client.ts'
+import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 test('the server knows every address of the app, and no other one', () => {

@@ -1,9 +1,9 @@
 import type { Session } from '@fanfare/contract/accounts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
-import { examplePost, exampleProfile } from '../testing/example-post.ts'
-import { postQuery } from '../entities/posts/index.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { examplePost, exampleProfile } from '../../testing/example-post.ts'
+import { postQuery } from '../../entities/posts/index.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { actingProfileId, changeSession, nobody, sessionQuery } from './session.ts'
 

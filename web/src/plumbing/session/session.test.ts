@@ -1,10 +1,10 @@
 import type { Session } from '@fanfare/contract/accounts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
-import { draftsQuery, postQuery, savedQuery } from '../entities/posts/index.ts'
-import { examplePost, exampleProfile } from '../testing/example-post.ts'
-import { followQuery, seedFollowStates } from '../entities/profiles/index.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { draftsQuery, postQuery, savedQuery } from '../../entities/posts/index.ts'
+import { examplePost, exampleProfile } from '../../testing/example-post.ts'
+import { followQuery, seedFollowStates } from '../../entities/profiles/index.ts'
 import { actingProfileId, changeSession, nobody, sessionQuery } from './session.ts'
 
 let client: QueryClient

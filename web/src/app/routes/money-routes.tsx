@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { checkoutSearch, earningsSearch, transactionsSearch } from '../search-params.ts'
+import { checkoutSearch, earningsSearch, transactionsSearch } from '../../plumbing/search-params.ts'
 import { requireSignIn, screen, shellRoute } from './root.tsx'
 
 const transactions = createRoute({
@@ -7,7 +7,10 @@ const transactions = createRoute({
   path: 'transactions',
   validateSearch: transactionsSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/transactions/transactions-screen.tsx'), 'TransactionsScreen'),
+  component: screen(
+    () => import('../../features/transactions/transactions-screen.tsx'),
+    'TransactionsScreen',
+  ),
 })
 
 const earnings = createRoute({
@@ -15,7 +18,7 @@ const earnings = createRoute({
   path: 'earnings',
   validateSearch: earningsSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
+  component: screen(() => import('../../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
 })
 
 const checkout = createRoute({
@@ -23,7 +26,7 @@ const checkout = createRoute({
   path: 'checkout/$checkoutId',
   validateSearch: checkoutSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/payments/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
+  component: screen(() => import('../../features/payments/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
 })
 
 /** Where money shows. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { resetSearch, signInSearch } from '../search-params.ts'
+import { resetSearch, signInSearch } from '../../plumbing/search-params.ts'
 import { leaveWhenSignedIn, requireSignIn, rootRoute, screen } from './root.tsx'
 
 const signIn = createRoute({
@@ -7,7 +7,7 @@ const signIn = createRoute({
   path: 'signin',
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: screen(() => import('../features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screen(() => import('../../features/accounts/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 const signUp = createRoute({
@@ -15,20 +15,23 @@ const signUp = createRoute({
   path: 'signup',
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: screen(() => import('../features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: screen(() => import('../../features/accounts/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: 'forgot-password',
-  component: screen(() => import('../features/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  component: screen(
+    () => import('../../features/accounts/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: 'reset-password',
   validateSearch: resetSearch,
-  component: screen(() => import('../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: screen(() => import('../../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
 const onboarding = createRoute({
@@ -36,7 +39,7 @@ const onboarding = createRoute({
   path: 'onboarding',
   validateSearch: signInSearch,
   beforeLoad: requireSignIn,
-  component: screen(() => import('../features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
+  component: screen(() => import('../../features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
 /** The pages without the shell: signing in and up, passwords, and the first steps. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminConsentsSearch, adminJobsSearch, adminPayoutsSearch } from '../search-params.ts'
+import { adminConsentsSearch, adminJobsSearch, adminPayoutsSearch } from '../../plumbing/search-params.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
 const adminPayouts = createRoute({
@@ -7,7 +7,10 @@ const adminPayouts = createRoute({
   path: 'admin/payouts',
   validateSearch: adminPayoutsSearch,
   loader: requireAdmin,
-  component: screen(() => import('../features/payouts/admin/admin-payouts-screen.tsx'), 'AdminPayoutsScreen'),
+  component: screen(
+    () => import('../../features/payouts/admin/admin-payouts-screen.tsx'),
+    'AdminPayoutsScreen',
+  ),
 })
 
 const adminJobs = createRoute({
@@ -15,7 +18,7 @@ const adminJobs = createRoute({
   path: 'admin/jobs',
   validateSearch: adminJobsSearch,
   loader: requireAdmin,
-  component: screen(() => import('../features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
+  component: screen(() => import('../../features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
 })
 
 const adminConsents = createRoute({
@@ -24,7 +27,7 @@ const adminConsents = createRoute({
   validateSearch: adminConsentsSearch,
   loader: requireModerator,
   component: screen(
-    () => import('../features/admin/consents/admin-consents-screen.tsx'),
+    () => import('../../features/admin/consents/admin-consents-screen.tsx'),
     'AdminConsentsScreen',
   ),
 })

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { AppRouter } from '../routes/router.tsx'
-import { Toasts } from '../ui/overlays/toasts.tsx'
-import { useHydrated } from '../use-hydrated.ts'
-import { useReady } from '../use-ready.ts'
+import { Toasts } from '../../ui/overlays/toasts.tsx'
+import { useHydrated } from '../../plumbing/use-hydrated.ts'
+import { useReady } from '../../plumbing/use-ready.ts'
 
 /** The app: the same elements on the server and in the browser, so that one takes over what the other rendered. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiProblem, messageOf } from './api-problem.ts'
-import { showToast } from '../ui/overlays/show-toast.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 
 type Options<Values extends FieldValues> = {
   setError: UseFormSetError<Values>

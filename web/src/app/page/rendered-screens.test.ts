@@ -1,11 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../queries/query-client.ts'
+import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { renderedScreens } from './rendered-screens.ts'
 
 test('each screen that the server renders is at an address of the app, in the file that is named', () => {
-  const files = Object.keys(import.meta.glob('../features/**/*.tsx')).map((file) => file.replace('..', 'src'))
+  const files = Object.keys(import.meta.glob('../../features/**/*.tsx')).map((file) =>
+    file.replace('../..', 'src'),
+  )
   const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
   const paths = Object.values(router.routesById).map(({ fullPath }) => fullPath)
   const screens = [...renderedScreens.values()].flatMap(({ file }) => file ?? [])
