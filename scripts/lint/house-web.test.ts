@@ -20,7 +20,7 @@ tester.run('a feature uses the layers below it and the features before it, throu
     right('entities/posts/post-lists.ts', `import { profilesKey } from '../profiles/index.ts'`),
     right('plumbing/session/session.test.ts', `import { postQuery } from '../../entities/posts/index.ts'`),
     right('plumbing/queries/loaded.tsx', `import { ErrorState } from '../../ui/states/error-state.tsx'`),
-    right('ui/button.tsx', `import type { Picture } from '@fanfare/contract/media'`),
+    right('ui/button.tsx', `import type { Picture } from '@fanfare/contract/content/media'`),
     right('app/main.tsx', `import { App } from './page/app.tsx'`),
     right('testing/fake-api.ts', `import { postQuery } from '../entities/posts/post-entity.ts'`),
     right(

@@ -1,4 +1,4 @@
-import { service } from '@fanfare/contract/service'
+import { service } from '@fanfare/contract/service/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#gateways/storage/port'
 import { sql, type Db } from '#kernel/db'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { HiddenBecause, Media } from '../media.ts'
+import { HiddenBecause, Media } from '../content/media.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 

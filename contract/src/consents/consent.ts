@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { Media, Picture } from '../media.ts'
+import { Media, Picture } from '../content/media.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /** `own`: the user's own face, compared with a selfie. `release`: somebody else's, who signed a release. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CreditAmount, Cents } from '../money/amount.ts'
-import { PayoutBackground } from '../money/payout-background.ts'
+import { PayoutBackground } from './payout-background.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Access } from '../posts.ts'
+import type { Access } from './routes.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

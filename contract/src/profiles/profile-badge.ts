@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Picture } from '../media.ts'
+import { Picture } from '../content/media.ts'
 import { Id, named, Nullable } from '../api/schema.ts'
 
 /** The least that names a profile: on posts, comments, lists. */

@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 
 /** The least that somebody pays for with a card, in credits: the server takes no smaller card payments. */
 export const leastByCard = 20

@@ -1,6 +1,6 @@
 import { addresses } from '@fanfare/contract/api/addresses'
 import { reservedUsernames } from '@fanfare/contract/limits'
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import type { PostPreview } from '#posts'
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@fanfare/contract/page'
+import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 import { escape } from './page-head.ts'
 
 /** The elements with which the build asks for the app at once: the app itself first, then what it is built on. */

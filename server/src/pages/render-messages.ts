@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { RenderedPage } from '@fanfare/contract/page'
+import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 
 /** What the thread that renders is told; the rest of the conversation about this page goes over its port. */
 export interface PageToRender {

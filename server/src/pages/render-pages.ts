@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import type { RenderedPage } from '@fanfare/contract/page'
+import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import { digestOf, type AskApi, type UsedAnswer } from './api-answers.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import type { PageRenderer, RenderPage, SendRequest } from '@fanfare/contract/page'
+import type { PageRenderer, RenderPage, SendRequest } from '@fanfare/contract/pages/rendered-page'
 import type { ApiAnswer, FromWorker, PageToRender } from './render-messages.ts'
 
 // The thread that renders pages. Its data is the file of the web app's build for the server.

@@ -1,4 +1,4 @@
-import { spendKinds } from '@fanfare/contract/ledger'
+import { spendKinds } from '@fanfare/contract/ledger/routes'
 import { oneOf, openFlag, someOf, wholeNumber } from './config-variables.ts'
 import { feeVariables } from './fee-variables.ts'
 

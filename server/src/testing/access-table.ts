@@ -1,4 +1,4 @@
-import type { Unlock } from '@fanfare/contract/posts'
+import type { Unlock } from '@fanfare/contract/posts/routes'
 
 export type Outcome = 'open' | 'hidden' | Unlock
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PostForm } from '@fanfare/contract/posts'
+import type { PostForm } from '@fanfare/contract/posts/routes'
 import { idAt } from '#kernel/clock'
 import type { AnswerOf, Person, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Content, Upload } from '@fanfare/contract/content'
+import type { Content, Upload } from '@fanfare/contract/content/routes'
 import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
 import { ApiProblem, serverIsSilent } from '../plumbing/api/api-problem.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { EventData } from '@fanfare/contract/realtime'
+import type { EventData } from '@fanfare/contract/realtime/events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '#testing/world'
 import { listen } from '../broadcast.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventData, EventName } from '@fanfare/contract/realtime'
+import type { EventData, EventName } from '@fanfare/contract/realtime/events'
 import { sql, type Tx } from '../db.ts'
 import { eventChannel, writeNotice } from './notice.ts'
 import { writeData } from './write-event.ts'

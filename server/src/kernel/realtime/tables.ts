@@ -1,4 +1,4 @@
-import type { EventName } from '@fanfare/contract/realtime'
+import type { EventName } from '@fanfare/contract/realtime/events'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface EventTables {

@@ -1,5 +1,5 @@
 import { namedSchemas } from '@fanfare/contract/api/schema'
-import { events, type EventData, type EventName } from '@fanfare/contract/realtime'
+import { events, type EventData, type EventName } from '@fanfare/contract/realtime/events'
 import { buildSerializer } from '../http/schema-compilers.ts'
 
 const compile = buildSerializer(Object.fromEntries(namedSchemas.map((schema) => [schema.$id, schema])))

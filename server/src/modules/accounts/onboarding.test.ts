@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts'
+import type { Session } from '@fanfare/contract/accounts/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '#testing/world'
 

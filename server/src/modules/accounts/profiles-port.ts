@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts'
+import type { Session } from '@fanfare/contract/accounts/routes'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db, Tx } from '#kernel/db'
 

@@ -1,4 +1,4 @@
-import { accounts } from '@fanfare/contract/accounts'
+import { accounts } from '@fanfare/contract/accounts/routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock'

@@ -1,5 +1,5 @@
-import { admin } from '@fanfare/contract/admin'
-import { referrals } from '@fanfare/contract/referrals'
+import { admin } from '@fanfare/contract/admin/routes'
+import { referrals } from '@fanfare/contract/referrals/routes'
 import type { FastifyInstance } from 'fastify'
 import { highestPercentages, type FloorConfig } from '#payments'
 import { agreeTerms, showTerms, showUserReferrals, type ReferralsDeps } from '#referrals'

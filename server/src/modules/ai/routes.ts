@@ -1,4 +1,4 @@
-import { ai } from '@fanfare/contract/ai'
+import { ai } from '@fanfare/contract/ai/routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#kernel/serve'

@@ -1,5 +1,5 @@
-import { chat } from '@fanfare/contract/chat'
-import { messages } from '@fanfare/contract/chat/messages'
+import { chat } from '@fanfare/contract/chat/routes'
+import { messages } from '@fanfare/contract/chat/message-routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import {

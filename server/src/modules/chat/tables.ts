@@ -1,4 +1,4 @@
-import type { ChatFolder, MayWrite } from '@fanfare/contract/chat'
+import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/routes'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ChatTables {

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@fanfare/contract/media'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isVisible } from './is-visible.ts'

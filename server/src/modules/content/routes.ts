@@ -1,4 +1,4 @@
-import { content } from '@fanfare/contract/content'
+import { content } from '@fanfare/contract/content/routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import { fileIn } from '#kernel/http/multipart'

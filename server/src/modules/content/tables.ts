@@ -1,5 +1,5 @@
-import type { UploadKind } from '@fanfare/contract/content'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Generated } from 'kysely'
 
 export interface ContentTables {

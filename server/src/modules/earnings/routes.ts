@@ -1,4 +1,4 @@
-import { earnings } from '@fanfare/contract/earnings'
+import { earnings } from '@fanfare/contract/earnings/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import {

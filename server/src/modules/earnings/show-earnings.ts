@@ -5,8 +5,8 @@ import type {
   EarningsStatistics,
   PeriodQuery,
   TopSpender,
-} from '@fanfare/contract/earnings'
-import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger'
+} from '@fanfare/contract/earnings/routes'
+import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger/routes'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { countSpenders, listEarnedDays, listEarnedMonths, listSpenders, type EarnedDay } from '#ledger'
 import type { Clock } from '#kernel/clock'

@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger'
+import type { IncomeType } from '@fanfare/contract/ledger/routes'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { EarnedDay } from '#ledger'
 import type { Days } from './period.ts'

@@ -1,4 +1,4 @@
-import { ledger } from '@fanfare/contract/ledger'
+import { ledger } from '@fanfare/contract/ledger/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

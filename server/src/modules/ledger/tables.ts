@@ -1,4 +1,4 @@
-import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger'
+import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger/routes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AccountKind } from './account.ts'
 

@@ -1,4 +1,4 @@
-import type { moderation, ReportReason } from '@fanfare/contract/moderation'
+import type { moderation, ReportReason } from '@fanfare/contract/moderation/routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import { moderation } from '@fanfare/contract/moderation'
+import { moderation } from '@fanfare/contract/moderation/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { reportContent, type ReportingDeps } from './report-content.ts'

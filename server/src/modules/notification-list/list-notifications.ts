@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
 import { listReadableComments, listVisiblePosts } from '#posts'
 import { presentBadgeFacts } from '#profiles'
 import type { Clock } from '#kernel/clock'

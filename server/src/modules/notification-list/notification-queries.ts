@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications/routes'
 import { limits } from '@fanfare/contract/limits'
 import type { RawBuilder } from 'kysely'
 import type { Group } from '#notifications'

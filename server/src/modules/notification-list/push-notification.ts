@@ -1,4 +1,4 @@
-import { sentenceOf } from '@fanfare/contract/notifications/sentence'
+import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
 import { isWanted } from '#notifications'
 import { pushToUser, type PushDeps } from '#push'
 import { findUnreadNotification } from './list-notifications.ts'

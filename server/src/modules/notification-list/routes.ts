@@ -1,4 +1,4 @@
-import { notifications } from '@fanfare/contract/notifications'
+import { notifications } from '@fanfare/contract/notifications/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications/routes'
 
 export interface NotificationListTables {
   /** What the sources of one group say together. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications/routes'
 import {
   passwordResetMail,
   signUpAttemptedMail,

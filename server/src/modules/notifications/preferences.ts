@@ -3,7 +3,7 @@ import type {
   NotificationPreferences,
   NotificationType,
   ToldType,
-} from '@fanfare/contract/notifications'
+} from '@fanfare/contract/notifications/routes'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 

@@ -1,4 +1,4 @@
-import { notifications } from '@fanfare/contract/notifications'
+import { notifications } from '@fanfare/contract/notifications/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'

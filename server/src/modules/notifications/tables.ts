@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationType, ToldType } from '@fanfare/contract/notifications'
+import type { NotificationChannel, NotificationType, ToldType } from '@fanfare/contract/notifications/routes'
 import type { Generated } from 'kysely'
 
 export interface NotificationsTables {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications/routes'
 import type { Tx } from '#kernel/db'
 import { addSource, removeSource, rowOf, type Source } from './source-queries.ts'
 

@@ -1,4 +1,4 @@
-import { EmailType } from '@fanfare/contract/notifications'
+import { EmailType } from '@fanfare/contract/notifications/routes'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Value } from 'typebox/value'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 
 /** What a payment is for. */
 export type CheckoutKind = Checkout['buys']

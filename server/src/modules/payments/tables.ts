@@ -1,4 +1,4 @@
-import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments'
+import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments/routes'
 import type { Generated } from 'kysely'
 import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 

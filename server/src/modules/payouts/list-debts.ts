@@ -1,4 +1,4 @@
-import type { OpenDebt } from '@fanfare/contract/debts'
+import type { OpenDebt } from '@fanfare/contract/payouts/open-debt'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { listOpenDebts, type OpenDebt as OpenDebtRow } from '#ledger'

@@ -1,4 +1,4 @@
-import type { PayoutBackground } from '@fanfare/contract/money/payout-background'
+import type { PayoutBackground } from '@fanfare/contract/payouts/payout-background'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { listOwnerChanges, listPayers, sumReversals } from '#ledger'
 import { sql, type Db } from '#kernel/db'

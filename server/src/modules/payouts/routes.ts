@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import { payouts } from '@fanfare/contract/payouts'
+import { payouts } from '@fanfare/contract/payouts/routes'
 import type { FastifyInstance } from 'fastify'
 import { claimFreeCredits, type FreeCreditsDeps } from '#payments'
 import { serve } from '#kernel/serve'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changesAfterSale,

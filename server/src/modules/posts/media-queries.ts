@@ -1,4 +1,4 @@
-import type { ContentKind } from '@fanfare/contract/media'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { kindOf } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'

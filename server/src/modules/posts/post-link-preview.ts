@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import { visitor } from '#kernel/viewer'
 import { lookOf } from './access.ts'

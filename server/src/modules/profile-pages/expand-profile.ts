@@ -1,4 +1,4 @@
-import type { ExpandedProfile } from '@fanfare/contract/profiles'
+import type { ExpandedProfile } from '@fanfare/contract/profiles/routes'
 import { showOffer } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,6 +1,6 @@
 import type { Page } from '@fanfare/contract/api/page'
 import type { QueryOf } from '@fanfare/contract/api/route'
-import type { ProfileCard, profiles } from '@fanfare/contract/profiles'
+import type { ProfileCard, profiles } from '@fanfare/contract/profiles/routes'
 import { listTaggedCreatorIds } from '#posts'
 import { listCreators } from '#profiles'
 import type { Clock } from '#kernel/clock'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeContent, publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles'
+import type { Profile } from '@fanfare/contract/profiles/routes'
 import { countFigures } from '#posts'
 import { findProfileFor, getRelation, isReserved, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'

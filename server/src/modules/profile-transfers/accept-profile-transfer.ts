@@ -1,6 +1,6 @@
 import { deleteNotificationsOfProfile } from '#notification-list'
 import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
 import { forgetSessions, replaceSessionProfile } from '#accounts'
 import { leaveChats } from '#chat'
 import { endConsents } from '#consents'

@@ -1,4 +1,4 @@
-import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'

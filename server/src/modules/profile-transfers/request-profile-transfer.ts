@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profiles/profile-transfers'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
 import { confirmPassword } from '#accounts'
 import { findProfile, findProfileFor, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
 import type { Clock } from '#kernel/clock'

@@ -1,4 +1,4 @@
-import { profileTransfers } from '@fanfare/contract/profiles/profile-transfers'
+import { profileTransfers } from '@fanfare/contract/profile-transfers/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { acceptProfileTransfer, type AcceptingDeps } from './accept-profile-transfer.ts'

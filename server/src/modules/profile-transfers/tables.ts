@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProfileTransferState } from '@fanfare/contract/profiles/profile-transfers'
+import type { ProfileTransferState } from '@fanfare/contract/profile-transfers/routes'
 
 export interface ProfileTransfersTables {
   profile_transfer: {

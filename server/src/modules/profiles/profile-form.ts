@@ -1,4 +1,4 @@
-import type { profiles } from '@fanfare/contract/profiles'
+import type { profiles } from '@fanfare/contract/profiles/routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import { fileIn, type UploadedFile } from '#kernel/http/multipart'
 import { Problem } from '#kernel/problem'

@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import type { Db } from '#kernel/db'
 import { listPictures } from './pictures/pictures.ts'
 import { findProfile } from './queries.ts'

@@ -1,5 +1,5 @@
-import { profiles } from '@fanfare/contract/profiles'
-import { audience } from '@fanfare/contract/profiles/audience'
+import { profiles } from '@fanfare/contract/profiles/routes'
+import { audience } from '@fanfare/contract/profile-pages/subscriber-routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'

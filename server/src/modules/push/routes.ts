@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import { push } from '@fanfare/contract/push'
+import { push } from '@fanfare/contract/push/routes'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'

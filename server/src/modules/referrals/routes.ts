@@ -1,4 +1,4 @@
-import { referrals } from '@fanfare/contract/referrals'
+import { referrals } from '@fanfare/contract/referrals/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { listReferrals, showReferral, showReferrer, type ReferralsDeps } from './show-referral.ts'

@@ -1,6 +1,6 @@
 import type { Credits } from '@fanfare/contract/money/money'
-import type { UnfulfilledReason } from '@fanfare/contract/payments'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { UnfulfilledReason } from '@fanfare/contract/payments/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import { limits } from '@fanfare/contract/limits'
 import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment, PaidCheckout } from '#payments'

@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import { subscriptions } from '@fanfare/contract/subscriptions'
+import { subscriptions } from '@fanfare/contract/subscriptions/routes'
 import type { FastifyInstance } from 'fastify'
 import type { StartCheckoutDeps } from '#payments'
 import { serve } from '#kernel/serve'

@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import type { Generated } from 'kysely'
 
 /** Why a renewal failed or was stopped. */

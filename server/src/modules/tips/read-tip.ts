@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { BodyOf } from '@fanfare/contract/api/route'
-import type { tips } from '@fanfare/contract/tips'
+import type { tips } from '@fanfare/contract/tips/routes'
 import { readAmount } from '#ledger'
 import { isPostOf } from '#posts'
 import { findSeller, type Seller } from '#profiles'

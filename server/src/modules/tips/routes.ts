@@ -1,4 +1,4 @@
-import { tips } from '@fanfare/contract/tips'
+import { tips } from '@fanfare/contract/tips/routes'
 import type { FastifyInstance } from 'fastify'
 import type { StartCheckoutDeps } from '#payments'
 import { serve } from '#kernel/serve'

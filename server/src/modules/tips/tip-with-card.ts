@@ -1,6 +1,6 @@
-import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { CheckoutStart } from '@fanfare/contract/payments/routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
-import type { tips } from '@fanfare/contract/tips'
+import type { tips } from '@fanfare/contract/tips/routes'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'

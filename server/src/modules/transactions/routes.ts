@@ -1,4 +1,4 @@
-import { transactions } from '@fanfare/contract/transactions'
+import { transactions } from '@fanfare/contract/transactions/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ai } from '@fanfare/contract/ai'
+import type { ai } from '@fanfare/contract/ai/routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { FaceMatcher } from '#gateways/faces/port'

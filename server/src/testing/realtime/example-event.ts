@@ -1,4 +1,4 @@
-import type { EventData } from '@fanfare/contract/realtime'
+import type { EventData } from '@fanfare/contract/realtime/events'
 import { inTransaction, type Db } from '#kernel/db'
 import { sendEvent } from '#kernel/realtime/send-event'
 

@@ -1,4 +1,4 @@
-import type { PageRenderer, PageTransport, RenderedPage } from '@fanfare/contract/page'
+import type { PageRenderer, PageTransport, RenderedPage } from '@fanfare/contract/pages/rendered-page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'

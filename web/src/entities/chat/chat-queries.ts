@@ -1,6 +1,6 @@
-import type { Chat, ChatFolder } from '@fanfare/contract/chat'
+import type { Chat, ChatFolder } from '@fanfare/contract/chat/routes'
 import { limits } from '@fanfare/contract/limits'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { limits } from '@fanfare/contract/limits'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { limits } from '@fanfare/contract/limits'
 
 /** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */

@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { expect, test } from 'vitest'
 import { consentFor } from './consent-for.ts'

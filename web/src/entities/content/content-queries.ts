@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { Content } from '@fanfare/contract/content/routes'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

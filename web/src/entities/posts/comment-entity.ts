@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 

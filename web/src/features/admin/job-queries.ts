@@ -1,4 +1,4 @@
-import type { JobState } from '@fanfare/contract/admin'
+import type { JobState } from '@fanfare/contract/admin/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Access } from '@fanfare/contract/posts'
+import type { Access } from '@fanfare/contract/posts/routes'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'

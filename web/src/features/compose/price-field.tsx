@@ -1,4 +1,4 @@
-import type { Access } from '@fanfare/contract/posts'
+import type { Access } from '@fanfare/contract/posts/routes'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'

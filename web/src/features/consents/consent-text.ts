@@ -1,5 +1,5 @@
 import type { Consent, ConsentStatus } from '@fanfare/contract/consents/consent'
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 

@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { Content } from '@fanfare/contract/content/routes'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { Content } from '@fanfare/contract/content/routes'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

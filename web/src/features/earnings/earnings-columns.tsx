@@ -1,4 +1,9 @@
-import type { EarningsByType, EarningsMonth, EarningsPoint, TopSpender } from '@fanfare/contract/earnings'
+import type {
+  EarningsByType,
+  EarningsMonth,
+  EarningsPoint,
+  TopSpender,
+} from '@fanfare/contract/earnings/routes'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDays, formatMonth } from '../../ui/dates/format-day.ts'

@@ -1,4 +1,4 @@
-import type { PeriodQuery } from '@fanfare/contract/earnings'
+import type { PeriodQuery } from '@fanfare/contract/earnings/routes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

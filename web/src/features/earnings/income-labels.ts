@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger'
+import type { IncomeType } from '@fanfare/contract/ledger/routes'
 import type { ChartTone } from '../../ui/share-bar.tsx'
 
 export const incomeLabels: Record<IncomeType, string> = {

@@ -1,4 +1,4 @@
-import type { EarningsPoint, PeriodQuery } from '@fanfare/contract/earnings'
+import type { EarningsPoint, PeriodQuery } from '@fanfare/contract/earnings/routes'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PeriodQuery, TopSpender } from '@fanfare/contract/earnings'
+import type { PeriodQuery, TopSpender } from '@fanfare/contract/earnings/routes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Banknote, Bell, ReceiptText, RefreshCw, Trash2, UserCog, WandSparkles } from 'lucide-react'
@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { sentenceOf } from '@fanfare/contract/notifications/sentence'
+import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
 import { useDelete, useRead } from './use-notifications.ts'
 
 /** One notification: a press opens what it is about and marks it as read. */

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@fanfare/contract/notifications'
+import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications'
+import type { NotificationType } from '@fanfare/contract/notifications/routes'
 
 /** The types by which the list can be narrowed. */
 export const typeChoices = [

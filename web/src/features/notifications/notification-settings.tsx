@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'

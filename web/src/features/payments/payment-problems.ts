@@ -1,5 +1,5 @@
-import type { payments } from '@fanfare/contract/payments'
-import type { payouts } from '@fanfare/contract/payouts'
+import type { payments } from '@fanfare/contract/payments/routes'
+import type { payouts } from '@fanfare/contract/payouts/routes'
 
 type Routes = typeof payments & Pick<typeof payouts, 'claimFreeCredits'>
 

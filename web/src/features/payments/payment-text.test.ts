@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 import { expect, test } from 'vitest'
 import { missingText, paidText, unfulfilledText } from './payment-text.ts'
 

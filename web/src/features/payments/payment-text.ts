@@ -1,6 +1,6 @@
-import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
-import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-reason'
-import type { Checkout } from '@fanfare/contract/payments'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/routes'
+import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 

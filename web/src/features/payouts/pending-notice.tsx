@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts'
+import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
 import { Notice } from '../../ui/states/notice.tsx'
 import { pendingText } from './pending-text.ts'
 

@@ -1,5 +1,5 @@
-import type { comments } from '@fanfare/contract/posts/comments'
-import type { posts } from '@fanfare/contract/posts'
+import type { comments } from '@fanfare/contract/posts/comment-routes'
+import type { posts } from '@fanfare/contract/posts/routes'
 
 export { sentenceFor } from '../../plumbing/api/api-problem.ts'
 

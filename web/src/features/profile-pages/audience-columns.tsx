@@ -1,4 +1,4 @@
-import type { Follower, Subscriber } from '@fanfare/contract/profiles/audience'
+import type { Follower, Subscriber } from '@fanfare/contract/profile-pages/subscriber-routes'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SubscriberState } from '@fanfare/contract/profiles/audience'
+import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber-routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'

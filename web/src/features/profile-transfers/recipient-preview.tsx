@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import { times } from '@fanfare/contract/times'
+import { times } from '@fanfare/contract/interface/times'
 import { useQuery } from '@tanstack/react-query'
 import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

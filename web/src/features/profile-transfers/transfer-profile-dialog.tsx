@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Profile } from '@fanfare/contract/profiles'
+import type { Profile } from '@fanfare/contract/profiles/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { sourceFor } from '../../ui/media/source-sets.ts'
 

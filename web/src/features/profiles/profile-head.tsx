@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles'
+import type { Profile } from '@fanfare/contract/profiles/routes'
 import { Link as LinkIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { PostType } from '@fanfare/contract/posts'
-import type { Profile } from '@fanfare/contract/profiles'
+import type { PostType } from '@fanfare/contract/posts/routes'
+import type { Profile } from '@fanfare/contract/profiles/routes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles'
+import type { Profile } from '@fanfare/contract/profiles/routes'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MediaGrid } from '../posts/index.ts'
 

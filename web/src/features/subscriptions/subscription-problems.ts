@@ -1,4 +1,4 @@
-import type { subscriptions } from '@fanfare/contract/subscriptions'
+import type { subscriptions } from '@fanfare/contract/subscriptions/routes'
 import { checkoutProblems, withheldText } from '../payments/index.ts'
 
 type Routes = typeof subscriptions

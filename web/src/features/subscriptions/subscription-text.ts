@@ -1,4 +1,4 @@
-import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'

@@ -1,4 +1,4 @@
-import type { tips } from '@fanfare/contract/tips'
+import type { tips } from '@fanfare/contract/tips/routes'
 import { limits } from '@fanfare/contract/limits'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { checkoutProblems, withheldText } from '../payments/index.ts'

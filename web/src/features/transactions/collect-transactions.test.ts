@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions'
+import type { Transaction } from '@fanfare/contract/transactions/routes'
 import { expect, test } from 'vitest'
 import { collectTransactions } from './collect-transactions.ts'
 

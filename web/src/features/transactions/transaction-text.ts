@@ -1,6 +1,6 @@
-import type { TransactionType } from '@fanfare/contract/ledger'
-import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
+import type { TransactionType } from '@fanfare/contract/ledger/routes'
+import type { Transaction } from '@fanfare/contract/transactions/routes'
+import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Direction = Transaction['direction']

@@ -1,5 +1,5 @@
-import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
+import type { Transaction } from '@fanfare/contract/transactions/routes'
+import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { directionLabels } from './transaction-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
+import type { Transaction } from '@fanfare/contract/transactions/routes'
+import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

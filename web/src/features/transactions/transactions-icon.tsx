@@ -1,4 +1,4 @@
-import type { TransactionType } from '@fanfare/contract/ledger'
+import type { TransactionType } from '@fanfare/contract/ledger/routes'
 import {
   ArrowLeftRight,
   CreditCard,

@@ -1,5 +1,5 @@
-import type { Transaction } from '@fanfare/contract/transactions'
-import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
+import type { Transaction } from '@fanfare/contract/transactions/routes'
+import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { countOf } from '../../ui/format-count.ts'

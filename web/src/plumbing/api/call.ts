@@ -1,5 +1,5 @@
-import { times } from '@fanfare/contract/times'
-import type { SendRequest } from '@fanfare/contract/page'
+import { times } from '@fanfare/contract/interface/times'
+import type { SendRequest } from '@fanfare/contract/pages/rendered-page'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
 import type { RouteTable } from '@fanfare/contract/api/routes'
 import { ApiProblem, problemOf, serverIsSilent } from './api-problem.ts'

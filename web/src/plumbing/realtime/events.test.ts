@@ -1,4 +1,4 @@
-import type { EventData } from '@fanfare/contract/realtime'
+import type { EventData } from '@fanfare/contract/realtime/events'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@fanfare/contract/realtime'
+import type { EventData, EventName } from '@fanfare/contract/realtime/events'
 
 interface Listener {
   handle(data: unknown): void

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@fanfare/contract/realtime'
+import type { EventData, EventName } from '@fanfare/contract/realtime/events'
 import { useEffect, useEffectEvent } from 'react'
 import { onEvent } from './events.ts'
 

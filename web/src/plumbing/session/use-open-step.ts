@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts'
+import type { Session } from '@fanfare/contract/accounts/routes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { times } from '@fanfare/contract/times'
+import { times } from '@fanfare/contract/interface/times'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 
 const preference = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@fanfare/contract/media'
+import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { formatDuration } from '../dates/format-duration.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ai } from '@fanfare/contract/ai'
+import type { ai } from '@fanfare/contract/ai/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { aiChecks } from '../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'

@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@fanfare/contract/chat'
+import type { ChatFolder } from '@fanfare/contract/chat/routes'
 import { limits } from '@fanfare/contract/limits'
 import { badgeFactsOf, hasBlocked, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@fanfare/contract/chat'
+import type { ChatFolder } from '@fanfare/contract/chat/routes'
 import { isBlocked } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@fanfare/contract/realtime'
+import type { EventData, EventName } from '@fanfare/contract/realtime/events'
 import { findOwner } from '#profiles'
 import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'

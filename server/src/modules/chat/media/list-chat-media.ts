@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ContentKind, Media } from '@fanfare/contract/media'
+import type { ContentKind, Media } from '@fanfare/contract/content/media'
 import { presentMedia, unpackFacts } from '#content'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'

@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content'
-import type { ContentKind } from '@fanfare/contract/media'
+import type { Content } from '@fanfare/contract/content/routes'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import type { Page } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

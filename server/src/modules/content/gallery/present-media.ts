@@ -1,4 +1,4 @@
-import type { Media, Picture, Source } from '@fanfare/contract/media'
+import type { Media, Picture, Source } from '@fanfare/contract/content/media'
 import type { Viewer } from '#kernel/viewer'
 import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.ts'
 import { HLS, isLockedPreview, MP4 } from '../gate/media-files.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@fanfare/contract/media'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'

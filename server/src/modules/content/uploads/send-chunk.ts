@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ChunkMetadata, UploadKind } from '@fanfare/contract/content'
+import { ChunkMetadata, UploadKind } from '@fanfare/contract/content/routes'
 import { limits } from '@fanfare/contract/limits'
 import Type from 'typebox'
 import { Value } from 'typebox/value'

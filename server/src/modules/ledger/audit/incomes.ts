@@ -1,4 +1,4 @@
-import { incomeTypes } from '@fanfare/contract/ledger'
+import { incomeTypes } from '@fanfare/contract/ledger/routes'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 

@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger'
+import type { IncomeType } from '@fanfare/contract/ledger/routes'
 import { lesser } from '@fanfare/contract/money/money'
 import { lowestIdAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger'
+import type { IncomeType } from '@fanfare/contract/ledger/routes'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'

@@ -1,4 +1,4 @@
-import type { LotSource } from '@fanfare/contract/ledger'
+import type { LotSource } from '@fanfare/contract/ledger/routes'
 import { sql, type Db } from '#kernel/db'
 
 /** What a lot gave to a hold. */

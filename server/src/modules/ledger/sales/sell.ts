@@ -1,4 +1,4 @@
-import type { IncomeType, SpendKind } from '@fanfare/contract/ledger'
+import type { IncomeType, SpendKind } from '@fanfare/contract/ledger/routes'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { RawBuilder } from 'kysely'
 import { againWhenLost, inTransaction, sql, type Db, type Tx } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { LotSource, SpendKind } from '@fanfare/contract/ledger'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/routes'
 
 /** What new credits are. */
 export interface LotFacts {

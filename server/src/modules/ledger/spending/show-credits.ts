@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Lot, SpendingLimits } from '@fanfare/contract/ledger'
+import type { Lot, SpendingLimits } from '@fanfare/contract/ledger/routes'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { sql, type Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

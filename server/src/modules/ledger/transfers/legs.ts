@@ -1,4 +1,4 @@
-import type { IncomeType, SpendKind, TransactionType } from '@fanfare/contract/ledger'
+import type { IncomeType, SpendKind, TransactionType } from '@fanfare/contract/ledger/routes'
 import type { Account } from '../account.ts'
 import type { LotFacts, LotUse } from '../spending/lots.ts'
 import type { TransferMetadata } from '../tables.ts'

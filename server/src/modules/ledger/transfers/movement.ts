@@ -1,4 +1,4 @@
-import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger'
+import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger/routes'
 import { lowestIdAt } from '#kernel/clock'
 import type { AccountKind } from '../account.ts'
 import type { LotFacts } from '../spending/lots.ts'

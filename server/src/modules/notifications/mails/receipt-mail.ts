@@ -1,5 +1,5 @@
-import { unfulfilledReason } from '@fanfare/contract/money/unfulfilled-reason'
-import type { Checkout } from '@fanfare/contract/payments'
+import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 import { formatCredits, formatMoney, formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 

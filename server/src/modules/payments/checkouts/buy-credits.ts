@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { CheckoutStart } from '@fanfare/contract/payments/routes'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOffer } from '../offers/price-list.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments'
+import type { Checkout } from '@fanfare/contract/payments/routes'
 import { paymentIdLength } from '@fanfare/contract/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { CheckoutRow } from '../queries.ts'

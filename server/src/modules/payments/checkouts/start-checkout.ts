@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { CheckoutStart } from '@fanfare/contract/payments/routes'
 import type { Credits } from '@fanfare/contract/money/money'
 import {
   CustomerUnknown,

@@ -1,4 +1,4 @@
-import type { SpendKind, Wallet } from '@fanfare/contract/ledger'
+import type { SpendKind, Wallet } from '@fanfare/contract/ledger/routes'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Config } from '#config'
 import type { Clock } from '#kernel/clock'

@@ -1,4 +1,4 @@
-import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments'
+import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments/routes'
 import { aiBasePrices } from '@fanfare/contract/limits'
 import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
 import { centsOf } from './cents-of.ts'

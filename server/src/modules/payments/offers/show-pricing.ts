@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments'
+import type { Pricing } from '@fanfare/contract/payments/routes'
 import { limits } from '@fanfare/contract/limits'
 import type { Config } from '#config'
 import type { Payments } from '#gateways/payments/port'

@@ -1,4 +1,4 @@
-import { payments } from '@fanfare/contract/payments'
+import { payments } from '@fanfare/contract/payments/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'

@@ -1,4 +1,4 @@
-import { payments } from '@fanfare/contract/payments'
+import { payments } from '@fanfare/contract/payments/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#kernel/serve'
 import {

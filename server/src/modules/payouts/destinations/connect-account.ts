@@ -1,4 +1,4 @@
-import type { ConnectAccount } from '@fanfare/contract/payouts'
+import type { ConnectAccount } from '@fanfare/contract/payouts/routes'
 import {
   ProviderRefused,
   ProviderUnavailable,

@@ -1,4 +1,4 @@
-import { posts } from '@fanfare/contract/posts'
+import { posts } from '@fanfare/contract/posts/routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'

@@ -1,4 +1,4 @@
-import type { PostStats } from '@fanfare/contract/posts/engagement'
+import type { PostStats } from '@fanfare/contract/posts/engagement-routes'
 import type { Static } from 'typebox'
 import { recallActivity, tellProfile } from '#notifications'
 import { inTransaction } from '#kernel/db'

@@ -1,5 +1,5 @@
 import type { Page } from '@fanfare/contract/api/page'
-import type { FeedPage, Post, posts } from '@fanfare/contract/posts'
+import type { FeedPage, Post, posts } from '@fanfare/contract/posts/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'

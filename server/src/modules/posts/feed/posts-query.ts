@@ -1,4 +1,4 @@
-import type { FeedSort, PostType } from '@fanfare/contract/posts'
+import type { FeedSort, PostType } from '@fanfare/contract/posts/routes'
 import type { Look } from '../access.ts'
 
 /** Which posts a page is taken from. */

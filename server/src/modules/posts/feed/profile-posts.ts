@@ -1,5 +1,5 @@
 import type { Page } from '@fanfare/contract/api/page'
-import type { Post, posts } from '@fanfare/contract/posts'
+import type { Post, posts } from '@fanfare/contract/posts/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'

@@ -1,4 +1,4 @@
-import type { PostType } from '@fanfare/contract/posts'
+import type { PostType } from '@fanfare/contract/posts/routes'
 import { sql, type Tx } from '#kernel/db'
 
 // Ten times the engagement weighs as much as being half a day younger.

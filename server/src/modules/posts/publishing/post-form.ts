@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
-import type { PostForm } from '@fanfare/contract/posts'
+import type { PostForm } from '@fanfare/contract/posts/routes'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'

@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import { blocks } from '@fanfare/contract/profiles/blocks'
+import { blocks } from '@fanfare/contract/profiles/block-routes'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { FeedCreators, ProfileCard } from '@fanfare/contract/profiles'
+import type { FeedCreators, ProfileCard } from '@fanfare/contract/profiles/routes'
 import { presentPublicPicture, packedFactsOf, unpackFacts, type PackedFacts } from '#content'
 import { prepare } from '#kernel/database/prepared'
 import { sql, type Db } from '#kernel/db'

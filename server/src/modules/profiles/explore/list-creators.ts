@@ -1,6 +1,6 @@
 import { limits } from '@fanfare/contract/limits'
 import type { Page } from '@fanfare/contract/api/page'
-import type { ProfileCard, profiles } from '@fanfare/contract/profiles'
+import type { ProfileCard, profiles } from '@fanfare/contract/profiles/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor, type CursorValues } from '#kernel/page'

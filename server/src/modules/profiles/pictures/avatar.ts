@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 
 /** A photo as small as a badge shows it: the narrowest size alone, which is a fifth of what a list would send otherwise. */
 export function asAvatar({ sources, width, height, thumbhash }: Picture): Picture {

@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { listContentFacts, presentPublicPicture } from '#content'
 import type { Db } from '#kernel/db'
 

@@ -1,7 +1,7 @@
 import { limits } from '@fanfare/contract/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { BodyOf } from '@fanfare/contract/api/route'
-import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions'
+import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions/routes'
 import { readAmount } from '#ledger'
 import { answerPricing } from '#profiles'
 import type { Clock } from '#kernel/clock'

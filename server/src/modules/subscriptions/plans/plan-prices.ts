@@ -1,6 +1,6 @@
 import { credits, type Credits } from '@fanfare/contract/money/money'
 import { limits } from '@fanfare/contract/limits'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 
 /** What a month costs in hundredths of a credit, and what longer subscriptions save, in percent. */
 export interface PriceTerms {

@@ -1,5 +1,5 @@
 import type { ConsentForStaff } from '@fanfare/contract/consents/consent'
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Picture } from '../../../ui/media/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ai } from '@fanfare/contract/ai'
+import type { ai } from '@fanfare/contract/ai/routes'
 import { withheldText } from '../../payments/index.ts'
 
 type Code = (typeof ai)['request']['problems'][number] | (typeof ai)['betterPrompt']['problems'][number]

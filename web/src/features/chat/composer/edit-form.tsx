@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { Check, Pencil, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'

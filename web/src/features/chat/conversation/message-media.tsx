@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { useState } from 'react'

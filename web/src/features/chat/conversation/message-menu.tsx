@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { limits } from '@fanfare/contract/limits'
 import { Copy, Ellipsis, Pencil, Reply, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'

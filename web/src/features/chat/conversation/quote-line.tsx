@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { Reply } from 'lucide-react'
 import { mediaText } from '../contacts/preview-text.ts'
 

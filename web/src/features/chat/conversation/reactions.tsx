@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/messages'
+import type { Message } from '@fanfare/contract/chat/message-routes'
 import { limits } from '@fanfare/contract/limits'
 import { clsx } from 'clsx'
 import { useReact } from './use-change-message.ts'

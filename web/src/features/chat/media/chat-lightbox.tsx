@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { Lightbox } from '../../../ui/media/lightbox.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'

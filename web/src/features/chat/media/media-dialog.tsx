@@ -1,4 +1,4 @@
-import type { ContentKind, Media } from '@fanfare/contract/media'
+import type { ContentKind, Media } from '@fanfare/contract/content/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatMediaQuery } from '../../../entities/chat/index.ts'

@@ -1,4 +1,4 @@
-import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts'
+import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts/routes'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { tagsBeside } from '../../posts/index.ts'
 

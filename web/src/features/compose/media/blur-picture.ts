@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { queryOptions } from '@tanstack/react-query'
 
 const WIDTH = 40

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Content } from '@fanfare/contract/content'
+import type { Content } from '@fanfare/contract/content/routes'
 import { CircleAlert, Images, Link, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'

@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { useQueries } from '@tanstack/react-query'
 import { isRefused, localAddress, type UploadItem } from '../../content/index.ts'
 import type { DraftItem } from '../drafts/post-draft.ts'

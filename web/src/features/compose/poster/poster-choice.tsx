@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PosterDialog } from './poster-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Clock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { ProfileCard } from '@fanfare/contract/profiles/routes'
 import { clsx } from 'clsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 

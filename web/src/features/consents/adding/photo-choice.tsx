@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content'
+import type { Content } from '@fanfare/contract/content/routes'
 import { limits } from '@fanfare/contract/limits'
 import { Images, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content'
+import type { UploadKind } from '@fanfare/contract/content/routes'
 import { limits } from '@fanfare/contract/limits'
 import { words } from '../content-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@fanfare/contract/media'
+import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
 import { Film, Image } from 'lucide-react'
 import { useState } from 'react'

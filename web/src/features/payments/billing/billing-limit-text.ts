@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger'
+import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 

@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger'
+import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

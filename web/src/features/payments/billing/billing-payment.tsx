@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutState } from '@fanfare/contract/payments'
+import type { Checkout, CheckoutState } from '@fanfare/contract/payments/routes'
 import {
   Ban,
   Check,

@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger'
+import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { brokenLimit } from './spending-limit.ts'

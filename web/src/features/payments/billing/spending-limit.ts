@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger'
+import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments'
+import type { CheckoutStart } from '@fanfare/contract/payments/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

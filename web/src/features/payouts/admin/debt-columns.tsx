@@ -1,5 +1,5 @@
-import type { OpenDebt } from '@fanfare/contract/debts'
-import { transactionLabels } from '@fanfare/contract/money/transaction-labels'
+import type { OpenDebt } from '@fanfare/contract/payouts/open-debt'
+import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'

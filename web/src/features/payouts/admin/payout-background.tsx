@@ -1,4 +1,4 @@
-import type { PayoutBackground } from '@fanfare/contract/money/payout-background'
+import type { PayoutBackground } from '@fanfare/contract/payouts/payout-background'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { formatDay } from '../../../ui/dates/format-day.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CommentField } from './comment-field.tsx'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../ui/format-count.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useComment, commentsQuery } from '../../../entities/posts/index.ts'

@@ -1,5 +1,5 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
-import type { Post } from '@fanfare/contract/posts'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { useState } from 'react'
 import { useComment } from '../../../entities/posts/index.ts'
 import { CommentItem } from './comment-item.tsx'

@@ -1,5 +1,5 @@
-import type { Comment } from '@fanfare/contract/posts/comments'
-import type { Post } from '@fanfare/contract/posts'
+import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'

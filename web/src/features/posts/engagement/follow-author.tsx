@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { useState } from 'react'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 import { FollowButton } from '../../profiles/index.ts'

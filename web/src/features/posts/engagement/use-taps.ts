@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'

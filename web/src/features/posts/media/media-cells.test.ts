@@ -1,4 +1,4 @@
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { expect, test } from 'vitest'
 import { examplePost } from '../../../testing/example-post.ts'
 import { mediaCells } from './media-cells.ts'

@@ -1,4 +1,4 @@
-import type { posts } from '@fanfare/contract/posts'
+import type { posts } from '@fanfare/contract/posts/routes'
 import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { checkoutProblems, withheldText } from '../../payments/index.ts'

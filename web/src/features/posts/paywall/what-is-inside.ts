@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts'
+import type { Post } from '@fanfare/contract/posts/routes'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
 import { countOf } from '../../../ui/format-count.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@fanfare/contract/media'
+import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { CircleAlert, Image, Pencil } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'

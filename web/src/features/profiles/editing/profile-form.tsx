@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../ui/fields/field.tsx'

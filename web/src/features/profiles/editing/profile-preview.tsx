@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@fanfare/contract/media'
+import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { Link as LinkIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { limits, reservedUsernames } from '@fanfare/contract/limits'
-import { times } from '@fanfare/contract/times'
+import { times } from '@fanfare/contract/interface/times'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { ProfileCard } from '@fanfare/contract/profiles/routes'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { ProfileLink } from '../profile-link.tsx'
 

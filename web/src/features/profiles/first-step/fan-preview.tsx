@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@fanfare/contract/media'
+import type { Picture } from '@fanfare/contract/content/media'
 import { CircleAlert, Image } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles'
+import type { ProfileCard } from '@fanfare/contract/profiles/routes'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { Plan } from '@fanfare/contract/subscriptions'
+import type { Plan } from '@fanfare/contract/subscriptions/routes'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
 import { monthsText, perMonthText } from '../subscription-text.ts'

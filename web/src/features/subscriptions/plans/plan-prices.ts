@@ -1,6 +1,6 @@
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Credits } from '@fanfare/contract/money/money'
-import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 
 /** The lengths of a subscription as the two tabs have them. */
 export const lengths = {

@@ -1,4 +1,4 @@
-import type { PricePlans } from '@fanfare/contract/subscriptions'
+import type { PricePlans } from '@fanfare/contract/subscriptions/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@fanfare/contract/limits'
-import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

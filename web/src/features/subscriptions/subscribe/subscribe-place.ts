@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
 import type { Creator } from '../../../plumbing/stores/overlay.ts'
 
 const HASH = 'subscribe-'

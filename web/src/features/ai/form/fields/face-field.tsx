@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import type { Media } from '@fanfare/contract/media'
+import type { Media } from '@fanfare/contract/content/media'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId } from 'react'

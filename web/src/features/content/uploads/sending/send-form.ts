@@ -1,4 +1,4 @@
-import { times } from '@fanfare/contract/times'
+import { times } from '@fanfare/contract/interface/times'
 import { ApiProblem, problemOf, serverIsSilent } from '../../../../plumbing/api/api-problem.ts'
 import { timedOut } from './upload-problems.ts'
 

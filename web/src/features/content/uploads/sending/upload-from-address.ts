@@ -1,4 +1,4 @@
-import type { Content, Upload } from '@fanfare/contract/content'
+import type { Content, Upload } from '@fanfare/contract/content/routes'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
 import { words } from '../../content-text.ts'
 import { followProcessing } from './follow-processing.ts'

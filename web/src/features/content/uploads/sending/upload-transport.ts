@@ -1,4 +1,4 @@
-import type { Content, Upload, UploadKind } from '@fanfare/contract/content'
+import type { Content, Upload, UploadKind } from '@fanfare/contract/content/routes'
 
 /** A file that is being uploaded. Its `id` is created here and stored, so that the upload can be resumed. */
 export type FileToSend = {

@@ -1,0 +1,226 @@
+import Type from 'typebox'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
+import { periodQuery } from '../earnings/routes.ts'
+import { limits } from '../limits.ts'
+import { CreditAmount } from '../money/amount.ts'
+import { AiInput, AiReceipt, AiRequest } from './requests.ts'
+import { AiToolsInTime, AiToolUse } from './staff.ts'
+import { AiProvider, AiTask } from './tasks.ts'
+import { AiQuote, AiTool } from './tools.ts'
+
+const Ask = {
+  task: AiTask,
+  provider: Type.Optional(Nullable(AiProvider)),
+  model: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 80 }))),
+  input: AiInput,
+}
+
+const inputProblems = ['ai-tool-coming-soon', 'ai-model-unavailable'] as const
+
+export const ai = {
+  listTools: route({
+    method: 'GET',
+    path: '/ai/tools',
+    who: 'anyone',
+    summary: 'Every AI tool: its page, its price, what it takes, and which models can do it now',
+    returns: Type.Object({ data: Type.Array(AiTool) }),
+  }),
+  quote: route({
+    method: 'POST',
+    path: '/ai/quote',
+    who: 'anyone',
+    ceiling: 'aiQuotes',
+    summary: 'What a request would cost, with every provider that could do it; fields can still be missing',
+    body: Type.Object(Ask),
+    returns: AiQuote,
+    problems: inputProblems,
+  }),
+  request: route({
+    method: 'POST',
+    path: '/ai/requests',
+    who: 'user',
+    ceiling: 'aiRequests',
+    summary:
+      'Ask an AI tool for something; the price is held until it is done. The same id again changes nothing',
+    body: Type.Object({
+      id: Id,
+      ...Ask,
+      parent_id: Type.Optional(Nullable(Id)),
+      price: Type.Optional(CreditAmount),
+      has_consent: Type.Optional(
+        Type.Boolean({
+          description:
+            'that everyone shown is at least 18 and has agreed; required where a tool needs consent',
+        }),
+      ),
+      has_recipe: Type.Optional(
+        Type.Boolean({
+          description: 'whether the files carry how they were made; they do unless this is false',
+        }),
+      ),
+      consent_id: Type.Optional(
+        Nullable(
+          Type.String({
+            format: 'uuid',
+            description: 'the active consent that covers the file in `consent_field` of the tool',
+          }),
+        ),
+      ),
+    }),
+    returns: AiRequest,
+    problems: [
+      ...inputProblems,
+      'ai-content-refused',
+      'ai-too-many-requests',
+      'ai-request-not-found',
+      'consent-not-found',
+      'consent-not-active',
+      'price-has-changed',
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
+      'conflict',
+    ],
+  }),
+  listRequests: route({
+    method: 'GET',
+    path: '/ai/requests',
+    who: 'user',
+    summary: 'The own requests, latest first',
+    query: Type.Object({
+      ...pageFields(24),
+      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      task: Type.Optional(AiTask),
+      provider: Type.Optional(AiProvider),
+      model: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      from: Type.Optional(Type.String({ format: 'date' })),
+      to: Type.Optional(Type.String({ format: 'date' })),
+      favorites: Type.Optional(Type.Boolean()),
+      running: Type.Optional(Type.Boolean()),
+    }),
+    returns: pageOf(AiRequest),
+  }),
+  showRequest: route({
+    method: 'GET',
+    path: '/ai/requests/:id',
+    who: 'user',
+    summary: 'One own request',
+    params: IdParams,
+    returns: AiRequest,
+    problems: ['ai-request-not-found'],
+  }),
+  showReceipt: route({
+    method: 'GET',
+    path: '/ai/requests/:id/receipt',
+    who: 'user',
+    summary: 'Where the credits of an own request went: quote, hold, attempts, charge and refund',
+    params: IdParams,
+    returns: AiReceipt,
+    problems: ['ai-request-not-found'],
+  }),
+  removeRequest: route({
+    method: 'DELETE',
+    path: '/ai/requests/:id',
+    who: 'user',
+    ceiling: 'aiRequests',
+    summary: 'Cancel an own request that is not finished; remove a finished one from the history',
+    params: IdParams,
+    returns: Done,
+    problems: ['ai-request-not-found'],
+  }),
+  favorite: route({
+    method: 'PUT',
+    path: '/ai/requests/:id/favorite',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Mark one of your requests as a favorite, or unmark it',
+    params: IdParams,
+    body: Type.Object({ is_favorite: Type.Boolean() }),
+    returns: Done,
+    problems: ['ai-request-not-found'],
+  }),
+  betterPrompt: route({
+    method: 'POST',
+    path: '/ai/prompt',
+    who: 'user',
+    ceiling: 'aiRequests',
+    summary: 'A better version of a prompt, for the price of one use',
+    body: Type.Object({
+      id: Id,
+      prompt: Type.String({ minLength: 1, maxLength: 2500 }),
+      task: Type.Optional(AiTask),
+      price: Type.Optional(CreditAmount),
+    }),
+    returns: Type.Object({ prompt: Type.String(), request: AiRequest }),
+    problems: [
+      'ai-content-refused',
+      'ai-model-unavailable',
+      'ai-failed',
+      'price-has-changed',
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
+      'conflict',
+    ],
+  }),
+  waitForTool: route({
+    method: 'PUT',
+    path: '/ai/tools/:task/wait',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Be told by mail, once, when a tool that is coming soon can be used',
+    params: Type.Object({ task: AiTask }),
+    returns: Done,
+    problems: ['ai-tool-open'],
+  }),
+  stopWaiting: route({
+    method: 'DELETE',
+    path: '/ai/tools/:task/wait',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Stop being notified about a tool',
+    params: Type.Object({ task: AiTask }),
+    returns: Done,
+  }),
+  listToolUse: route({
+    method: 'GET',
+    path: '/admin/profile/:id/tool',
+    who: 'moderator',
+    summary: 'What a profile asked of AI tools, latest first',
+    params: IdParams,
+    query: pageQuery(limits.page.default),
+    returns: pageOf(AiToolUse),
+    problems: ['profile-not-found'],
+  }),
+  showToolsOverTime: route({
+    method: 'GET',
+    path: '/admin/dashboard/ai-tools-over-time',
+    who: 'admin',
+    summary: 'How often each AI tool was used, and what was charged for it',
+    query: periodQuery,
+    returns: Type.Object({ data: Type.Array(AiToolsInTime) }),
+  }),
+  switchTool: route({
+    method: 'PUT',
+    path: '/admin/ai/tools/:task',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Switch a tool that is announced as coming soon on, or off again',
+    params: Type.Object({ task: AiTask }),
+    body: Type.Object({ is_switched_on: Type.Boolean() }),
+    returns: Done,
+    problems: ['ai-tool-not-switchable', 'ai-model-unavailable'],
+  }),
+  webhook: route({
+    method: 'POST',
+    path: '/webhook/ai/:provider',
+    who: 'anyone',
+    ceiling: { exempt: 'its address carries a secret, and a refused one would be late' },
+    summary: 'What a provider calls when a job changed; the job is then polled',
+    params: Type.Object({ provider: AiProvider }),
+    returns: Done,
+    problems: ['webhook-not-genuine'],
+  }),
+} as const

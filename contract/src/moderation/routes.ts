@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox'
+import { route } from '../api/route.ts'
+import { Id } from '../api/schema.ts'
+
+export const ReportReason = Type.Enum([
+  'inappropriate_content',
+  'copyright_violation',
+  'fake_news',
+  'hate_speech',
+  'harassment',
+  'impersonation',
+  'misinformation',
+  'spam',
+  'underage',
+  'violence',
+  'other',
+])
+export type ReportReason = Static<typeof ReportReason>
+
+export const moderation = {
+  report: route({
+    method: 'POST',
+    path: '/report',
+    who: 'user',
+    ceiling: 'reports',
+    summary:
+      'Report a post, a comment or a profile; reporting the same again while it is open changes nothing',
+    body: Type.Object({
+      contentType: Type.Enum(['post', 'profile', 'comment']),
+      contentId: Id,
+      reason: ReportReason,
+      description: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    returns: Type.Object({ id: Id }),
+    problems: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,50 @@
+import { formatCredits } from '../money/credits-text.ts'
+import type { Notification } from '../notifications/routes.ts'
+
+/** What a notification says: who, in bold, and the rest of the sentence. */
+export interface Sentence {
+  who: string
+  did: string
+}
+
+/** A notification in words. Pure. */
+export function sentenceOf(notification: Notification): Sentence {
+  const { title } = notification
+  if (title !== null) return { who: '', did: title }
+  return { who: peopleIn(notification), did: deedOf(notification) }
+}
+
+function peopleIn({ actors, actor_count: count }: Notification): string {
+  const [first, second] = actors.map(({ display_name: name }) => name)
+  if (first === undefined) return 'Someone'
+  if (count <= 1) return first
+  if (count === 2 && second !== undefined) return `${first} and ${second}`
+  return `${first} and ${count - 1} ${count === 2 ? 'other' : 'others'}`
+}
+
+function deedOf({ type, amount }: Notification): string {
+  switch (type) {
+    case 'follow':
+      return 'started following you'
+    case 'subscription':
+      return 'subscribed to you'
+    case 'like':
+      return 'liked your post'
+    case 'comment':
+      return 'commented on your post'
+    case 'reply':
+      return 'replied to your comment'
+    case 'comment_like':
+      return 'liked your comment'
+    case 'tip':
+      return `tipped you ${formatCredits(amount ?? 0)} credits`
+    case 'purchase':
+      return `bought your post for ${formatCredits(amount ?? 0)} credits`
+    case 'ai_result':
+    case 'receipt':
+    case 'renewal':
+    case 'payout':
+    case 'account':
+      return ''
+  }
+}

@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox'
+import { CreditAmount } from '../money/amount.ts'
+import { IncomeType } from '../ledger/routes.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+
+/** What a user owes because a sale was reversed after their share had left the profile's earnings. */
+export const OpenDebt = named(
+  'OpenDebt',
+  Type.Object({
+    id: Id,
+    profile: ProfileBadge,
+    debtor: Nullable(ProfileBadge),
+    is_of_former_owner: Type.Boolean({
+      description: 'the debtor gave the profile to somebody else since, whose earnings do not pay for it',
+    }),
+    amount: CreditAmount,
+    open: Type.Number({ description: 'what of the amount is not settled yet' }),
+    income_type: IncomeType,
+    reversal: Type.Enum(['payment_refund', 'payment_dispute']),
+    created_at: Time,
+  }),
+)
+export type OpenDebt = Static<typeof OpenDebt>

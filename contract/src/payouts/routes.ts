@@ -1,0 +1,266 @@
+import Type, { type Static } from 'typebox'
+import { ConfirmingPassword } from '../accounts/routes.ts'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { OpenDebt } from './open-debt.ts'
+import { Wallet } from '../ledger/routes.ts'
+import { limits } from '../limits.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { ReturnPath } from '../payments/routes.ts'
+import { Payout, PayoutMethod, PayoutState } from './payout.ts'
+import { route } from '../api/route.ts'
+import { Id, IdParams, named, Nullable } from '../api/schema.ts'
+
+/** The own Connect account, to which earnings can be paid. */
+export const ConnectAccount = named(
+  'ConnectAccount',
+  Type.Object({
+    id: Nullable(Type.String()),
+    is_sandbox: Type.Boolean(),
+    details_submitted: Type.Boolean(),
+    payouts_enabled: Type.Boolean(),
+  }),
+)
+export type ConnectAccount = Static<typeof ConnectAccount>
+
+/** Where earnings of the current profile stand and where they can go. */
+export const EarningsBalance = named(
+  'EarningsBalance',
+  Type.Object({
+    total: Type.Number({ description: 'everything earned that has not left, pending or not' }),
+    available: Type.Number({
+      description: 'the available part: what can be moved or paid out today',
+    }),
+    pending: Type.Array(
+      Type.Object({ amount: CreditAmount, available_on: Type.String({ format: 'date' }) }),
+      {
+        description: 'the pending rest, and the UTC days on which it becomes available, the soonest first',
+      },
+    ),
+    pending_days: Type.Integer({ description: 'for how many days earnings are pending' }),
+    on_its_way: CreditAmount,
+    owed: Type.Number({ description: 'what the user owes because payments to them were reversed' }),
+    least_payout: CreditAmount,
+    may_pay_out: Type.Boolean({ description: 'an approved identity check, where that is asked for' }),
+    methods: Type.Array(Type.Object({ method: PayoutMethod, destination: Nullable(Type.String()) })),
+  }),
+)
+export type EarningsBalance = Static<typeof EarningsBalance>
+
+const payoutProblems = [
+  ...amountProblems,
+  'not-enough-earnings',
+  'earnings-pending',
+  'credits-owed',
+  'sandbox-earnings',
+  'payout-destination-missing',
+  'selling-not-allowed',
+  'profile-banned',
+  'profile-not-found',
+  'conflict',
+] as const
+
+export const payouts = {
+  showBalance: route({
+    method: 'GET',
+    path: '/profile/earnings/balance',
+    who: 'user',
+    summary: 'What the current profile has earned and can move or have paid out',
+    returns: EarningsBalance,
+  }),
+  transferBalance: route({
+    method: 'POST',
+    path: '/user/billing/transfer-balance',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Move earnings of the current profile to the own wallet, or to another own profile',
+    body: Type.Object({
+      id: Id,
+      amount: CreditAmount,
+      to_profile_id: Type.Optional(Nullable(Id)),
+    }),
+    returns: EarningsBalance,
+    problems: [
+      ...amountProblems,
+      'not-enough-earnings',
+      'earnings-pending',
+      'profile-not-found',
+      'own-profile',
+      'profile-banned',
+      'conflict',
+    ],
+  }),
+  request: route({
+    method: 'POST',
+    path: '/user/payout',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Ask for earnings of the current profile to be paid out; they are held until that is decided',
+    body: Type.Object({ id: Id, amount: CreditAmount, method: PayoutMethod }),
+    returns: Payout,
+    problems: payoutProblems,
+  }),
+  requestCrypto: route({
+    method: 'POST',
+    path: '/user/wallet/transfer',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Ask for earnings of the current profile to be paid out to the own crypto wallet',
+    body: Type.Object({ id: Id, amount: CreditAmount }),
+    returns: Payout,
+    problems: payoutProblems,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/user/payout',
+    who: 'user',
+    summary: 'The payouts of the current profile, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(Payout),
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/user/payout/:id',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Cancel an own payout that is not decided yet',
+    params: IdParams,
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided'],
+  }),
+  showIban: route({
+    method: 'GET',
+    path: '/payments/get-account-iban',
+    who: 'user',
+    summary: 'The bank account to which the current profile is paid',
+    returns: Type.Object({
+      iban: Nullable(Type.String({ description: 'its last four characters, the rest hidden' })),
+      holder: Nullable(Type.String()),
+    }),
+  }),
+  changeIban: route({
+    method: 'PUT',
+    path: '/payments/account-iban',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Set or remove the bank account to which the current profile is paid',
+    body: Type.Object({
+      iban: Nullable(Type.String({ maxLength: 50 })),
+      holder: Nullable(Type.String({ minLength: 1, maxLength: 100 })),
+      password: ConfirmingPassword,
+    }),
+    returns: Type.Object({ iban: Nullable(Type.String()), holder: Nullable(Type.String()) }),
+    problems: ['iban-invalid', 'wrong-password', 'too-many-requests'],
+  }),
+  showWallet: route({
+    method: 'GET',
+    path: '/user/wallet',
+    also: ['/setting/wallet'],
+    who: 'user',
+    summary: 'Show your credits, a page of their lots, and where crypto payouts go',
+    query: pageQuery(limits.page.most),
+    returns: Wallet,
+  }),
+  claimFreeCredits: route({
+    method: 'POST',
+    path: '/token/free-daily-credits',
+    who: 'user',
+    ceiling: 'purchases',
+    summary: 'Claim the free credits of this UTC day, once',
+    returns: Wallet,
+    problems: ['free-credits-claimed', 'free-credits-off'],
+  }),
+  changeCryptoAddress: route({
+    method: 'PUT',
+    path: '/user/wallet',
+    who: 'user',
+    ceiling: 'payouts',
+    summary: 'Set or remove the own crypto wallet for payouts',
+    body: Type.Object({
+      crypto_address: Nullable(Type.String({ maxLength: 100 })),
+      password: ConfirmingPassword,
+    }),
+    returns: Type.Object({ crypto_address: Nullable(Type.String()) }),
+    problems: ['crypto-address-invalid', 'wrong-password', 'too-many-requests'],
+  }),
+  showConnectAccount: route({
+    method: 'GET',
+    path: '/user/stripe/account',
+    who: 'user',
+    summary: 'The own Connect account',
+    returns: ConnectAccount,
+    problems: ['payments-unavailable'],
+  }),
+  createConnectAccount: route({
+    method: 'POST',
+    path: '/user/stripe/create-connect-account',
+    who: 'user',
+    ceiling: 'checkouts',
+    summary: 'Create the own Connect account; returns where to enter its details',
+    body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
+    returns: Type.Object({ url: Type.String() }),
+    problems: ['payments-unavailable', 'wrong-password', 'too-many-requests'],
+  }),
+  editConnectAccount: route({
+    method: 'POST',
+    path: '/user/stripe/edit-connect-account',
+    who: 'user',
+    ceiling: 'checkouts',
+    summary: 'Where the own Connect account is changed',
+    body: Type.Object({ return_to: Type.Optional(ReturnPath), password: ConfirmingPassword }),
+    returns: Type.Object({ url: Type.String() }),
+    problems: ['payments-unavailable', 'connect-account-missing', 'wrong-password', 'too-many-requests'],
+  }),
+  listForAdmin: route({
+    method: 'GET',
+    path: '/admin/payout',
+    who: 'admin',
+    summary: 'Payouts of everybody, latest first',
+    query: Type.Object({ ...pageFields(limits.page.default), state: Type.Optional(PayoutState) }),
+    returns: pageOf(Payout),
+  }),
+  listDebts: route({
+    method: 'GET',
+    path: '/admin/debt',
+    who: 'admin',
+    summary: 'Open debts of everybody, latest first',
+    query: pageQuery(limits.page.default),
+    returns: pageOf(OpenDebt),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/admin/payout/:id/approve',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Let a requested payout go out, or try again to send one that could not be sent',
+    params: IdParams,
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided', 'own-payout', 'profile-banned', 'credits-owed'],
+  }),
+  returnToProfile: route({
+    method: 'POST',
+    path: '/admin/payout/:id/return',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Give a payout back to the profile, with a reason',
+    params: IdParams,
+    body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided', 'payout-was-sent', 'payout-unclear'],
+  }),
+  markPaid: route({
+    method: 'POST',
+    path: '/admin/payout/:id/paid',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Record that an approved payout to a bank or a crypto wallet was made by hand',
+    params: IdParams,
+    body: Type.Object({
+      reference: Type.String({ minLength: 1, maxLength: 100 }),
+      fee_cents: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the bank or the network charged' }),
+      ),
+    }),
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-decided'],
+  }),
+} as const

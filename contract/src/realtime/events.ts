@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable } from '../api/schema.ts'
+import { ConsentStatus } from '../consents/consent.ts'
+
+/**
+ * Every event that the server can send to a user's open tabs, with the schema of its data. Data names ids and small states
+ * only. For anything more, a tab asks the API, which checks access.
+ */
+export const events = {
+  'ai-request': Type.Object({
+    id: Id,
+    status: Type.Union([
+      Type.Literal('queued'),
+      Type.Literal('running'),
+      Type.Literal('succeeded'),
+      Type.Literal('failed'),
+      Type.Literal('canceled'),
+    ]),
+    stage: Nullable(Type.String()),
+    progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    queue_position: Nullable(Type.Integer({ minimum: 0 })),
+    eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
+  }),
+  /** An own consent was verified, refused, signed, declined or revoked; or one of an own profile's former owner was revoked. */
+  consent: Type.Object({
+    id: Id,
+    status: ConsentStatus,
+  }),
+  /** A notification of one of the user's profiles came, changed or went. Null: several were read. */
+  notification: Type.Object({ id: Nullable(Id) }),
+  /** A message came or changed. `number` is its place in the chat. */
+  'chat-message': Type.Object({ chat_id: Id, message_id: Id, number: Type.Integer() }),
+  /** A chat changed for its member: it was read, accepted or deleted. */
+  chat: Type.Object({ chat_id: Id }),
+  /** The other one has read up to a message. */
+  'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
+  /** The other one is typing. It holds for a few seconds. */
+  'chat-typing': Type.Object({ chat_id: Id }),
+  /** A profile has another owner. Its former owner's consents for faces have ended. */
+  'profile-transferred': Type.Object({ profile_id: Id }),
+} as const
+
+export type EventName = keyof typeof events
+
+/** The data of an event. */
+export type EventData<Name extends EventName> = Static<(typeof events)[Name]>

@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { limits } from '../limits.ts'
+import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/routes.ts'
+import { route } from '../api/route.ts'
+import { Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
+
+export const Tip = named(
+  'Tip',
+  Type.Object({
+    id: Id,
+    amount: CreditAmount,
+    message: Nullable(Type.String()),
+    created_at: Time,
+    balance: CreditAmount,
+  }),
+)
+export type Tip = Static<typeof Tip>
+
+const tipFields = {
+  amount: CreditAmount,
+  message: Type.Optional(Nullable(Type.String({ maxLength: limits.tip.message }))),
+  post_id: Type.Optional(Nullable(Id)),
+}
+
+const tipProblems = [...amountProblems, 'profile-not-found', 'own-profile', 'not-taking-payments'] as const
+
+export const tips = {
+  send: route({
+    method: 'POST',
+    path: '/profile/:id/tip',
+    who: 'user',
+    ceiling: 'purchases',
+    summary: 'Tip a profile with credits',
+    params: IdParams,
+    body: Type.Object({ id: Id, ...tipFields }),
+    returns: Tip,
+    problems: [
+      ...tipProblems,
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
+      'conflict',
+    ],
+  }),
+  sendWithCard: route({
+    method: 'POST',
+    path: '/profile/:id/tip-with-card',
+    who: 'user',
+    ceiling: 'checkouts',
+    summary: 'Tip a profile with a card',
+    params: IdParams,
+    body: Type.Object({ ...checkoutFields, ...tipFields }),
+    returns: CheckoutStart,
+    problems: [...tipProblems, ...checkoutProblems, 'spending-limit-reached'],
+  }),
+} as const
