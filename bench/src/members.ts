@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import type { Running } from './processes.ts'
 
 /** Somebody with an account, who uses the server as a script would. */
@@ -29,7 +29,7 @@ export async function upload(
   { fileName, contentType, bytes }: MediaFile,
 ): Promise<string> {
   const fileId = randomUUID()
-  const size = limits.upload.chunkBytes
+  const size = contentLimits.chunkBytes
   const totalChunks = Math.ceil(bytes.length / size)
   const file = { fileName, contentType, totalChunks, totalSize: bytes.length }
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex += 1) {

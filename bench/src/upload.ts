@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { median } from './load.ts'
 import { startBareUpload, startFanfare, type Running } from './processes.ts'
 import { seedPosts, viewer } from '@fanfare/server/testing/seeds/posts'
@@ -20,7 +20,7 @@ export async function measureUpload(): Promise<Line[]> {
   const folder = path.join(world.folder, 'plain')
   await mkdir(folder)
   await using bare = await startBareUpload(folder)
-  const bytes = new Uint8Array(randomBytes(limits.upload.mediaBytes))
+  const bytes = new Uint8Array(randomBytes(contentLimits.mediaBytes))
   await sendInChunks(fanfare, bytes)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +39,7 @@ export async function measureUpload(): Promise<Line[]> {
 
 async function sendInChunks(fanfare: Running, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const fileId = randomUUID()
-  const totalChunks = Math.ceil(bytes.length / limits.upload.chunkBytes)
+  const totalChunks = Math.ceil(bytes.length / contentLimits.chunkBytes)
   await pLimit(3).map(Array(totalChunks).keys(), (index) =>
     sendChunk(fanfare, { fileId, index, totalChunks, bytes }),
   )
@@ -54,7 +54,7 @@ async function sendChunk(
     bytes,
   }: { fileId: string; index: number; totalChunks: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
-  const start = index * limits.upload.chunkBytes
+  const start = index * contentLimits.chunkBytes
   const form = new FormData()
   form.set('fileId', fileId)
   form.set(
@@ -67,7 +67,7 @@ async function sendChunk(
       totalSize: bytes.length,
     }),
   )
-  form.set('chunk', new Blob([bytes.subarray(start, start + limits.upload.chunkBytes)]))
+  form.set('chunk', new Blob([bytes.subarray(start, start + contentLimits.chunkBytes)]))
   const response = await fetch(`${url}/api/content/chunk`, { method: 'POST', headers, body: form })
   if (!response.ok) throw new Error(`A chunk was refused: ${await response.text()}`)
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { creditsToNumber } from '@fanfare/contract/money/money'
 import { addMonths } from '@fanfare/server/modules/subscriptions/renewals/add-months'
 import { priceOf } from '@fanfare/server/modules/subscriptions/plans/plan-prices'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { limits, reservedUsernames } from '@fanfare/contract/limits'
+import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { expect, test } from 'vitest'
 import { cast, demoSignIns } from './cast.ts'
 import { isVideo, media } from './media.ts'
@@ -77,9 +78,9 @@ test('posts of every kind are there', () => {
 
 test('posts keep the limits of the product', () => {
   for (const post of world.posts) {
-    expect(post.description.length).toBeLessThanOrEqual(limits.post.description)
+    expect(post.description.length).toBeLessThanOrEqual(postLimits.description)
     expect(post.description.length + post.contents.length).toBeGreaterThan(0)
-    expect(post.contents.length).toBeLessThanOrEqual(limits.post.media)
+    expect(post.contents.length).toBeLessThanOrEqual(postLimits.media)
     expect(new Set(post.contents.map(({ file }) => file)).size).toBe(post.contents.length)
     expect(post.tags.filter((tag) => !/^[a-z0-9]+$/.test(tag))).toEqual([])
   }

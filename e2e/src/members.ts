@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PostForm } from '@fanfare/contract/posts/routes'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { Browser } from 'playwright-core'
 import { visit, type Visit, type desktop } from './browser.ts'
 import type { Fanfare } from './fanfare.ts'

@@ -1,84 +1,15 @@
-import Type, { type Static } from 'typebox'
-import { limits } from '../limits.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
+import Type from 'typebox'
+import { accountLimits } from './limits.ts'
+import { Security } from './security.ts'
+import { Purpose, Session } from './user.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
+import { Done, IdParams } from '../api/schema.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
-const Password = Type.String({ minLength: limits.password.least, maxLength: limits.password.most })
-
-/** Makes sure that it is the user who asks for something grave, and not somebody at their device. */
-export const ConfirmingPassword = Type.Optional(
-  Type.String({
-    maxLength: limits.password.most,
-    description: 'the user’s current password; an account without a password needs none',
-  }),
-)
-
-export const Role = Type.Enum(['user', 'moderator', 'admin'])
-export type Role = Static<typeof Role>
-
-/** What a user said at first that they are here for. It limits nothing: it decides what their first steps ask. */
-export const Purpose = Type.Enum(['follow', 'publish'])
-export type Purpose = Static<typeof Purpose>
-
-/** The signed-in user, as only that user sees it. */
-export const User = named(
-  'User',
-  Type.Object({
-    id: Id,
-    identifier: Type.String({ description: 'u and 10 digits' }),
-    email: Nullable(Type.String()),
-    role: Role,
-    is_adult: Type.Boolean({ description: 'stated to be 18 or older' }),
-    sees_nsfw: Type.Boolean(),
-    purpose: Nullable(Purpose),
-    has_put_off_onboarding: Type.Boolean({ description: 'signing in doesn’t lead to the open step anymore' }),
-    created_at: Time,
-  }),
-)
-export type User = Static<typeof User>
-
-/** Who is signed in, as which profile; both null for a visitor. */
-export const Session = named(
-  'Session',
-  Type.Object({
-    user: Nullable(User),
-    profile: Nullable(ProfileBadge),
-    onboarding_step: Nullable(
-      Type.Enum(['basic_info', 'pricing'], {
-        description: 'the first step that is still open; who is here to follow is never asked for prices',
-      }),
-    ),
-    is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
-  }),
-)
-export type Session = Static<typeof Session>
-
-/** A device that is signed in. */
-export const Device = named(
-  'Device',
-  Type.Object({
-    id: Id,
-    user_agent: Type.String(),
-    created_at: Time,
-    last_seen_at: Time,
-    is_this_device: Type.Boolean(),
-  }),
-)
-export type Device = Static<typeof Device>
-
-export const Security = named(
-  'Security',
-  Type.Object({
-    email: Nullable(Type.String()),
-    has_password: Type.Boolean(),
-    is_adult: Type.Boolean(),
-    sees_nsfw: Type.Boolean(),
-    sessions: Type.Array(Device),
-  }),
-)
-export type Security = Static<typeof Security>
+const Password = Type.String({
+  minLength: accountLimits.password.least,
+  maxLength: accountLimits.password.most,
+})
 
 export const accounts = {
   showSession: route({
@@ -110,7 +41,7 @@ export const accounts = {
     summary: 'Sign in with email and password',
     body: Type.Object({
       email: Email,
-      password: Type.String({ minLength: 1, maxLength: limits.password.most }),
+      password: Type.String({ minLength: 1, maxLength: accountLimits.password.most }),
     }),
     returns: Session,
     problems: ['wrong-sign-in', 'too-many-requests'],
@@ -163,7 +94,7 @@ export const accounts = {
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
     summary: 'Change the own password; ends the other sessions',
     body: Type.Object({
-      current_password: Type.String({ minLength: 1, maxLength: limits.password.most }),
+      current_password: Type.String({ minLength: 1, maxLength: accountLimits.password.most }),
       new_password: Password,
     }),
     returns: Done,

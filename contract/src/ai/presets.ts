@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { AiInput } from './requests.ts'
 import { AiProvider, AiTask } from './tasks.ts'
-
-/** How many presets a profile keeps for one tool. */
-export const MOST_PRESETS = 50
+import { Id, named, Nullable, Time } from '../api/schema.ts'
 
 export const AiPresetName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 

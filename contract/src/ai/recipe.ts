@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Nullable } from '../api/schema.ts'
 import { AiInput } from './requests.ts'
 import { AiProvider, AiTask } from './tasks.ts'
+import { Nullable } from '../api/schema.ts'
 
 /**
  * How a result was made, as its file carries it: enough to fill the form again. Photos and videos that went in are left out,

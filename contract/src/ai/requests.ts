@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { HiddenBecause, Media } from '../content/media.ts'
 import { CreditAmount } from '../money/amount.ts'
-import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 
 export const AiRequestStatus = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'canceled'])
 export type AiRequestStatus = Static<typeof AiRequestStatus>

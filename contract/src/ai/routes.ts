@@ -1,14 +1,14 @@
 import Type from 'typebox'
-import { pageFields, pageOf, pageQuery } from '../api/page.ts'
-import { route } from '../api/route.ts'
-import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
-import { periodQuery } from '../earnings/routes.ts'
-import { limits } from '../limits.ts'
-import { CreditAmount } from '../money/amount.ts'
 import { AiInput, AiReceipt, AiRequest } from './requests.ts'
 import { AiToolsInTime, AiToolUse } from './staff.ts'
 import { AiProvider, AiTask } from './tasks.ts'
 import { AiQuote, AiTool } from './tools.ts'
+import { pageLimits } from '../api/limits.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
+import { periodQuery } from '../earnings/period.ts'
+import { CreditAmount } from '../money/amount.ts'
 
 const Ask = {
   task: AiTask,
@@ -190,7 +190,7 @@ export const ai = {
     who: 'moderator',
     summary: 'What a profile asked of AI tools, latest first',
     params: IdParams,
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(AiToolUse),
     problems: ['profile-not-found'],
   }),

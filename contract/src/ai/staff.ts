@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { CreditAmount } from '../money/amount.ts'
 import { AiRequestStatus } from './requests.ts'
 import { AiProvider, AiTask } from './tasks.ts'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { CreditAmount } from '../money/amount.ts'
 
 /** One use of an AI tool, for moderators: what was asked and what came of it, without the results. */
 export const AiToolUse = named(

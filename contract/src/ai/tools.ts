@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 import { named, Nullable } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
-import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 
 /** A JSON Schema of an object: what a form is made from and what a request is checked against. */
 export const InputSchema = Type.Unsafe<InputSchema>(

@@ -1,10 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { limits } from '../limits.ts'
+import { pageLimits } from './limits.ts'
 
 /** How a list is asked for: by `cursor` (page 1,000 costs what page 1 costs) or by `offset`, which walks over what it leaves out. */
 export const pageFields = (standard: number) => ({
-  limit: Type.Integer({ minimum: 1, maximum: limits.page.most, default: standard }),
-  offset: Type.Integer({ minimum: 0, maximum: limits.page.mostOffset, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: pageLimits.most, default: standard }),
+  offset: Type.Integer({ minimum: 0, maximum: pageLimits.mostOffset, default: 0 }),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 

@@ -1,43 +1,46 @@
 import { accounts } from '../accounts/routes.ts'
 import { admin } from '../admin/routes.ts'
-import { ai } from '../ai/routes.ts'
-import { audience } from '../profile-pages/subscriber-routes.ts'
-import { blocks } from '../profiles/block-routes.ts'
-import { chat } from '../chat/routes.ts'
-import { messages } from '../chat/message-routes.ts'
-import { consents } from '../consents/routes.ts'
 import { aiPresets } from '../ai/preset-routes.ts'
+import { ai } from '../ai/routes.ts'
+import { messages } from '../chat/message-routes.ts'
+import { chat } from '../chat/routes.ts'
+import { consents } from '../consents/routes.ts'
 import { content } from '../content/routes.ts'
 import { earnings } from '../earnings/routes.ts'
 import { ledger } from '../ledger/routes.ts'
 import { moderation } from '../moderation/routes.ts'
+import { notificationList } from '../notification-list/routes.ts'
 import { notifications } from '../notifications/routes.ts'
 import { payments } from '../payments/routes.ts'
 import { payouts } from '../payouts/routes.ts'
 import { posts } from '../posts/routes.ts'
+import { profilePages } from '../profile-pages/routes.ts'
+import { subscribers } from '../profile-pages/subscriber-routes.ts'
 import { profileTransfers } from '../profile-transfers/routes.ts'
+import { blocks } from '../profiles/block-routes.ts'
+import { followers } from '../profiles/follower-routes.ts'
 import { profiles } from '../profiles/routes.ts'
 import { push } from '../push/routes.ts'
 import { referrals } from '../referrals/routes.ts'
-import type { Route } from './route.ts'
 import { service } from '../service/routes.ts'
 import { subscriptions } from '../subscriptions/routes.ts'
 import { tips } from '../tips/routes.ts'
 import { transactions } from '../transactions/routes.ts'
+import type { Route } from './route.ts'
 
-/** Every route of the product, by module. */
+/** Every route of the product, by the heading that the API's reference lists it under. */
 export const routes = {
   ledger,
   accounts,
   push,
-  notifications,
+  notifications: { ...notificationList, ...notifications },
   chat,
   messages,
   moderation,
   content,
-  profiles,
+  profiles: { ...profiles, ...profilePages },
   blocks,
-  audience,
+  audience: { ...subscribers, ...followers },
   transactions,
   referrals,
   payments,

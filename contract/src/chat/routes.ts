@@ -1,47 +1,12 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-import { limits } from '../limits.ts'
+import { Done, Id, IdParams } from '../api/schema.ts'
+import { Chat, ChatFolder, ChatSettings } from './chat.ts'
+import { chatLimits } from './limits.ts'
 import { ContentKind, Media } from '../content/media.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
-
-/** Where somebody finds a chat: among their contacts, or among the requests of people they don't know. */
-export const ChatFolder = Type.Enum(['contacts', 'requests'])
-export type ChatFolder = Static<typeof ChatFolder>
-
-/** Who may begin a chat with a profile. Whoever it has answered or accepted may always write. */
-export const MayWrite = Type.Enum(['anyone', 'following', 'subscribers'])
-export type MayWrite = Static<typeof MayWrite>
-
-const LatestMessage = Type.Object({
-  text: Type.String({ description: 'its beginning' }),
-  is_own: Type.Boolean(),
-  is_unsent: Type.Boolean(),
-  media_count: Type.Integer({ minimum: 0 }),
-})
-
-/** A chat as one of its two members sees it. */
-export const Chat = named(
-  'Chat',
-  Type.Object({
-    id: Id,
-    folder: ChatFolder,
-    profile: ProfileBadge,
-    time: Nullable(Time),
-    has_unread_messages: Type.Boolean(),
-    latest: Nullable(LatestMessage),
-    read_number: Type.Integer({ description: 'up to which message the other one has read' }),
-    is_closed: Type.Boolean({
-      description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
-    }),
-    is_blocked: Type.Boolean({ description: 'the current profile blocked the other one' }),
-  }),
-)
-export type Chat = Static<typeof Chat>
-
-const ChatSettings = named('ChatSettings', Type.Object({ may_write: MayWrite }))
-export type ChatSettings = Static<typeof ChatSettings>
+import { profileLimits } from '../profiles/limits.ts'
 
 export const chat = {
   contacts: route({
@@ -50,9 +15,9 @@ export const chat = {
     who: 'user',
     summary: 'Chats of the current profile that have messages, the latest first',
     query: Type.Object({
-      ...pageFields(limits.page.contacts),
+      ...pageFields(chatLimits.contactsPage),
       folder: Type.Optional(ChatFolder),
-      search: Type.Optional(Type.String({ maxLength: limits.displayName.most })),
+      search: Type.Optional(Type.String({ maxLength: profileLimits.displayName.most })),
       unread: Type.Optional(Type.Boolean({ description: 'only those with unread messages' })),
     }),
     returns: pageOf(Chat),
@@ -62,7 +27,7 @@ export const chat = {
     path: '/chat/chats',
     who: 'user',
     summary: 'The same list as the contacts, in larger pages',
-    query: Type.Object({ ...pageFields(limits.page.default), folder: Type.Optional(ChatFolder) }),
+    query: Type.Object({ ...pageFields(pageLimits.default), folder: Type.Optional(ChatFolder) }),
     returns: pageOf(Chat),
   }),
   countUnread: route({
@@ -71,8 +36,8 @@ export const chat = {
     who: 'user',
     summary: 'How many chats have unread messages, without requests',
     returns: Type.Object({
-      count: Type.Integer({ minimum: 0, description: `at most ${limits.chat.unread + 1}` }),
-      requests: Type.Integer({ minimum: 0, description: `at most ${limits.chat.unread + 1}` }),
+      count: Type.Integer({ minimum: 0, description: `at most ${chatLimits.unread + 1}` }),
+      requests: Type.Integer({ minimum: 0, description: `at most ${chatLimits.unread + 1}` }),
     }),
   }),
   open: route({
@@ -141,7 +106,7 @@ export const chat = {
     who: 'user',
     summary: 'Photos and videos of a chat, latest first',
     params: IdParams,
-    query: Type.Object({ ...pageFields(limits.page.default), kind: Type.Optional(ContentKind) }),
+    query: Type.Object({ ...pageFields(pageLimits.default), kind: Type.Optional(ContentKind) }),
     returns: pageOf(Media),
     problems: ['chat-not-found'],
   }),

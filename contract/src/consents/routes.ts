@@ -1,16 +1,17 @@
 import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams } from '../api/schema.ts'
 import { Consent, ConsentForStaff, ConsentKind, ConsentStatus, ConsentWithLink, Release } from './consent.ts'
-import { limits } from '../limits.ts'
+import { consentLimits } from './limits.ts'
 
 const PhotoIds = Type.Array(Id, {
   minItems: 1,
-  maxItems: limits.consent.photos,
+  maxItems: consentLimits.photos,
   description: 'own photos; a release can also cover videos',
 })
-const FullName = Type.String({ minLength: 1, maxLength: limits.consent.name })
+const FullName = Type.String({ minLength: 1, maxLength: consentLimits.name })
 
 /** Reading and deciding need the link and no account. An unknown token is a 404. */
 const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) })
@@ -125,7 +126,7 @@ export const consents = {
     who: 'moderator',
     summary: 'Everybody’s consents for faces, latest first',
     query: Type.Object({
-      ...pageFields(limits.page.default),
+      ...pageFields(pageLimits.default),
       status: Type.Optional(ConsentStatus),
       kind: Type.Optional(ConsentKind),
       profile_id: Type.Optional(Id),
@@ -139,7 +140,7 @@ export const consents = {
     ceiling: 'staffDecisions',
     summary: 'Revoke anybody’s consent, with a reason that is kept',
     params: IdParams,
-    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: limits.consent.reason }) }),
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: consentLimits.reason }) }),
     returns: Done,
     problems: ['consent-not-found', 'consent-ended'],
   }),

@@ -1,75 +1,11 @@
-import Type, { type Static } from 'typebox'
-import { limits } from '../limits.ts'
-import { ContentKind, Media } from './media.ts'
+import Type from 'typebox'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-/** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. */
-export const UploadKind = Type.Enum(['media', 'inline'])
-export type UploadKind = Static<typeof UploadKind>
-
-const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
-
-/** An uploaded photo or video as its owner sees it. `progress` is 0 to 100; `failure` is a sentence for a person. */
-export const Content = named(
-  'Content',
-  Type.Object({
-    id: Id,
-    kind: ContentKind,
-    status: ContentStatus,
-    progress: Type.Integer({ minimum: 0, maximum: 100 }),
-    failure: Nullable(Type.String()),
-    file_name: Type.String(),
-    byte_size: Type.Integer(),
-    width: Nullable(Type.Integer()),
-    height: Nullable(Type.Integer()),
-    duration_ms: Nullable(Type.Integer()),
-    media: Nullable(Media),
-    created_at: Time,
-  }),
-)
-export type Content = Static<typeof Content>
-
-/** An upload on its way. `received` lists the chunks that are here, so that a lost connection goes on where it was. */
-export const Upload = named(
-  'Upload',
-  Type.Object({
-    file_id: Id,
-    status: Type.Enum(['receiving', 'fetching', 'complete', 'failed']),
-    progress: Type.Integer({ minimum: 0, maximum: 100 }),
-    failure: Nullable(Type.String()),
-    total_chunks: Type.Integer(),
-    total_size: Type.Integer(),
-    received: Type.Array(Type.Integer()),
-    content: Nullable(Content),
-  }),
-)
-export type Upload = Static<typeof Upload>
-
-/** The JSON in the field `chunkMetadata`; names as the specification has them. */
-export const ChunkMetadata = Type.Object({
-  fileName: Type.String({ minLength: 1, maxLength: 255 }),
-  contentType: Type.String({ minLength: 1, maxLength: 100 }),
-  totalChunks: Type.Integer({ minimum: 1, maximum: 13 }),
-  chunkIndex: Type.Integer({ minimum: 0, maximum: 12 }),
-  totalSize: Type.Integer({ minimum: 0 }),
-  description: Type.Optional(Type.String({ maxLength: limits.post.altText })),
-  kind: Type.Optional(UploadKind),
-})
-export type ChunkMetadata = Static<typeof ChunkMetadata>
-
-/** What the owner of a video chose as its poster, and how making it goes. Both null: the frame that was taken first. */
-export const Poster = named(
-  'Poster',
-  Type.Object({
-    status: Type.Enum(['making', 'ready', 'failed']),
-    failure: Nullable(Type.String({ description: 'why it failed; the poster before is still shown' })),
-    time_ms: Nullable(Type.Integer()),
-    photo_id: Nullable(Id),
-  }),
-)
-export type Poster = Static<typeof Poster>
+import { Done, Id, IdParams, Nullable, Time } from '../api/schema.ts'
+import { Content } from './content.ts'
+import { ContentKind, Media } from './media.ts'
+import { Poster } from './poster.ts'
+import { Upload, UploadKind } from './upload.ts'
 
 const FileParams = Type.Object({ fileId: Id })
 const uploadProblems = [

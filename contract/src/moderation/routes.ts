@@ -1,21 +1,7 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { route } from '../api/route.ts'
 import { Id } from '../api/schema.ts'
-
-export const ReportReason = Type.Enum([
-  'inappropriate_content',
-  'copyright_violation',
-  'fake_news',
-  'hate_speech',
-  'harassment',
-  'impersonation',
-  'misinformation',
-  'spam',
-  'underage',
-  'violence',
-  'other',
-])
-export type ReportReason = Static<typeof ReportReason>
+import { ReportReason } from './report.ts'
 
 export const moderation = {
   report: route({

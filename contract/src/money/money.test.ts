@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seed } from '../testing/chance.ts'
+import fc from 'fast-check'
 import { credits, creditsFromNumber, creditsToNumber } from './money.ts'
+import { seed } from '../testing/chance.ts'
 
 test('every amount with two decimals is read and written without loss', () => {
   fc.assert(

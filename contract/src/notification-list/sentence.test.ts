@@ -1,5 +1,5 @@
-import type { Notification } from '../notifications/routes.ts'
 import { expect, test } from 'vitest'
+import type { Notification } from './notification.ts'
 import { sentenceOf } from './sentence.ts'
 
 const profile = (name: string) => ({ id: name, uuid: name, username: name, display_name: name, photo: null })

@@ -1,5 +1,5 @@
 import { formatCredits } from '../money/credits-text.ts'
-import type { Notification } from '../notifications/routes.ts'
+import type { Notification } from './notification.ts'
 
 /** What a notification says: who, in bold, and the rest of the sentence. */
 export interface Sentence {

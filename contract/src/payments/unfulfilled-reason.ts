@@ -1,4 +1,4 @@
-import type { Checkout } from './routes.ts'
+import type { Checkout } from './checkout.ts'
 
 /** Why a paid checkout didn't bring what it was for. */
 export function unfulfilledReason({

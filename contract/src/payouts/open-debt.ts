@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { CreditAmount } from '../money/amount.ts'
-import { IncomeType } from '../ledger/routes.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { IncomeType } from '../ledger/transaction-type.ts'
+import { CreditAmount } from '../money/amount.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /** What a user owes because a sale was reversed after their share had left the profile's earnings. */
 export const OpenDebt = named(

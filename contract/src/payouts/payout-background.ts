@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { named, Nullable, Time } from '../api/schema.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { CreditAmount } from '../money/amount.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /** What an admin sees of the earnings behind a payout. */
 export const PayoutBackground = named(

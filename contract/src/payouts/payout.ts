@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { CreditAmount, Cents } from '../money/amount.ts'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { Cents, CreditAmount } from '../money/amount.ts'
 import { PayoutBackground } from './payout-background.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
-import { Id, named, Nullable, Time } from '../api/schema.ts'
 
 export const PayoutMethod = Type.Enum(['connect_account', 'iban', 'crypto'])
 export type PayoutMethod = Static<typeof PayoutMethod>

@@ -1,52 +1,18 @@
-import Type, { type Static } from 'typebox'
-import { ConfirmingPassword } from '../accounts/routes.ts'
-import { amountProblems, CreditAmount } from '../money/amount.ts'
-import { OpenDebt } from './open-debt.ts'
-import { Wallet } from '../ledger/routes.ts'
-import { limits } from '../limits.ts'
+import Type from 'typebox'
+import { ConfirmingPassword } from '../accounts/security.ts'
+import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf, pageQuery } from '../api/page.ts'
-import { ReturnPath } from '../payments/routes.ts'
-import { Payout, PayoutMethod, PayoutState } from './payout.ts'
 import { route } from '../api/route.ts'
-import { Id, IdParams, named, Nullable } from '../api/schema.ts'
+import { Id, IdParams, Nullable } from '../api/schema.ts'
+import { Wallet } from '../ledger/wallet.ts'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { ReturnPath } from '../payments/checkout.ts'
+import { ConnectAccount } from './connect-account.ts'
+import { EarningsBalance } from './earnings-balance.ts'
+import { OpenDebt } from './open-debt.ts'
+import { Payout, PayoutMethod, PayoutState } from './payout.ts'
 
-/** The own Connect account, to which earnings can be paid. */
-export const ConnectAccount = named(
-  'ConnectAccount',
-  Type.Object({
-    id: Nullable(Type.String()),
-    is_sandbox: Type.Boolean(),
-    details_submitted: Type.Boolean(),
-    payouts_enabled: Type.Boolean(),
-  }),
-)
-export type ConnectAccount = Static<typeof ConnectAccount>
-
-/** Where earnings of the current profile stand and where they can go. */
-export const EarningsBalance = named(
-  'EarningsBalance',
-  Type.Object({
-    total: Type.Number({ description: 'everything earned that has not left, pending or not' }),
-    available: Type.Number({
-      description: 'the available part: what can be moved or paid out today',
-    }),
-    pending: Type.Array(
-      Type.Object({ amount: CreditAmount, available_on: Type.String({ format: 'date' }) }),
-      {
-        description: 'the pending rest, and the UTC days on which it becomes available, the soonest first',
-      },
-    ),
-    pending_days: Type.Integer({ description: 'for how many days earnings are pending' }),
-    on_its_way: CreditAmount,
-    owed: Type.Number({ description: 'what the user owes because payments to them were reversed' }),
-    least_payout: CreditAmount,
-    may_pay_out: Type.Boolean({ description: 'an approved identity check, where that is asked for' }),
-    methods: Type.Array(Type.Object({ method: PayoutMethod, destination: Nullable(Type.String()) })),
-  }),
-)
-export type EarningsBalance = Static<typeof EarningsBalance>
-
-const payoutProblems = [
+const requestProblems = [
   ...amountProblems,
   'not-enough-earnings',
   'earnings-pending',
@@ -97,7 +63,7 @@ export const payouts = {
     summary: 'Ask for earnings of the current profile to be paid out; they are held until that is decided',
     body: Type.Object({ id: Id, amount: CreditAmount, method: PayoutMethod }),
     returns: Payout,
-    problems: payoutProblems,
+    problems: requestProblems,
   }),
   requestCrypto: route({
     method: 'POST',
@@ -107,14 +73,14 @@ export const payouts = {
     summary: 'Ask for earnings of the current profile to be paid out to the own crypto wallet',
     body: Type.Object({ id: Id, amount: CreditAmount }),
     returns: Payout,
-    problems: payoutProblems,
+    problems: requestProblems,
   }),
   list: route({
     method: 'GET',
     path: '/user/payout',
     who: 'user',
     summary: 'The payouts of the current profile, latest first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(Payout),
   }),
   withdraw: route({
@@ -157,7 +123,7 @@ export const payouts = {
     also: ['/setting/wallet'],
     who: 'user',
     summary: 'Show your credits, a page of their lots, and where crypto payouts go',
-    query: pageQuery(limits.page.most),
+    query: pageQuery(pageLimits.most),
     returns: Wallet,
   }),
   claimFreeCredits: route({
@@ -215,7 +181,7 @@ export const payouts = {
     path: '/admin/payout',
     who: 'admin',
     summary: 'Payouts of everybody, latest first',
-    query: Type.Object({ ...pageFields(limits.page.default), state: Type.Optional(PayoutState) }),
+    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(PayoutState) }),
     returns: pageOf(Payout),
   }),
   listDebts: route({
@@ -223,7 +189,7 @@ export const payouts = {
     path: '/admin/debt',
     who: 'admin',
     summary: 'Open debts of everybody, latest first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(OpenDebt),
   }),
   approve: route({

@@ -1,29 +1,11 @@
-import Type, { type Static } from 'typebox'
-import { limits } from '../limits.ts'
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf, pageQuery } from '../api/page.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-export const Comment = named(
-  'Comment',
-  Type.Object({
-    id: Id,
-    post_id: Id,
-    parent_id: Nullable(Id),
-    profile: ProfileBadge,
-    body: Type.String(),
-    likes: Type.Integer(),
-    reply_count: Type.Integer(),
-    is_liked: Type.Boolean(),
-    is_own: Type.Boolean(),
-    is_creator: Type.Boolean({ description: 'written by the author of the post' }),
-    may_delete: Type.Boolean(),
-    created_at: Time,
-    edited_at: Nullable(Time),
-  }),
-)
-export type Comment = Static<typeof Comment>
+import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
+import { Comment } from './comment.ts'
+import { postLimits } from './limits.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 const CommentParams = Type.Object({ id: Id, commentId: Id })
 
@@ -35,7 +17,7 @@ export const comments = {
     who: 'anyone',
     summary: 'Comments of a post, latest first; with parent_id the replies to one, oldest first',
     params: IdParams,
-    query: Type.Object({ ...pageFields(limits.page.default), parent_id: Type.Optional(Id) }),
+    query: Type.Object({ ...pageFields(pageLimits.default), parent_id: Type.Optional(Id) }),
     returns: pageOf(Comment),
     problems: ['post-not-found', 'post-is-locked'],
   }),
@@ -49,7 +31,7 @@ export const comments = {
     params: IdParams,
     body: Type.Object({
       comment_id: Type.Optional(Id),
-      body: Type.String({ minLength: 1, maxLength: limits.comment.most }),
+      body: Type.String({ minLength: 1, maxLength: postLimits.comment }),
       parent_id: Type.Optional(Nullable(Id)),
     }),
     returns: Comment,
@@ -62,7 +44,7 @@ export const comments = {
     ceiling: 'comments',
     summary: 'Change an own comment',
     params: CommentParams,
-    body: Type.Object({ body: Type.String({ minLength: 1, maxLength: limits.comment.most }) }),
+    body: Type.Object({ body: Type.String({ minLength: 1, maxLength: postLimits.comment }) }),
     returns: Comment,
     problems: ['post-not-found', 'comment-not-found', 'post-is-locked', 'not-allowed'],
   }),
@@ -102,7 +84,7 @@ export const comments = {
     who: 'anyone',
     summary: 'List who likes a comment: all for its author, and for others those who chose to be listed',
     params: CommentParams,
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileBadge),
     problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
   }),

@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, IdParams } from '../api/schema.ts'
-import { limits } from '../limits.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
@@ -35,7 +35,7 @@ export const engagement = {
     who: 'anyone',
     summary: 'List who likes a post: all for its author, for others those who chose to be listed',
     params: IdParams,
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileBadge),
     problems: ['post-not-found'],
   }),

@@ -1,115 +1,17 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams } from '../api/schema.ts'
 import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/checkout.ts'
 import { comments } from './comment-routes.ts'
 import { engagement } from './engagement-routes.ts'
-import { limits } from '../limits.ts'
-import { HiddenBecause, Media, Picture } from '../content/media.ts'
-import { pageFields, pageOf, pageQuery } from '../api/page.ts'
-import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/routes.ts'
+import { FeedFilter, FeedPage } from './feed.ts'
+import { postLimits } from './limits.ts'
+import { Post } from './post.ts'
+import { postFields, PostForm } from './post-form.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
-import { FeedCreators } from '../profiles/routes.ts'
-import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-export const PostType = Type.Enum(['regular', 'stories', 'reels'])
-export type PostType = Static<typeof PostType>
-
-export const Access = Type.Enum(['public', 'followers', 'subscribers'])
-export type Access = Static<typeof Access>
-
-/** What a viewer has to do before a locked post opens. */
-export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
-export type Unlock = Static<typeof Unlock>
-
-/**
- * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it has words alone.
- * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed. A
- * buyer keeps a post in any status, also one that its creator removed.
- */
-export const Post = named(
-  'Post',
-  Type.Object({
-    id: Id,
-    type: PostType,
-    profile: ProfileBadge,
-    profile_username: Type.String(),
-    description: Type.String(),
-    hidden_character_count: Type.Integer({ description: 'of the description; 0 when all of it is here' }),
-    tags: Type.Array(Type.String()),
-    nsfw: Type.Boolean(),
-    access: Access,
-    price: Type.Number({ description: 'in credits' }),
-    status: Type.Enum(['draft', 'scheduled', 'published', 'expired']),
-    hidden_because: Nullable(HiddenBecause),
-    is_removed: Type.Boolean({
-      description: 'its creator removed it, and only those who bought it still have it',
-    }),
-    available_from: Nullable(Time),
-    available_until: Nullable(Time),
-    published_at: Nullable(Time),
-    created_at: Time,
-    edited_at: Nullable(Time),
-    like_count: Type.Integer(),
-    comment_count: Type.Integer(),
-    photo_count: Type.Integer(),
-    video_count: Type.Integer(),
-    duration_ms: Type.Integer({ description: 'all its videos together' }),
-    media: Type.Array(Media),
-    preview: Nullable(Picture),
-    is_ai: Type.Boolean({ description: 'whether AI made or changed any of its media, also behind a lock' }),
-    unlock: Nullable(Unlock),
-    is_own: Type.Boolean(),
-    is_following: Type.Boolean({ description: 'whether the viewer follows the author' }),
-    is_blocked: Type.Boolean({ description: 'whether the viewer or the author blocked the other' }),
-    is_liked: Type.Boolean(),
-    is_saved: Type.Boolean(),
-    is_purchased: Type.Boolean(),
-  }),
-)
-export type Post = Static<typeof Post>
-
-/** What a person gives to publish or change a post. `contents` in the order of showing. */
-const postFields = {
-  type: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
-  description: Type.String({ maxLength: limits.post.description, default: '' }),
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.post.tag }), {
-    maxItems: limits.post.tags,
-    default: [],
-  }),
-  nsfw: Type.Boolean({ default: false }),
-  access: Type.Enum(['public', 'followers', 'subscribers'], { default: 'public' }),
-  price: Type.Number({ minimum: 0, maximum: limits.post.priceHundredths / 100, default: 0 }),
-  content_id: Type.Optional(Nullable(Id)),
-  contents: Type.Optional(
-    Type.Array(Type.Object({ id: Id, alt: Type.String({ maxLength: limits.post.altText, default: '' }) }), {
-      maxItems: limits.post.media,
-    }),
-  ),
-  available_from: Type.Optional(Nullable(Time)),
-  available_until: Type.Optional(Nullable(Time)),
-  is_draft: Type.Boolean({ default: false, description: 'a draft is seen by its owner alone' }),
-}
-export const PostForm = Type.Object(postFields)
-export type PostForm = Static<typeof PostForm>
-
-/** How a feed is narrowed. */
-const FeedFilter = {
-  postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
-  contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
-  sortBy: Type.Enum(['latest', 'trending'], { default: 'latest' }),
-  view: Type.Enum(['discover', 'my_creators'], { default: 'discover' }),
-  nsfw: Type.Boolean({ default: true, description: 'false hides nsfw posts that the viewer would see' }),
-  tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, with commas between' })),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
-}
-export type FeedSort = Static<typeof FeedFilter.sortBy>
-
-/** A page of the feed. Its first page of regular posts brings creators as well. */
-export const FeedPage = Type.Object({
-  ...pageOf(Post).properties,
-  ...Type.Partial(FeedCreators).properties,
-})
-export type FeedPage = Static<typeof FeedPage>
 
 const buyProblems = [
   'post-not-found',
@@ -131,7 +33,7 @@ export const posts = {
     ceiling: 'searches',
     countedWith: 'search',
     summary: 'The feed. The first page of regular posts brings featured and suggested creators',
-    query: Type.Object({ ...pageFields(limits.page.feed), ...FeedFilter }),
+    query: Type.Object({ ...pageFields(postLimits.feedPage), ...FeedFilter }),
     returns: FeedPage,
   }),
   publish: route({
@@ -157,7 +59,7 @@ export const posts = {
     path: '/post/saved',
     who: 'user',
     summary: 'The saved posts, latest saved first',
-    query: pageQuery(limits.page.saved),
+    query: pageQuery(postLimits.savedPage),
     returns: pageOf(Post),
   }),
   listPurchased: route({
@@ -165,7 +67,7 @@ export const posts = {
     path: '/post/purchased',
     who: 'user',
     summary: 'List the posts you bought, latest purchase first, also those that their creators removed since',
-    query: pageQuery(limits.page.saved),
+    query: pageQuery(postLimits.savedPage),
     returns: pageOf(Post),
   }),
   listDrafts: route({
@@ -173,7 +75,7 @@ export const posts = {
     path: '/post/drafts',
     who: 'user',
     summary: 'The own drafts and scheduled posts, latest changed first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(Post),
   }),
   listStories: route({
@@ -264,7 +166,7 @@ export const posts = {
     summary: 'The posts of one profile, latest first',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     query: Type.Object({
-      ...pageFields(limits.page.default),
+      ...pageFields(pageLimits.default),
       postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
       contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
     }),

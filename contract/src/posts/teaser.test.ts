@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters, teaserOf, type PostWords } from './teaser.ts'
+import { countCharacters, type PostWords, teaserOf } from './teaser.ts'
 
 const sold = (description: string, change: Partial<PostWords> = {}): PostWords => ({
   description,

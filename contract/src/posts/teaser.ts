@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { Access } from './routes.ts'
+import { postLimits } from './limits.ts'
+import type { Access } from './post.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -24,7 +24,7 @@ export function teaserOf(post: PostWords): string | null {
   for (const { segment, index } of graphemes.segment(post.description)) {
     characters += countCharacters(segment)
     // An emoji of several characters is shown whole or not at all.
-    if (characters > limits.post.teaser) return post.description.slice(0, index)
+    if (characters > postLimits.teaser) return post.description.slice(0, index)
   }
   return null
 }

@@ -1,28 +1,9 @@
-import Type, { type Static } from 'typebox'
-import { ConfirmingPassword } from '../accounts/routes.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
-import { Username } from '../profiles/routes.ts'
+import Type from 'typebox'
+import { ConfirmingPassword } from '../accounts/security.ts'
 import { route } from '../api/route.ts'
-import { Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-export const ProfileTransferState = Type.Enum(['pending', 'accepted', 'declined', 'canceled', 'expired'])
-export type ProfileTransferState = Static<typeof ProfileTransferState>
-
-/** One user gives a profile to another, who has to accept it. */
-export const ProfileTransfer = named(
-  'ProfileTransfer',
-  Type.Object({
-    id: Id,
-    profile: ProfileBadge,
-    to: Nullable(ProfileBadge),
-    is_incoming: Type.Boolean({ description: 'to the own user, from somebody else' }),
-    state: ProfileTransferState,
-    created_at: Time,
-    expires_at: Time,
-    decided_at: Nullable(Time),
-  }),
-)
-export type ProfileTransfer = Static<typeof ProfileTransfer>
+import { Id, IdParams } from '../api/schema.ts'
+import { ProfileTransfer } from './profile-transfer.ts'
+import { Username } from '../profiles/username.ts'
 
 export const profileTransfers = {
   request: route({

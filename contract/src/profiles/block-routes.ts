@@ -1,13 +1,8 @@
-import Type, { type Static } from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { Done, IdParams, named, Time } from '../api/schema.ts'
-import { limits } from '../limits.ts'
-import { ProfileBadge } from './profile-badge.ts'
-
-/** A profile that the current one blocked or muted. */
-export const AvoidedProfile = named('AvoidedProfile', Type.Object({ profile: ProfileBadge, since: Time }))
-export type AvoidedProfile = Static<typeof AvoidedProfile>
+import { Done, IdParams } from '../api/schema.ts'
+import { AvoidedProfile } from './avoided-profile.ts'
 
 export const blocks = {
   listBlocked: route({
@@ -15,7 +10,7 @@ export const blocks = {
     path: '/profile/blocked',
     who: 'user',
     summary: 'Whom the current profile blocked, latest first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(AvoidedProfile),
   }),
   listMuted: route({
@@ -23,7 +18,7 @@ export const blocks = {
     path: '/profile/muted',
     who: 'user',
     summary: 'Whom the current profile muted, latest first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(AvoidedProfile),
   }),
   block: route({

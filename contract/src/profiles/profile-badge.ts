@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Picture } from '../content/media.ts'
 import { Id, named, Nullable } from '../api/schema.ts'
+import { Picture } from '../content/media.ts'
 
 /** The least that names a profile: on posts, comments, lists. */
 export const ProfileBadge = named(

@@ -1,33 +1,6 @@
-import Type, { type Static } from 'typebox'
 import { route } from '../api/route.ts'
-import { Done, named } from '../api/schema.ts'
-
-/** What a browser's `PushSubscription` says of itself, as in the Push API; keys in base64url. */
-export const PushSubscription = named(
-  'PushSubscription',
-  Type.Object({
-    endpoint: Type.String({ format: 'uri', maxLength: 2000, pattern: '^https?://' }),
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', description: 'a point on the curve P-256' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: '16 bytes' }),
-  }),
-)
-export type PushSubscription = Static<typeof PushSubscription>
-
-const PushDevice = named(
-  'PushDevice',
-  Type.Object({
-    is_on: Type.Boolean({ description: 'whether this session’s device takes push notifications' }),
-    key: Type.String({ description: 'what a browser subscribes with: the server’s VAPID key, in base64url' }),
-  }),
-)
-
-/** What the server sends to a device, decrypted. */
-export const PushMessage = Type.Object({
-  id: Type.String({ description: 'the same one takes the place of the one before' }),
-  text: Type.String(),
-  path: Type.String({ description: 'the page of the app that it leads to' }),
-})
-export type PushMessage = Static<typeof PushMessage>
+import { Done } from '../api/schema.ts'
+import { PushDevice, PushSubscription } from './device.ts'
 
 export const push = {
   show: route({

@@ -1,55 +1,10 @@
-import Type, { type Static } from 'typebox'
-import { CreditAmount } from '../money/amount.ts'
-import { limits } from '../limits.ts'
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { route } from '../api/route.ts'
-import { Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-/** The own referral link and what it brought. The names of the fields are the specification's. */
-export const Referral = named(
-  'Referral',
-  Type.Object({
-    referralUrl: Type.String(),
-    referralsCount: Type.Integer(),
-    rewards: CreditAmount,
-    referralStats: Type.Object({
-      last_30_days: Type.Object({ referrals: Type.Integer(), rewards: CreditAmount }),
-      earning_referrals: Type.Integer({ description: 'of whom a reward came at least once' }),
-    }),
-    userReferralBasePercentageSocialMedia: Type.Number({ description: 'percent of the platform’s fee' }),
-    userReferralBasePercentageAiHub: Type.Number({ description: 'percent of AI spending' }),
-  }),
-)
-export type Referral = Static<typeof Referral>
-
-/** Somebody who came by the own link, and what came of it. */
-export const ReferredPerson = named(
-  'ReferredPerson',
-  Type.Object({ profile: ProfileBadge, joined_at: Time, rewards: CreditAmount }),
-)
-export type ReferredPerson = Static<typeof ReferredPerson>
-
-const AgreedPercentage = Nullable(
-  Type.Integer({ minimum: 0, maximum: 100, description: 'null is the usual percentage' }),
-)
-
-/** What was agreed with a user as referrer, for admins. */
-export const ReferralTerms = named(
-  'ReferralTerms',
-  Type.Object({
-    userReferralBasePercentageSocialMedia: AgreedPercentage,
-    userReferralBasePercentageAiHub: AgreedPercentage,
-    highest_social: Type.Integer({
-      description:
-        'the highest percentage at which every offer still covers what its credits can be paid out as',
-    }),
-    highest_ai: Type.Integer(),
-    changed_by: Nullable(Id),
-    changed_at: Nullable(Time),
-  }),
-)
-export type ReferralTerms = Static<typeof ReferralTerms>
+import { IdParams } from '../api/schema.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { AgreedPercentage, Referral, ReferralTerms, ReferredPerson } from './referral.ts'
 
 export const referrals = {
   show: route({
@@ -73,7 +28,7 @@ export const referrals = {
     path: '/setting/referrals',
     who: 'user',
     summary: 'Who came by the own link, latest first, with the figures of GET /user/referral',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: Type.Object({ ...pageOf(ReferredPerson).properties, referral: Referral }),
   }),
   showForAdmin: route({
@@ -83,7 +38,7 @@ export const referrals = {
     summary:
       'Referral percentages of a user, the figures of each of their profiles, and who came by their links',
     params: IdParams,
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: Type.Object({
       ...pageOf(ReferredPerson).properties,
       terms: ReferralTerms,

@@ -1,73 +1,12 @@
-import Type, { type Static } from 'typebox'
-import { amountProblems, CreditAmount } from '../money/amount.ts'
-import { limits } from '../limits.ts'
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
-import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/routes.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-export const SubscriptionMonths = Type.Union([
-  Type.Literal(1),
-  Type.Literal(3),
-  Type.Literal(6),
-  Type.Literal(12),
-])
-export type SubscriptionMonths = Static<typeof SubscriptionMonths>
-
-/** A length of subscription at its price: the whole, not a month's part. */
-export const Plan = named(
-  'Plan',
-  Type.Object({
-    months: SubscriptionMonths,
-    price: CreditAmount,
-    price_per_month: CreditAmount,
-    discount_percentage: Type.Integer(),
-  }),
-)
-export type Plan = Static<typeof Plan>
-
-const percent = Type.Integer({ minimum: 0, maximum: limits.plan.mostDiscount, default: 0 })
-const Discounts = Type.Object({ three_months: percent, six_months: percent, twelve_months: percent })
-
-/** What a creator asks for a subscription. `monthly_price` 0 is a free plan; `is_open` false takes nobody new. */
-export const PricePlans = named(
-  'PricePlans',
-  Type.Object({
-    is_open: Type.Boolean(),
-    monthly_price: CreditAmount,
-    discounts: Discounts,
-    plans: Type.Array(Plan),
-    subscriber_count: Type.Integer(),
-  }),
-)
-export type PricePlans = Static<typeof PricePlans>
-
-/** What a visitor of the page sees of a creator's plans; null when nobody can subscribe. */
-const OfferedPlans = Nullable(Type.Array(Plan))
-
-/** A subscription as its subscriber sees it. Access lasts until `ends_at`, whatever happens to the renewal. */
-export const Subscription = named(
-  'Subscription',
-  Type.Object({
-    id: Id,
-    creator: ProfileBadge,
-    months: SubscriptionMonths,
-    price: CreditAmount,
-    paid_with: Type.Enum(['credits', 'card', 'free']),
-    renews: Type.Boolean(),
-    renewal_price: Nullable(CreditAmount),
-    problem: Nullable(Type.String({ description: 'why the last renewal did not work' })),
-    started_at: Time,
-    ends_at: Time,
-    is_active: Type.Boolean(),
-  }),
-)
-export type Subscription = Static<typeof Subscription>
-
-/** What a subscription to a profile costs, and the viewer's own to it; null if they have none. */
-export const Offer = Type.Object({ plans: OfferedPlans, subscription: Nullable(Subscription) })
-export type Offer = Static<typeof Offer>
+import { Done, Id, IdParams } from '../api/schema.ts'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/checkout.ts'
+import { Discounts, PricePlans, SubscriptionMonths } from './plan.ts'
+import { Offer, Subscription } from './subscription.ts'
 
 const subscribeProblems = [
   'profile-not-found',
@@ -177,7 +116,7 @@ export const subscriptions = {
     path: '/setting/active-subscription',
     who: 'user',
     summary: 'The running subscriptions of the current profile, the one that ends first first',
-    query: pageQuery(limits.page.default),
+    query: pageQuery(pageLimits.default),
     returns: pageOf(Subscription),
   }),
 } as const

@@ -1,25 +1,14 @@
-import Type, { type Static } from 'typebox'
-import { amountProblems, CreditAmount } from '../money/amount.ts'
-import { limits } from '../limits.ts'
-import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/routes.ts'
+import Type from 'typebox'
 import { route } from '../api/route.ts'
-import { Id, IdParams, named, Nullable, Time } from '../api/schema.ts'
-
-export const Tip = named(
-  'Tip',
-  Type.Object({
-    id: Id,
-    amount: CreditAmount,
-    message: Nullable(Type.String()),
-    created_at: Time,
-    balance: CreditAmount,
-  }),
-)
-export type Tip = Static<typeof Tip>
+import { Id, IdParams, Nullable } from '../api/schema.ts'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { checkoutFields, checkoutProblems, CheckoutStart } from '../payments/checkout.ts'
+import { tipLimits } from './limits.ts'
+import { Tip } from './tip.ts'
 
 const tipFields = {
   amount: CreditAmount,
-  message: Type.Optional(Nullable(Type.String({ maxLength: limits.tip.message }))),
+  message: Type.Optional(Nullable(Type.String({ maxLength: tipLimits.message }))),
   post_id: Type.Optional(Nullable(Id)),
 }
 

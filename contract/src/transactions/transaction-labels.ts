@@ -1,4 +1,4 @@
-import type { TransactionType } from '../ledger/routes.ts'
+import type { TransactionType } from '../ledger/transaction-type.ts'
 
 /** What a person reads for each kind of transaction: in lists and filters, and before the details of its description. */
 export const transactionLabels: Readonly<Record<TransactionType, string>> = {

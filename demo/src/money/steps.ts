@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
 /** The least that somebody pays for with a card, in credits: the server takes no smaller card payments. */
 export const leastByCard = 20

@@ -1,5 +1,5 @@
 import { addresses } from '@fanfare/contract/api/addresses'
-import { reservedUsernames } from '@fanfare/contract/limits'
+import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import type { PostPreview } from '#posts'

@@ -1,4 +1,4 @@
-import { spendKinds } from '@fanfare/contract/ledger/routes'
+import { spendKinds } from '@fanfare/contract/ledger/wallet'
 import { oneOf, openFlag, someOf, wholeNumber } from './config-variables.ts'
 import { feeVariables } from './fee-variables.ts'
 

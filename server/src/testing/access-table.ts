@@ -1,4 +1,4 @@
-import type { Unlock } from '@fanfare/contract/posts/routes'
+import type { Unlock } from '@fanfare/contract/posts/post'
 
 export type Outcome = 'open' | 'hidden' | Unlock
 

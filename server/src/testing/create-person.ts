@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Role } from '@fanfare/contract/accounts/routes'
+import type { Role } from '@fanfare/contract/accounts/user'
 import { startSession } from '../modules/accounts/sessions/start-session.ts'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'

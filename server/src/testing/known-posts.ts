@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PostForm } from '@fanfare/contract/posts/routes'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { idAt } from '#kernel/clock'
 import type { AnswerOf, Person, World } from './world.ts'
 

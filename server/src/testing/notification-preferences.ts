@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
 /** Everything on, which is what a user starts with. */
 export const allPreferences: NotificationPreferences = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { buildPageRenderer } from '../../../scripts/build-web.ts'
 import { createApp } from '../app.ts'
 import { builtWebApp } from '../pages/web-app.ts'

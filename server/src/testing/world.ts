@@ -1,4 +1,4 @@
-import type { Role } from '@fanfare/contract/accounts/routes'
+import type { Role } from '@fanfare/contract/accounts/user'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { readModelOverrides, type AiProviders } from '#ai'

@@ -1,10 +1,10 @@
-import type { JobState } from '@fanfare/contract/admin/routes'
+import type { JobState } from '@fanfare/contract/admin/job'
 import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
-import type { Transaction } from '@fanfare/contract/transactions/routes'
-import type { Period } from '@fanfare/contract/earnings/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
+import type { Period } from '@fanfare/contract/earnings/period'
 import type { PayoutState } from '@fanfare/contract/payouts/payout'
-import type { FeedSort } from '@fanfare/contract/posts/routes'
-import type { CreatorSort } from '@fanfare/contract/profiles/routes'
+import type { FeedSort } from '@fanfare/contract/posts/feed'
+import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 
 /** How the feed is narrowed, as its address has it; what is left out is the standard. */
 export type FeedSearch = {

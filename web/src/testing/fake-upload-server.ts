@@ -1,5 +1,6 @@
-import type { Content, Upload } from '@fanfare/contract/content/routes'
-import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
+import type { Content } from '@fanfare/contract/content/content'
+import type { Upload } from '@fanfare/contract/content/upload'
+import { type ProblemCode, problems } from '@fanfare/contract/api/problem'
 import { ApiProblem, serverIsSilent } from '../plumbing/api/api-problem.ts'
 import type {
   FileToSend,

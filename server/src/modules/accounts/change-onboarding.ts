@@ -1,4 +1,4 @@
-import type { Purpose } from '@fanfare/contract/accounts/routes'
+import type { Purpose } from '@fanfare/contract/accounts/user'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'

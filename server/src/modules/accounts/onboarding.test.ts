@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Session } from '@fanfare/contract/accounts/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '#testing/world'
 

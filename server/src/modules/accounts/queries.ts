@@ -1,4 +1,4 @@
-import type { Purpose, Role } from '@fanfare/contract/accounts/routes'
+import type { Purpose, Role } from '@fanfare/contract/accounts/user'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface UserRow {

@@ -1,4 +1,4 @@
-import type { Security } from '@fanfare/contract/accounts/routes'
+import type { Security } from '@fanfare/contract/accounts/security'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { Purpose, Role } from '@fanfare/contract/accounts/routes'
+import type { Purpose, Role } from '@fanfare/contract/accounts/user'
 import type { Generated } from 'kysely'
 
 export interface AccountsTables {

@@ -1,4 +1,4 @@
-import type { AdminJob, JobState } from '@fanfare/contract/admin/routes'
+import type { AdminJob, JobState } from '@fanfare/contract/admin/job'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { countFailedJobs, listFailedJobs, type FailedJob } from '#kernel/jobs/job-list'

@@ -1,4 +1,4 @@
-import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/routes'
+import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/chat'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ChatTables {

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Generated } from 'kysely'
 

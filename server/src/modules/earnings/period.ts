@@ -1,4 +1,4 @@
-import type { Period, PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { Period, PeriodQuery } from '@fanfare/contract/earnings/period'
 import { Problem } from '#kernel/problem'
 
 /** A stretch of UTC days, both ends included, as YYYY-MM-DD. */

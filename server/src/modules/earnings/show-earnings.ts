@@ -3,10 +3,10 @@ import type {
   EarningsMonth,
   EarningsPoint,
   EarningsStatistics,
-  PeriodQuery,
   TopSpender,
-} from '@fanfare/contract/earnings/routes'
-import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger/routes'
+} from '@fanfare/contract/earnings/statistics'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
+import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { countSpenders, listEarnedDays, listEarnedMonths, listSpenders, type EarnedDay } from '#ledger'
 import type { Clock } from '#kernel/clock'

@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { EarnedDay } from '#ledger'
 import type { Days } from './period.ts'

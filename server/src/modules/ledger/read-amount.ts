@@ -1,5 +1,5 @@
 import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
-import { limits } from '@fanfare/contract/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
 import { Problem } from '#kernel/problem'
 
 /**
@@ -10,7 +10,7 @@ export function readAmount(
   amount: number,
   bounds: { least?: bigint; most?: bigint; field?: string } = {},
 ): Credits {
-  const { least = 1n, most = BigInt(limits.amountHundredths), field = 'amount' } = bounds
+  const { least = 1n, most = BigInt(moneyLimits.amountHundredths), field = 'amount' } = bounds
   const show = (hundredths: bigint): number => creditsToNumber(credits(hundredths))
   if (amount > show(most)) {
     throw new Problem('amount-too-large', { fields: { [field]: `At most ${show(most)} credits.` } })

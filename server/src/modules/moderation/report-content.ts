@@ -1,4 +1,5 @@
-import type { moderation, ReportReason } from '@fanfare/contract/moderation/routes'
+import type { moderation } from '@fanfare/contract/moderation/routes'
+import type { ReportReason } from '@fanfare/contract/moderation/report'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@fanfare/contract/moderation/routes'
+import type { ReportReason } from '@fanfare/contract/moderation/report'
 import type { Generated } from 'kysely'
 
 export interface ModerationTables {

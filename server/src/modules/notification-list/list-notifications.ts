@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
+import type { Notification } from '@fanfare/contract/notification-list/notification'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { listReadableComments, listVisiblePosts } from '#posts'
 import { presentBadgeFacts } from '#profiles'
 import type { Clock } from '#kernel/clock'

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
+import { notificationLimits } from '@fanfare/contract/notification-list/limits'
 import type { RawBuilder } from 'kysely'
 import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
@@ -149,7 +149,7 @@ export async function countUnread(db: Db, recipients: Recipients): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from notification where recipient_id = any(${idsOf(recipients)}::uuid[]) and read_at is null
-      limit ${sql.lit(limits.notification.unread + 1)}
+      limit ${sql.lit(notificationLimits.unread + 1)}
     ) as unread`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -214,7 +214,7 @@ export async function pageOfNotifications(db: Db, page: NotificationsPage): Prom
             and source.actor_id is not null and ${isThere(sql`source.actor_id`)}
           order by source.happened_at desc limit ${sql.lit(recentSources)}
         ) as recent
-        group by recent.actor_id order by at desc limit ${sql.lit(limits.notification.actors)}
+        group by recent.actor_id order by at desc limit ${sql.lit(notificationLimits.actors)}
       ) as actor
     ) as latest
     order by page.happened_at desc, page.id desc`.execute(db)

@@ -1,4 +1,4 @@
-import { notifications } from '@fanfare/contract/notifications/routes'
+import { notificationList } from '@fanfare/contract/notification-list/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -9,18 +9,18 @@ import { readAllNotifications, readNotification } from './mark-read.ts'
 import { countUnread } from './notification-queries.ts'
 
 export function notificationListRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
-  serve(app, notifications.list, (actor, { query }) => listNotifications(deps, actor, query))
+  serve(app, notificationList.list, (actor, { query }) => listNotifications(deps, actor, query))
 
-  serve(app, notifications.count, async ({ userId, profileId }) => ({
+  serve(app, notificationList.count, async ({ userId, profileId }) => ({
     count: await countUnread(deps.db, { userId, profileId }),
   }))
 
-  for (const route of [notifications.read, notifications.readByAddress]) {
+  for (const route of [notificationList.read, notificationList.readByAddress]) {
     serve(app, route, (actor, { params }) => readNotification(deps, actor, params))
   }
-  for (const route of [notifications.readAll, notifications.readAllByAddress]) {
+  for (const route of [notificationList.readAll, notificationList.readAllByAddress]) {
     serve(app, route, (actor) => readAllNotifications(deps, actor))
   }
 
-  serve(app, notifications.remove, (actor, { params }) => deleteNotification(deps, actor, params))
+  serve(app, notificationList.remove, (actor, { params }) => deleteNotification(deps, actor, params))
 }

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 
 export interface NotificationListTables {
   /** What the sources of one group say together. */

@@ -1,4 +1,4 @@
-import { EmailType } from '@fanfare/contract/notifications/routes'
+import { EmailType } from '@fanfare/contract/notifications/notification-type'
 import { Value } from 'typebox/value'
 import { emailOf } from '#accounts'
 import type { Mail } from '#gateways/mail/port'

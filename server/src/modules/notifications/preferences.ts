@@ -1,9 +1,9 @@
 import type {
   NotificationChannel,
-  NotificationPreferences,
   NotificationType,
   ToldType,
-} from '@fanfare/contract/notifications/routes'
+} from '@fanfare/contract/notifications/notification-type'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 

@@ -1,4 +1,8 @@
-import type { NotificationChannel, NotificationType, ToldType } from '@fanfare/contract/notifications/routes'
+import type {
+  NotificationChannel,
+  NotificationType,
+  ToldType,
+} from '@fanfare/contract/notifications/notification-type'
 import type { Generated } from 'kysely'
 
 export interface NotificationsTables {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import type { Tx } from '#kernel/db'
 import { addSource, removeSource, rowOf, type Source } from './source-queries.ts'
 

@@ -1,4 +1,4 @@
-import { EmailType } from '@fanfare/contract/notifications/routes'
+import { EmailType } from '@fanfare/contract/notifications/notification-type'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Value } from 'typebox/value'
 

@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import type { EmailType } from '@fanfare/contract/notifications/routes'
+import type { EmailType } from '@fanfare/contract/notifications/notification-type'
 import { isUser } from '#accounts'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 
 /** What a payment is for. */
 export type CheckoutKind = Checkout['buys']

@@ -1,5 +1,5 @@
 import { credits } from '@fanfare/contract/money/money'
-import type { UnfulfilledReason } from '@fanfare/contract/payments/routes'
+import type { UnfulfilledReason } from '@fanfare/contract/payments/checkout'
 import { inSavepoint, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'

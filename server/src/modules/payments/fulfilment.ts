@@ -1,4 +1,4 @@
-import type { UnfulfilledReason } from '@fanfare/contract/payments/routes'
+import type { UnfulfilledReason } from '@fanfare/contract/payments/checkout'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { CardSubscription } from '#gateways/payments/port'
 import type { Tx } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@fanfare/contract/payments/routes'
+import type { CheckoutState } from '@fanfare/contract/payments/checkout'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { PaymentsTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments/routes'
+import type { CheckoutState, UnfulfilledReason } from '@fanfare/contract/payments/checkout'
 import type { Generated } from 'kysely'
 import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 

@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
-import { limits } from '@fanfare/contract/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
 import type { Credits } from '@fanfare/contract/money/money'
 import {
   balancesOf,
@@ -68,7 +68,7 @@ export async function requestPayout(
   const { db, config } = deps
   const amount = readAmount(input.amount, {
     least: BigInt(config.LEAST_PAYOUT * 100),
-    most: BigInt(limits.amountHundredths),
+    most: BigInt(moneyLimits.amountHundredths),
   })
   const wanted = { id: input.id.toLowerCase(), amount, method: input.method }
   if (!(await findPayout(db, wanted))) await setAside(deps, actor, wanted)

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { payouts } from '@fanfare/contract/payouts/routes'
 import type { FastifyInstance } from 'fastify'
 import { claimFreeCredits, type FreeCreditsDeps } from '#payments'
@@ -53,7 +53,7 @@ function walletRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 
   serve(app, payouts.claimFreeCredits, async (actor) => {
     await claimFreeCredits(deps, actor)
-    return showWallet(deps, actor, { limit: limits.page.most, offset: 0 })
+    return showWallet(deps, actor, { limit: pageLimits.most, offset: 0 })
   })
 }
 

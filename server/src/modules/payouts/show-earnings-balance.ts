@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
+import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { sumDebtsOfUser, pendingEarnings } from '#ledger'
 import { canSell, type VerificationConfig } from '#verification'

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@fanfare/contract/api/page'
-import type { Wallet } from '@fanfare/contract/ledger/routes'
+import type { Wallet } from '@fanfare/contract/ledger/wallet'
 import { showCredits } from '#ledger'
 import { showFreeDaily, type FreeCreditsDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changesAfterSale,

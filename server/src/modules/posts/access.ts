@@ -1,4 +1,4 @@
-import type { Unlock } from '@fanfare/contract/posts/routes'
+import type { Unlock } from '@fanfare/contract/posts/post'
 import type { RawBuilder } from 'kysely'
 import { isBlocked, isFollowing, isMuted, isThere } from '#profiles'
 import { sql } from '#kernel/db'

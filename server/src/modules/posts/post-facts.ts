@@ -1,4 +1,4 @@
-import type { Access, PostType, Unlock } from '@fanfare/contract/posts/routes'
+import type { Access, PostType, Unlock } from '@fanfare/contract/posts/post'
 import { isAi, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'

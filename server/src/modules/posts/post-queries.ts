@@ -1,4 +1,4 @@
-import type { Unlock } from '@fanfare/contract/posts/routes'
+import type { Unlock } from '@fanfare/contract/posts/post'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'

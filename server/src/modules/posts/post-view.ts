@@ -1,5 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner, type ShownFacts } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { lookOf } from './access.ts'

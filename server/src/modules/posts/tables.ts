@@ -1,4 +1,4 @@
-import type { Access, PostType } from '@fanfare/contract/posts/routes'
+import type { Access, PostType } from '@fanfare/contract/posts/post'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PostsTables {

@@ -1,4 +1,4 @@
-import type { ExpandedProfile } from '@fanfare/contract/profiles/routes'
+import type { ExpandedProfile } from '@fanfare/contract/profile-pages/expanded-profile'
 import { showOffer } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,6 +1,7 @@
 import type { Page } from '@fanfare/contract/api/page'
 import type { QueryOf } from '@fanfare/contract/api/route'
-import type { ProfileCard, profiles } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
+import type { profilePages } from '@fanfare/contract/profile-pages/routes'
 import { listTaggedCreatorIds } from '#posts'
 import { listCreators } from '#profiles'
 import type { Clock } from '#kernel/clock'
@@ -11,7 +12,7 @@ import type { Viewer } from '#kernel/viewer'
 export async function exploreCreators(
   deps: { db: Db; clock: Clock },
   viewer: Viewer,
-  query: QueryOf<typeof profiles.list>,
+  query: QueryOf<typeof profilePages.list>,
 ): Promise<Page<ProfileCard>> {
   const taggedIds = await listTaggedCreatorIds(deps, viewer, { typed: query.search ?? '' })
   return listCreators(deps, viewer, { ...query, taggedIds })

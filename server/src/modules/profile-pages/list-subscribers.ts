@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
-import type { Subscriber, SubscriberState } from '@fanfare/contract/profile-pages/subscriber-routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
+import type { Subscriber, SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { spentOn } from '#ledger'
 import { badgesOf, findProfile, followPage, showCardPage } from '#profiles'

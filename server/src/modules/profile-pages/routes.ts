@@ -1,5 +1,5 @@
-import { profiles } from '@fanfare/contract/profiles/routes'
-import { audience } from '@fanfare/contract/profile-pages/subscriber-routes'
+import { profilePages } from '@fanfare/contract/profile-pages/routes'
+import { subscribers } from '@fanfare/contract/profile-pages/subscriber-routes'
 import type { FastifyInstance } from 'fastify'
 import {
   createProfile,
@@ -26,41 +26,41 @@ export function profilePagesRoutes(
   app: FastifyInstance,
   deps: PictureDeps & { sessions: SessionCache },
 ): void {
-  serve(app, profiles.list, (viewer, { query }) => exploreCreators(deps, viewer, query))
+  serve(app, profilePages.list, (viewer, { query }) => exploreCreators(deps, viewer, query))
 
-  serve(app, profiles.show, (viewer, { params, query }) =>
+  serve(app, profilePages.show, (viewer, { params, query }) =>
     expandProfile(deps, viewer, { key: params.id, expand: query.expand }),
   )
 
-  serve(app, profiles.create, async (actor, { body }) => {
+  serve(app, profilePages.create, async (actor, { body }) => {
     const key = await createProfile(deps, actor, requireComplete(readProfileForm(body)))
     return showProfile(deps, actor, { key })
   })
 
-  serve(app, profiles.edit, async (actor, { body }) => {
+  serve(app, profilePages.edit, async (actor, { body }) => {
     await editProfile(deps, actor, readProfileForm(body))
     return showProfile(deps, actor, { key: actor.profileId })
   })
 
-  serve(app, profiles.follow, async (actor, { params }) => {
+  serve(app, profilePages.follow, async (actor, { params }) => {
     await followProfile(deps, actor, { profileId: params.id })
     return showProfile(deps, actor, { key: params.id })
   })
 
-  serve(app, profiles.unfollow, async (actor, { params }) => {
+  serve(app, profilePages.unfollow, async (actor, { params }) => {
     await endFollow(deps, { followerId: actor.profileId, followedId: params.id })
     return showProfile(deps, actor, { key: params.id })
   })
 
-  serve(app, profiles.listFollowing, (actor, { query }) =>
+  serve(app, profilePages.listFollowing, (actor, { query }) =>
     query.type === 'subscriber'
       ? listSubscribedTo(deps, actor, { page: query })
       : listFollowing(deps, actor, { page: query }),
   )
 
-  serve(app, audience.listSubscribers, (actor, { query }) => listOwnSubscribers(deps, actor, query))
+  serve(app, subscribers.listSubscribers, (actor, { query }) => listOwnSubscribers(deps, actor, query))
 
-  serve(app, profiles.listSubscribers, (actor, { params, query }) =>
+  serve(app, profilePages.listSubscribers, (actor, { params, query }) =>
     listSubscribers(deps, actor, { profileId: params.id, page: query }),
   )
 }

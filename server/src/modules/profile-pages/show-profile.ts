@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { countFigures } from '#posts'
 import { findProfileFor, getRelation, isReserved, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'

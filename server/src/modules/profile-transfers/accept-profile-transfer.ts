@@ -1,6 +1,6 @@
 import { deleteNotificationsOfProfile } from '#notification-list'
-import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import { forgetSessions, replaceSessionProfile } from '#accounts'
 import { leaveChats } from '#chat'
 import { endConsents } from '#consents'
@@ -53,7 +53,7 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   if (!(await decideTransfer(tx, { id, state: 'accepted', at }))) return requireAccepted(tx, transfer)
   const next = ofFormerOwner.find((profile) => profile.id !== profileId)
   if (!next) throw new Problem('last-profile')
-  if (count >= limits.profilesPerUser) throw new Problem('too-many-profiles')
+  if (count >= profileLimits.perUser) throw new Problem('too-many-profiles')
   await requireSettled(tx, { profileId, userId: fromUserId })
   const carried = (await balancesOf(tx, { kind: 'earnings', ownerIds: [profileId] })).get(profileId) ?? 0n
   await updateCarried(tx, { id, carried })

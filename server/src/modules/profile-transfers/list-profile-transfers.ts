@@ -1,4 +1,4 @@
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'

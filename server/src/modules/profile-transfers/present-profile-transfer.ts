@@ -1,4 +1,4 @@
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

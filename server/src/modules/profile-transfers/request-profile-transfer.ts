@@ -1,5 +1,6 @@
-import { limits } from '@fanfare/contract/limits'
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import { confirmPassword } from '#accounts'
 import { findProfile, findProfileFor, listProfilesOfUser, lockOwnProfileShared } from '#profiles'
 import type { Clock } from '#kernel/clock'
@@ -64,7 +65,7 @@ async function insertRequest(
     to_user_id: recipient.userId,
     to_profile_id: recipient.profileId,
     created_at: at,
-    expires_at: new Date(at.getTime() + limits.profileTransferDays * dayMs),
+    expires_at: new Date(at.getTime() + profileTransferLimits.days * dayMs),
   }
   if (!(await insertTransferIfAbsent(tx, transfer))) return
   // In this transaction, so that a request that comes to nothing uses up none.
@@ -86,7 +87,7 @@ async function requireRecipient(
   if (!found) throw new Problem('profile-not-found', { fields: { to: 'No profile has this username.' } })
   if (found.user_id === actor.userId) throw new Problem('own-profile', { fields: { to: 'This is you.' } })
   const theirs = await listProfilesOfUser(tx, { userId: found.user_id })
-  if (theirs.length >= limits.profilesPerUser) {
+  if (theirs.length >= profileLimits.perUser) {
     const fields = { to: 'They have as many profiles as one account can have.' }
     throw new Problem('too-many-profiles', { fields })
   }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProfileTransferState } from '@fanfare/contract/profile-transfers/routes'
+import type { ProfileTransferState } from '@fanfare/contract/profile-transfers/profile-transfer'
 
 export interface ProfileTransfersTables {
   profile_transfer: {

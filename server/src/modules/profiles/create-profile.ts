@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '#kernel/clock'
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -22,7 +22,7 @@ export async function createProfile(deps: PictureDeps, actor: Actor, form: Compl
   await claimingUsername(() =>
     inTransaction(deps.db, async (tx) => {
       const own = await countOwnProfiles(tx, { userId: actor.userId })
-      if (own >= limits.profilesPerUser) throw new Problem('too-many-profiles')
+      if (own >= profileLimits.perUser) throw new Problem('too-many-profiles')
       await lockPictures(tx, actor, pictures)
       await insertProfile(tx, {
         id,

@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Session } from '@fanfare/contract/accounts/user'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { presentBadges } from './profile-badge.ts'

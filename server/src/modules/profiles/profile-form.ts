@@ -1,4 +1,4 @@
-import type { profiles } from '@fanfare/contract/profiles/routes'
+import type { profilePages } from '@fanfare/contract/profile-pages/routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import { fileIn, type UploadedFile } from '#kernel/http/multipart'
 import { Problem } from '#kernel/problem'
@@ -16,7 +16,7 @@ export interface ProfileForm {
 /** A picture that comes along, or one that was uploaded before. */
 export type ChosenPicture = { file: UploadedFile } | { contentId: string }
 
-type Body = BodyOf<typeof profiles.edit>
+type Body = BodyOf<typeof profilePages.edit>
 
 /** Reads the multipart form. Throws `invalid-request` with every field at fault. */
 export function readProfileForm(body: Body): ProfileForm {

@@ -1,5 +1,5 @@
 import { profiles } from '@fanfare/contract/profiles/routes'
-import { audience } from '@fanfare/contract/profile-pages/subscriber-routes'
+import { followers } from '@fanfare/contract/profiles/follower-routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock'
@@ -35,7 +35,7 @@ export function profilesRoutes(
 
   serve(app, profiles.changeListPreferences, (actor, { body }) => changeListPreferences(deps, actor, body))
 
-  serve(app, audience.listFollowers, (actor, { query }) => listOwnFollowers(deps, actor, { page: query }))
+  serve(app, followers.listFollowers, (actor, { query }) => listOwnFollowers(deps, actor, { page: query }))
 
   serve(app, profiles.listFollowers, (viewer, { params, query }) =>
     listFollowers(deps, viewer, { profileId: params.id, page: query }),

@@ -1,4 +1,4 @@
-import { reservedUsernames } from '@fanfare/contract/limits'
+import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findProfile } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@fanfare/contract/push/routes'
+import type { PushMessage } from '@fanfare/contract/push/device'
 import type { WebPush } from '#gateways/web-push/port'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

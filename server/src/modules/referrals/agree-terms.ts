@@ -1,4 +1,4 @@
-import type { ReferralTerms } from '@fanfare/contract/referrals/routes'
+import type { ReferralTerms } from '@fanfare/contract/referrals/referral'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

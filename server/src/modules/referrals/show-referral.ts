@@ -1,7 +1,7 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
-import type { Referral, ReferredPerson } from '@fanfare/contract/referrals/routes'
+import type { Referral, ReferredPerson } from '@fanfare/contract/referrals/referral'
 import { listRewards } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
-import type { Referral, ReferralTerms, ReferredPerson } from '@fanfare/contract/referrals/routes'
+import type { Referral, ReferralTerms, ReferredPerson } from '@fanfare/contract/referrals/referral'
 import { badgesOfUser } from '#profiles'
 import { showTerms, type AgreeingDeps } from './agree-terms.ts'
 import { pageOfReferred, referralsOf, type ReferralsDeps } from './show-referral.ts'

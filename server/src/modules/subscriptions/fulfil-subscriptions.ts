@@ -1,7 +1,7 @@
 import type { Credits } from '@fanfare/contract/money/money'
-import type { UnfulfilledReason } from '@fanfare/contract/payments/routes'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { UnfulfilledReason } from '@fanfare/contract/payments/checkout'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment, PaidCheckout } from '#payments'
 import { tellProfile } from '#notifications'
@@ -100,7 +100,7 @@ async function priceNow(tx: Tx, paid: PaidCheckout, creatorId: string): Promise<
 }
 
 function monthsIn({ details }: PaidCheckout): SubscriptionMonths {
-  return limits.subscriptionMonths.find((months) => months === details.months) ?? 1
+  return subscriptionLimits.months.find((months) => months === details.months) ?? 1
 }
 
 /** The row of these two, locked: a new one without any time if none is running or waiting for a renewal by this card. */

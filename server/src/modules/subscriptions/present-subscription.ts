@@ -1,5 +1,5 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
 import { plansOf, type PlanRow } from './plans/plan-queries.ts'

@@ -1,5 +1,5 @@
-import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber-routes'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { sql, type Db } from '#kernel/db'
 
 export interface SubscriptionPage {

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Offer, Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Offer, Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { findProfileFor, takesPayments } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'

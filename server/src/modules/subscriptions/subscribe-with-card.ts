@@ -1,5 +1,5 @@
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
 import { Problem } from '#kernel/problem'

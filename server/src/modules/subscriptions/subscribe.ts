@@ -1,5 +1,5 @@
 import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { readAmount, sell } from '#ledger'
 import { tellProfile } from '#notifications'
 import { findSeller, requireOwnProfile, type Seller } from '#profiles'

@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { Generated } from 'kysely'
 
 /** Why a renewal failed or was stopped. */

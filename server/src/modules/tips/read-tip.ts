@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import type { tips } from '@fanfare/contract/tips/routes'
@@ -40,8 +40,8 @@ export async function readTip(
 
 export const readTipAmount = (amount: number): Credits =>
   readAmount(amount, {
-    least: BigInt(limits.tip.leastHundredths),
-    most: BigInt(limits.tip.mostHundredths),
+    least: BigInt(tipLimits.leastHundredths),
+    most: BigInt(tipLimits.mostHundredths),
   })
 
 const messageIn = ({ message }: Pick<TipForm, 'message'>): string | null => message?.trim() || null

@@ -1,5 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import type { Tip } from '@fanfare/contract/tips/routes'
+import type { Tip } from '@fanfare/contract/tips/tip'
 import { findTransfer, getTransfer, sell, showBalance, type TransferRow } from '#ledger'
 import { tellProfile } from '#notifications'
 import { termsOfSale, type TermsConfig } from '#referrals'

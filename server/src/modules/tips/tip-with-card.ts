@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import type { tips } from '@fanfare/contract/tips/routes'
 import { refuseBeyondOwnLimit } from '#ledger'

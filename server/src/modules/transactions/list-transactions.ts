@@ -1,6 +1,6 @@
-import type { TransactionType } from '@fanfare/contract/ledger/routes'
-import type { Transaction } from '@fanfare/contract/transactions/routes'
-import { paymentIdLength } from '@fanfare/contract/limits'
+import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
@@ -131,7 +131,7 @@ function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
   const { metadata } = fact
   const word = (hasReturned(fact) ? returnedLabels[type] : undefined) ?? transactionLabels[type]
   const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
-  const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
+  const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentLimits.idLength)
   return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`
 }
 

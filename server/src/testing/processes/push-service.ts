@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PushMessage, PushSubscription } from '@fanfare/contract/push/routes'
+import type { PushMessage, PushSubscription } from '@fanfare/contract/push/device'
 
 export interface TestDevice {
   /** What its browser says of itself. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { createWorld, type Person, type World } from '../world.ts'
 

@@ -1,5 +1,5 @@
-import type { Chat, ChatFolder } from '@fanfare/contract/chat/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Chat, ChatFolder } from '@fanfare/contract/chat/chat'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
@@ -24,7 +24,7 @@ export const contactsQuery = (filter: ContactsFilter) =>
   queryOptions({
     queryKey: [...contactsKey, filter],
     queryFn: async ({ client, queryKey, signal }) => {
-      const limit = sizeToLoad(client.getQueryData<GrownList<Chat>>(queryKey), limits.page.contacts)
+      const limit = sizeToLoad(client.getQueryData<GrownList<Chat>>(queryKey), chatLimits.contactsPage)
       const list = grownList(await call('GET /chat/contacts', { query: { ...filter, limit }, signal }))
       cacheChats(client, list.items)
       return list
@@ -36,7 +36,7 @@ export async function growContacts(client: QueryClient, filter: ContactsFilter):
   const { queryKey } = contactsQuery(filter)
   const cursor = client.getQueryData(queryKey)?.next
   if (!cursor) return
-  const query = { ...filter, limit: limits.page.contacts, cursor }
+  const query = { ...filter, limit: chatLimits.contactsPage, cursor }
   const more = grownList(await call('GET /chat/contacts', { query }))
   cacheChats(client, more.items)
   client.setQueryData(queryKey, (held) => {

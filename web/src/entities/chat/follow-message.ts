@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@fanfare/contract/api/page'
-import { limits } from '@fanfare/contract/limits'
+import { pageLimits } from '@fanfare/contract/api/limits'
 
 /**
  * What is loaded of a list that grows at one end. It is one query, not one for each page, so that an event can change it while
@@ -18,4 +18,4 @@ export const grownList = <Item>({ data, pagination }: Page<Item>): GrownList<Ite
 
 /** How many to load, so that a list that is loaded again is as long as before. */
 export const sizeToLoad = (held: GrownList<unknown> | undefined, batch: number): number =>
-  Math.min(limits.page.most, Math.max(batch, held?.items.length ?? 0))
+  Math.min(pageLimits.most, Math.max(batch, held?.items.length ?? 0))

@@ -1,5 +1,6 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
@@ -10,7 +11,7 @@ export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat-messages', chatId],
     queryFn: async ({ client, queryKey, signal }) => {
-      const limit = sizeToLoad(client.getQueryData<GrownList<Message>>(queryKey), limits.page.messages)
+      const limit = sizeToLoad(client.getQueryData<GrownList<Message>>(queryKey), chatLimits.messagesPage)
       const page = await call('GET /chat/chats/:id/messages', {
         params: { id: chatId },
         query: { limit },
@@ -27,7 +28,7 @@ export const searchMessagesQuery = (chatId: string, search: string) =>
     queryFn: ({ signal, pageParam }) =>
       call('GET /chat/chats/:id/messages', {
         params: { id: chatId },
-        query: { search, limit: limits.page.messages, cursor: pageParam ?? undefined },
+        query: { search, limit: chatLimits.messagesPage, cursor: pageParam ?? undefined },
         signal,
       }),
     initialPageParam: firstPage(),
@@ -43,7 +44,7 @@ export async function growMessages(client: QueryClient, chatId: string): Promise
   const { queryKey } = messagesQuery(chatId)
   const cursor = client.getQueryData(queryKey)?.next
   if (!cursor) return
-  const query = { limit: limits.page.messages, cursor }
+  const query = { limit: chatLimits.messagesPage, cursor }
   const page = await call('GET /chat/chats/:id/messages', { params: { id: chatId }, query })
   const older = oldestFirst(grownList(page))
   client.setQueryData(queryKey, (held) =>
@@ -99,7 +100,7 @@ async function appendNewer(client: QueryClient, chatId: string): Promise<void> {
   for (;;) {
     const held = client.getQueryData(queryKey)
     if (!held) return
-    const query = { after: newestNumber(held), limit: limits.page.most }
+    const query = { after: newestNumber(held), limit: pageLimits.most }
     const page = await call('GET /chat/chats/:id/messages', { params: { id: chatId }, query })
     client.setQueryData(
       queryKey,

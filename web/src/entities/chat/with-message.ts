@@ -1,5 +1,5 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 
 /** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */
 export function withMessage(items: readonly Message[], message: Message): Message[] {
@@ -13,6 +13,6 @@ export function withMessage(items: readonly Message[], message: Message): Messag
 
 /** A reply to a message that changed. */
 function quotingNow(reply: Message, { id, is_own, text, is_unsent, media }: Message): Message {
-  const quote = { id, is_own, text: text.slice(0, limits.chat.preview), is_unsent, media_count: media.length }
+  const quote = { id, is_own, text: text.slice(0, chatLimits.preview), is_unsent, media_count: media.length }
   return { ...reply, reply_to: quote }
 }

@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import { limits } from '@fanfare/contract/limits'
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
@@ -13,7 +13,7 @@ export const consentsQuery = queryOptions({
     const found: Consent[] = []
     let cursor: string | undefined
     do {
-      const query = { limit: limits.page.most, cursor }
+      const query = { limit: pageLimits.most, cursor }
       const { data, pagination } = await call('GET /ai/consents', { query, signal })
       found.push(...data)
       cursor = pagination.next_cursor ?? undefined

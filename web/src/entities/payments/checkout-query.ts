@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

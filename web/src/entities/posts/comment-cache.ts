@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeComment, seedComments } from './comment-entity.ts'
 import { commentsQuery } from './comment-lists.ts'

@@ -1,5 +1,5 @@
-import type { Post, PostType } from '@fanfare/contract/posts/routes'
-import type { FeedCreators } from '@fanfare/contract/profiles/routes'
+import type { Post, PostType } from '@fanfare/contract/posts/post'
+import type { FeedCreators } from '@fanfare/contract/profiles/profile-card'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,4 +1,4 @@
-import type { CreatorSort } from '@fanfare/contract/profiles/routes'
+import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import type { Reply } from '../../plumbing/api/call.ts'

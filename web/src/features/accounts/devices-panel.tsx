@@ -1,4 +1,4 @@
-import type { Device } from '@fanfare/contract/accounts/routes'
+import type { Device } from '@fanfare/contract/accounts/security'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 
 export const emailRules = {
   required: 'Enter your email address.',
@@ -7,6 +7,12 @@ export const emailRules = {
 
 export const newPasswordRules = {
   required: 'Choose a password.',
-  minLength: { value: limits.password.least, message: `At least ${limits.password.least} characters.` },
-  maxLength: { value: limits.password.most, message: `At most ${limits.password.most} characters.` },
+  minLength: {
+    value: accountLimits.password.least,
+    message: `At least ${accountLimits.password.least} characters.`,
+  },
+  maxLength: {
+    value: accountLimits.password.most,
+    message: `At most ${accountLimits.password.most} characters.`,
+  },
 }

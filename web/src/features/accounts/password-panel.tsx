@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -78,7 +78,7 @@ function PasswordDialog({ email, onClose }: { email: string | null; onClose: () 
         </Field>
         <Field
           label="New password"
-          hint={`At least ${limits.password.least} characters.`}
+          hint={`At least ${accountLimits.password.least} characters.`}
           error={formState.errors.new_password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -53,7 +53,7 @@ export function ResetPasswordScreen() {
       >
         <Field
           label="New password"
-          hint={`At least ${limits.password.least} characters. Every device will have to sign in again.`}
+          hint={`At least ${accountLimits.password.least} characters. Every device will have to sign in again.`}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />

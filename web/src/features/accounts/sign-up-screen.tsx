@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -56,7 +56,7 @@ export function SignUpScreen() {
         <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <Field
           label="Password"
-          hint={`At least ${limits.password.least} characters. Longer is better than stranger.`}
+          hint={`At least ${accountLimits.password.least} characters. Longer is better than stranger.`}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />

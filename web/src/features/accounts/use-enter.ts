@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Session } from '@fanfare/contract/accounts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { changeSession } from '../../plumbing/session/session.ts'

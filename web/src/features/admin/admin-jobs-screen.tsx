@@ -1,4 +1,4 @@
-import type { AdminJob, JobState } from '@fanfare/contract/admin/routes'
+import type { AdminJob, JobState } from '@fanfare/contract/admin/job'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { AdminJob } from '@fanfare/contract/admin/routes'
+import type { AdminJob } from '@fanfare/contract/admin/job'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'

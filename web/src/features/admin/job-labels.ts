@@ -1,4 +1,4 @@
-import type { JobState } from '@fanfare/contract/admin/routes'
+import type { JobState } from '@fanfare/contract/admin/job'
 
 export const stateLabels: Record<JobState, string> = { failed: 'Failed', retrying: 'Retrying' }
 

@@ -1,4 +1,4 @@
-import type { JobState } from '@fanfare/contract/admin/routes'
+import type { JobState } from '@fanfare/contract/admin/job'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

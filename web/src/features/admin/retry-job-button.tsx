@@ -1,4 +1,4 @@
-import type { AdminJob } from '@fanfare/contract/admin/routes'
+import type { AdminJob } from '@fanfare/contract/admin/job'
 import { Button } from '../../ui/button.tsx'
 import { jobLabel } from './job-labels.ts'
 import { useRetryJob } from './use-retry-job.ts'

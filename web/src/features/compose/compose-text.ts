@@ -1,5 +1,6 @@
-import { limits } from '@fanfare/contract/limits'
-import type { Access } from '@fanfare/contract/posts/routes'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import type { Access } from '@fanfare/contract/posts/post'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
@@ -8,13 +9,13 @@ import { countOf } from '../../ui/format-count.ts'
 export const words = {
   lostItems: 'A file is no longer on this device. Remove it and add it again.',
   itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
-  tooLong: `At most ${limits.post.description} characters.`,
+  tooLong: `At most ${postLimits.description} characters.`,
   priceIsNoAmount: 'Enter an amount with at most two decimals, such as 4.50.',
-  priceTooLow: `Enter at least ${formatCredits(limits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
-  priceTooHigh: `At most ${formatPrice(limits.post.priceHundredths / 100)} credits.`,
+  priceTooLow: `Enter at least ${formatCredits(moneyLimits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
+  priceTooHigh: `At most ${formatPrice(postLimits.priceHundredths / 100)} credits.`,
   endIsPast: 'This end time has passed. Choose a later one.',
 
-  mediaHint: `Up to ${limits.post.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
+  mediaHint: `Up to ${postLimits.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
   soldHint: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
   altHint: 'Describe it for people who can’t see it. Screen readers read this aloud.',
   lost: 'This file is no longer on this device. Add it again.',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf } from '../../testing/fake-upload-server.ts'
 import { ApiProblem, serverIsSilent } from '../../plumbing/api/api-problem.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { followUploads } from './media/follow-uploads.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

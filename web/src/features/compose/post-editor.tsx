@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

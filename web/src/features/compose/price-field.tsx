@@ -1,4 +1,4 @@
-import type { Access } from '@fanfare/contract/posts/routes'
+import type { Access } from '@fanfare/contract/posts/post'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'

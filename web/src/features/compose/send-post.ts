@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { ApiProblem } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import type { EditingWorld } from './editing.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshResults } from '../../entities/ai/index.ts'
 import { draftsKey, cachePost } from '../../entities/posts/index.ts'

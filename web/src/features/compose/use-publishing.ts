@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'

@@ -1,18 +1,18 @@
-import { limits } from '@fanfare/contract/limits'
-import { problems } from '@fanfare/contract/api/problem'
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { contentProblems } from '@fanfare/contract/content/problems'
 
 /** The sentences about uploads and the gallery. Those that the specification words are kept to the letter. */
 export const words = {
-  tooLarge: problems['file-too-large'].message,
-  typeUnsupported: problems['file-type-unsupported'].message,
-  inlineTypeUnsupported: problems['inline-type-unsupported'].message,
-  imageTooLarge: problems['image-too-large'].message,
-  videoTooLarge: problems['video-too-large'].message,
-  broken: problems['file-broken'].message,
-  denied: problems['upload-denied'].message,
-  unavailable: problems['upload-unavailable'].message,
-  addressInvalid: problems['upload-url-invalid'].message,
-  addressFailed: problems['upload-url-failed'].message,
+  tooLarge: contentProblems['file-too-large'].message,
+  typeUnsupported: contentProblems['file-type-unsupported'].message,
+  inlineTypeUnsupported: contentProblems['inline-type-unsupported'].message,
+  imageTooLarge: contentProblems['image-too-large'].message,
+  videoTooLarge: contentProblems['video-too-large'].message,
+  broken: contentProblems['file-broken'].message,
+  denied: contentProblems['upload-denied'].message,
+  unavailable: contentProblems['upload-unavailable'].message,
+  addressInvalid: contentProblems['upload-url-invalid'].message,
+  addressFailed: contentProblems['upload-url-failed'].message,
   timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
   generic: 'Upload failed. Please try again with a different file.',
   connectionLost: 'Connection lost. Your progress is saved. Try again to resume.',
@@ -38,4 +38,4 @@ export const words = {
 } as const
 
 /** For the `accept` attribute: some browsers know HEIC and MOV only by their file extensions. */
-export const mediaAccept = [...limits.upload.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
+export const mediaAccept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')

@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'

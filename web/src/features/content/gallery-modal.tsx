@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

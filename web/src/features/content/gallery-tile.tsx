@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, Play, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'

@@ -1,4 +1,4 @@
-import { incomeTypes } from '@fanfare/contract/ledger/routes'
+import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
 import { incomeOrder } from './income-labels.ts'

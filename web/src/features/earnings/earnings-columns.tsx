@@ -3,7 +3,7 @@ import type {
   EarningsMonth,
   EarningsPoint,
   TopSpender,
-} from '@fanfare/contract/earnings/routes'
+} from '@fanfare/contract/earnings/statistics'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDays, formatMonth } from '../../ui/dates/format-day.ts'

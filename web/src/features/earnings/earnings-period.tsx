@@ -1,4 +1,4 @@
-import type { Period, PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { Period, PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EarningsSearch } from '../../plumbing/search-params.ts'

@@ -1,4 +1,4 @@
-import type { PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useViewer } from '../../plumbing/session/session.ts'

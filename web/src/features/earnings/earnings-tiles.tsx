@@ -1,4 +1,5 @@
-import type { EarningsStatistics, PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { EarningsStatistics } from '@fanfare/contract/earnings/statistics'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'

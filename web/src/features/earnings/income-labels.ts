@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import type { ChartTone } from '../../ui/share-bar.tsx'
 
 export const incomeLabels: Record<IncomeType, string> = {

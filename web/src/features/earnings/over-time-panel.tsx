@@ -1,4 +1,5 @@
-import type { EarningsPoint, PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { EarningsPoint } from '@fanfare/contract/earnings/statistics'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'

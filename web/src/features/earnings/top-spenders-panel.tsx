@@ -1,4 +1,5 @@
-import type { PeriodQuery, TopSpender } from '@fanfare/contract/earnings/routes'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
+import type { TopSpender } from '@fanfare/contract/earnings/statistics'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'

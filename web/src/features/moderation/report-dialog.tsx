@@ -1,4 +1,4 @@
-import type { ReportReason } from '@fanfare/contract/moderation/routes'
+import type { ReportReason } from '@fanfare/contract/moderation/report'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'

@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
+import type { Notification } from '@fanfare/contract/notification-list/notification'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Banknote, Bell, ReceiptText, RefreshCw, Trash2, UserCog, WandSparkles } from 'lucide-react'

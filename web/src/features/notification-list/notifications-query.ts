@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { notificationsKey } from '../../entities/notification-list/index.ts'

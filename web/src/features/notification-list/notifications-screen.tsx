@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@fanfare/contract/notifications/routes'
+import type { Notification } from '@fanfare/contract/notification-list/notification'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'

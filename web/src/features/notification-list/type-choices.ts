@@ -1,4 +1,4 @@
-import type { NotificationType } from '@fanfare/contract/notifications/routes'
+import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 
 /** The types by which the list can be narrowed. */
 export const typeChoices = [

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'

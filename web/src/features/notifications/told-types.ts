@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
 type Type = Exclude<keyof NotificationPreferences, 'message'>
 type EmailType = { [T in Type]: NotificationPreferences[T] extends { email: boolean } ? T : never }[Type]

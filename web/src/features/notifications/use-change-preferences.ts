@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
 import { formatMoney } from '../../ui/money/money.ts'
 import { methodOf } from '../../entities/payments/index.ts'
 

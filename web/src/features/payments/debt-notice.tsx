@@ -1,4 +1,4 @@
-import type { Wallet } from '@fanfare/contract/ledger/routes'
+import type { Wallet } from '@fanfare/contract/ledger/wallet'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../ui/states/notice.tsx'
 import { spendableCredits } from './debt-text.ts'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@fanfare/contract/ledger/routes'
+import type { Wallet } from '@fanfare/contract/ledger/wallet'
 
 /** What of a balance is not withheld to a debt. */
 export function spendableCredits({ balance, owed }: Pick<Wallet, 'balance' | 'owed'>): number {

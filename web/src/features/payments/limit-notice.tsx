@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { Notice } from '../../ui/states/notice.tsx'

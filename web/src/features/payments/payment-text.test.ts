@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { expect, test } from 'vitest'
 import { missingText, paidText, unfulfilledText } from './payment-text.ts'
 

@@ -1,6 +1,6 @@
-import type { LotSource, SpendKind } from '@fanfare/contract/ledger/routes'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 

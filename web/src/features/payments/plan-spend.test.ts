@@ -1,4 +1,4 @@
-import type { Lot } from '@fanfare/contract/ledger/routes'
+import type { Lot } from '@fanfare/contract/ledger/wallet'
 import { expect, test } from 'vitest'
 import { planSpend } from './plan-spend.ts'
 

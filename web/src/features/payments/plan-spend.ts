@@ -1,4 +1,4 @@
-import type { Lot, SpendKind, Wallet } from '@fanfare/contract/ledger/routes'
+import type { Lot, SpendKind, Wallet } from '@fanfare/contract/ledger/wallet'
 
 /** What a spend would take out of one lot. */
 export type Use = { lot: Lot; amount: number }

@@ -1,4 +1,4 @@
-import type { LotSource } from '@fanfare/contract/ledger/routes'
+import type { LotSource } from '@fanfare/contract/ledger/wallet'
 import type { ReactNode } from 'react'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'

@@ -1,4 +1,4 @@
-import type { SpendKind } from '@fanfare/contract/ledger/routes'
+import type { SpendKind } from '@fanfare/contract/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../ui/dates/use-now.ts'

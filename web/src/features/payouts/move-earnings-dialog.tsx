@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
+import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'

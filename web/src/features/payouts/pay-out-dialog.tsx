@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
+import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
+import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
 import { Notice } from '../../ui/states/notice.tsx'
 import { pendingText } from './pending-text.ts'
 

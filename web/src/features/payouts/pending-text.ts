@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@fanfare/contract/payouts/routes'
+import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { creditsLeft } from './amount-bounds.ts'

@@ -1,5 +1,5 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
+import type { Post } from '@fanfare/contract/posts/post'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import {

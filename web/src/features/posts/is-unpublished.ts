@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 
 /**
  * True for a post that people can't find: its time has not come, or its creator removed it and only its buyers have it. Nobody can

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Suspense, type RefObject } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { tagsBeside } from './caption-parts.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'

@@ -1,4 +1,5 @@
-import type { Follower, Subscriber } from '@fanfare/contract/profile-pages/subscriber-routes'
+import type { Follower } from '@fanfare/contract/profiles/follower'
+import type { Subscriber } from '@fanfare/contract/profile-pages/subscriber'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Link } from '@tanstack/react-router'

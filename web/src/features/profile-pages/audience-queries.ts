@@ -1,4 +1,4 @@
-import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber-routes'
+import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber-routes'
+import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import { times } from '@fanfare/contract/interface/times'
 import { useQuery } from '@tanstack/react-query'
 import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
@@ -41,4 +41,6 @@ export function RecipientPreview({ username }: { username: string }) {
 export const nameTyped = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase()
 
 export const isUsername = (name: string): boolean =>
-  /^[a-z0-9_.]+$/.test(name) && name.length >= limits.username.least && name.length <= limits.username.most
+  /^[a-z0-9_.]+$/.test(name) &&
+  name.length >= profileLimits.username.least &&
+  name.length <= profileLimits.username.most

@@ -1,5 +1,6 @@
-import { limits } from '@fanfare/contract/limits'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -48,7 +49,7 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
       open
       onClose={onClose}
       title={`Transfer @${profile.username}?`}
-      description={`Nothing changes until the new owner accepts. They have ${limits.profileTransferDays} days.`}
+      description={`Nothing changes until the new owner accepts. They have ${profileTransferLimits.days} days.`}
       footer={footer}
     >
       <div className="grid gap-5">
@@ -100,7 +101,7 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={limits.username.most + 1}
+            maxLength={profileLimits.username.most + 1}
             {...register('to', {
               validate: (typed) => isUsername(nameTyped(typed)) || 'Enter a username.',
             })}

@@ -1,5 +1,5 @@
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/routes'
+import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'

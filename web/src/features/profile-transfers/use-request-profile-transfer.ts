@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../plumbing/api/call.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '@fanfare/contract/content/media'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { sessionQuery } from '../../plumbing/session/session.ts'

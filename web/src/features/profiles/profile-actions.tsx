@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Ellipsis, Link as LinkIcon, Pencil } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { copyLink } from '../../plumbing/copy-link.ts'

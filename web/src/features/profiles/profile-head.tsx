@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Link as LinkIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { PostType } from '@fanfare/contract/posts/routes'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { PostType } from '@fanfare/contract/posts/post'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import type { Referral } from '@fanfare/contract/referrals/routes'
+import type { Referral } from '@fanfare/contract/referrals/referral'
 import type { ReactNode } from 'react'
 import { Coin } from '../../ui/money/coin.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'

@@ -1,4 +1,4 @@
-import type { Referral } from '@fanfare/contract/referrals/routes'
+import type { Referral } from '@fanfare/contract/referrals/referral'
 import { Copy } from 'lucide-react'
 import { copyLink } from '../../plumbing/copy-link.ts'
 import { Button } from '../../ui/button.tsx'

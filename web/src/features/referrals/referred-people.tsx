@@ -1,4 +1,4 @@
-import type { ReferredPerson } from '@fanfare/contract/referrals/routes'
+import type { ReferredPerson } from '@fanfare/contract/referrals/referral'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

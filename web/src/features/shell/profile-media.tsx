@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MediaGrid } from '../posts/index.ts'
 

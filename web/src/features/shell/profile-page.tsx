@@ -1,5 +1,5 @@
-import type { PostType } from '@fanfare/contract/posts/routes'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { PostType } from '@fanfare/contract/posts/post'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MessageButton } from '../chat/index.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import type { QueryClient } from '@tanstack/react-query'
 import { cardSubscriptionsQuery } from '../../entities/payments/index.ts'
 import { offerQuery, activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'

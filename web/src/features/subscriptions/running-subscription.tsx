@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'

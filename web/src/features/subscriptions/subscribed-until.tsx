@@ -1,4 +1,4 @@
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { periodEnd } from './period-end.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { Link } from '@tanstack/react-router'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'

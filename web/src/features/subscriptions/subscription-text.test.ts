@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { expect, test } from 'vitest'
 import { canRenew, perMonthText, renewalText } from './subscription-text.ts'
 

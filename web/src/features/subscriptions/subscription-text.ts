@@ -1,4 +1,5 @@
-import type { Plan, Subscription, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanfare/contract/subscriptions/routes'
+import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'

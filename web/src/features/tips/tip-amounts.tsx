@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import { clsx } from 'clsx'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 
@@ -8,7 +8,7 @@ type Props = { amount: number | null; onChoose: (amount: number) => void }
 export function TipAmounts({ amount, onChoose }: Props) {
   return (
     <div role="group" aria-label="Suggested amounts" className="grid grid-cols-5 gap-2">
-      {limits.tip.suggested.map((suggested) => (
+      {tipLimits.suggested.map((suggested) => (
         <button
           key={suggested}
           type="button"

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TipAmounts } from './tip-amounts.tsx'
 import type { TipForm } from './use-tip-form.ts'
 
-const MOST = limits.tip.message
+const MOST = tipLimits.message
 
 /** How much, and a few words to go with it. */
 export function TipFields({ form: { draft, change, amount, fault } }: { form: TipForm }) {

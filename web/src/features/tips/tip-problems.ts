@@ -1,5 +1,5 @@
 import type { tips } from '@fanfare/contract/tips/routes'
-import { limits } from '@fanfare/contract/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { checkoutProblems, withheldText } from '../payments/index.ts'
 
@@ -9,8 +9,8 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name]['problems'][number]
 
 export const amountFaults = {
   none: 'Enter an amount with at most two decimals, such as 4.50.',
-  small: `At least ${formatPrice(limits.tip.leastHundredths / 100)} credit.`,
-  large: `At most ${formatPrice(limits.tip.mostHundredths / 100)} credits.`,
+  small: `At least ${formatPrice(tipLimits.leastHundredths / 100)} credit.`,
+  large: `At most ${formatPrice(tipLimits.mostHundredths / 100)} credits.`,
 } as const
 
 export const tipProblems = {

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import { readCredits } from '../../ui/money/parse-credits.ts'
 import type { ReadCredits } from '../../ui/money/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
@@ -9,7 +9,7 @@ export type TipInput = { profileId: string; postId: string | null; amount: numbe
 /** What a person typed as a tip: the amount in credits, or what is wrong with it. */
 export const readTip = (typed: string): ReadCredits =>
   readCredits(typed, {
-    least: limits.tip.leastHundredths / 100,
-    most: limits.tip.mostHundredths / 100,
+    least: tipLimits.leastHundredths / 100,
+    most: tipLimits.mostHundredths / 100,
     faults: amountFaults,
   })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { expect, test } from 'vitest'
 import { collectTransactions } from './collect-transactions.ts'
 

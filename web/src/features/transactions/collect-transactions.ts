@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import type { Page } from '@fanfare/contract/api/page'
 
 type AskPage = (page: { limit: number; cursor: string | undefined }) => Promise<Page<Transaction>>

@@ -1,5 +1,5 @@
-import type { TransactionType } from '@fanfare/contract/ledger/routes'
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 

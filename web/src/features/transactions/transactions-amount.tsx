@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
 import { signedAmount } from './transaction-text.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { expect, test } from 'vitest'
 import { toCsv } from '../../ui/lists/to-csv.ts'
 import { transactionColumns } from './transactions-columns.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { directionLabels } from './transaction-text.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

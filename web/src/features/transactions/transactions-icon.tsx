@@ -1,4 +1,4 @@
-import type { TransactionType } from '@fanfare/contract/ledger/routes'
+import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import {
   ArrowLeftRight,
   CreditCard,

@@ -1,5 +1,5 @@
-import type { TransactionType } from '@fanfare/contract/ledger/routes'
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { transactionsKey } from '../../entities/transactions/index.ts'

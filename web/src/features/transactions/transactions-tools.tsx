@@ -1,4 +1,4 @@
-import type { Transaction } from '@fanfare/contract/transactions/routes'
+import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'

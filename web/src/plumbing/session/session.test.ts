@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Session } from '@fanfare/contract/accounts/user'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'

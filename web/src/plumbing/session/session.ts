@@ -1,4 +1,4 @@
-import type { Session, User } from '@fanfare/contract/accounts/routes'
+import type { Session, User } from '@fanfare/contract/accounts/user'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Session } from '@fanfare/contract/accounts/user'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from './session.ts'
 

@@ -1,6 +1,6 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useViewer } from '../session/session.ts'
 import { createStore } from './store.ts'
 import { useStore } from './use-store.ts'

@@ -1,4 +1,4 @@
-import { pageJump, pagesBeforeCollapse } from '@fanfare/contract/limits'
+import { pageJump, pagesBeforeCollapse } from '@fanfare/contract/interface/paging'
 
 /** A page to go to, or the gap between two of them, which leads a few pages on. */
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; to: number }

@@ -1,4 +1,4 @@
-import type { Purpose, Session } from '@fanfare/contract/accounts/routes'
+import type { Purpose, Session } from '@fanfare/contract/accounts/user'
 import type { Db } from '#kernel/db'
 import { isActor, type Viewer } from '#kernel/viewer'
 import type { ProfilesPort } from '../profiles-port.ts'

@@ -1,5 +1,5 @@
 import { aiProviders, aiTasks } from '@fanfare/contract/ai/tasks'
-import { aiBasePrices } from '@fanfare/contract/limits'
+import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { expect, test } from 'vitest'
 import { fileFieldsOf, inputsOf } from './inputs-of.ts'
 import { toolOf, tools } from './tools.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import sharp from 'sharp'
 import { bestFileOf, listContentFacts } from '#content'
 import { AiFault, type AiInputFile } from '#gateways/ai/port'
@@ -58,7 +58,7 @@ async function fromContent(deps: AiDeps, wanted: Wanted, id: string): Promise<Fe
 }
 
 async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
-  const { inlineImageBytes, inlineVideoBytes } = limits.upload
+  const { inlineImageBytes, inlineVideoBytes } = contentLimits
   const received = path.join(wanted.folder, `${wanted.name}-received`)
   await deps.publicWeb.download(wanted.address, {
     path: received,

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { AiFault } from '#gateways/ai/port'
 import { markedMimes, MediaFault } from '#gateways/media-tools/port'
 import type { AiDeps } from '../ai-deps.ts'
@@ -21,7 +21,7 @@ export async function convertResult(
     if (markedMimes.some((known) => known === found?.mime)) return
     const folder = path.join(path.dirname(file), 'converted')
     await mkdir(folder, { recursive: true })
-    const maxBytes = limits.upload.mediaBytes
+    const maxBytes = contentLimits.mediaBytes
     await rename(await mediaTools.convertToMp4(source, { folder, signal, maxBytes }), file)
   } catch (error) {
     throw error instanceof MediaFault ? new AiFault('no-result', error.message) : error

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PRESETS } from '@fanfare/contract/ai/presets'
+import { aiLimits } from '@fanfare/contract/ai/limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import type { Person } from '#testing/world'
@@ -81,11 +81,11 @@ test('photos and videos are left out, and what the tool or the model doesn’t t
   expect(await list(mia)).toEqual([])
 })
 
-test(`a profile keeps ${MOST_PRESETS} presets for a tool, also when it saves many at once`, async () => {
-  const answers = await Promise.all(Array.from({ length: MOST_PRESETS + 5 }, () => save(mia)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_PRESETS)
+test(`a profile keeps ${aiLimits.presets} presets for a tool, also when it saves many at once`, async () => {
+  const answers = await Promise.all(Array.from({ length: aiLimits.presets + 5 }, () => save(mia)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(aiLimits.presets)
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'ai-too-many-presets' })
-  expect(await list(mia)).toHaveLength(MOST_PRESETS)
+  expect(await list(mia)).toHaveLength(aiLimits.presets)
   const video = {
     ...ink,
     id: randomUUID(),

@@ -1,4 +1,5 @@
-import { MOST_PRESETS, type AiPreset } from '@fanfare/contract/ai/presets'
+import type { AiPreset } from '@fanfare/contract/ai/presets'
+import { aiLimits } from '@fanfare/contract/ai/limits'
 import type { aiPresets } from '@fanfare/contract/ai/preset-routes'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import { inTransaction } from '#kernel/db'
@@ -49,7 +50,7 @@ export async function savePreset(
     await lockPresets(tx, profileId)
     const earlier = await findPreset(tx, id)
     if (earlier) return earlier
-    if ((await countPresets(tx, { profileId, task })) >= MOST_PRESETS)
+    if ((await countPresets(tx, { profileId, task })) >= aiLimits.presets)
       throw new Problem('ai-too-many-presets')
     await insertPresetIfAbsent(tx, row)
     return findPreset(tx, id)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { inWorkFolder, makeContent } from '#content'
 import { AiFault, type AiResult } from '#gateways/ai/port'
 import { WebFault } from '#gateways/public-web/port'
@@ -138,7 +138,7 @@ async function fileOf(
 ): Promise<string> {
   const file = path.join(folder, 'result')
   if ('bytes' in from) await writeFile(file, from.bytes)
-  else await publicWeb.download(from.url, { path: file, maxBytes: limits.upload.mediaBytes, signal })
+  else await publicWeb.download(from.url, { path: file, maxBytes: contentLimits.mediaBytes, signal })
   return file
 }
 

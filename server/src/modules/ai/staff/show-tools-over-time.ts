@@ -1,6 +1,6 @@
 import type { AiToolsInTime } from '@fanfare/contract/ai/staff'
 import type { AiTask } from '@fanfare/contract/ai/tasks'
-import type { PeriodQuery } from '@fanfare/contract/earnings/routes'
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { daysOf, pointsOf, type Days } from '#earnings'
 import type { Clock } from '#kernel/clock'

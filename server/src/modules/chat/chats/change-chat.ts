@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import type { Chat, ChatSettings } from '@fanfare/contract/chat/routes'
+import type { Chat, ChatSettings } from '@fanfare/contract/chat/chat'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { showChat } from './list-contacts.ts'

@@ -1,5 +1,5 @@
-import type { ChatFolder } from '@fanfare/contract/chat/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { ChatFolder } from '@fanfare/contract/chat/chat'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { badgeFactsOf, hasBlocked, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'
 
@@ -57,7 +57,7 @@ const columns = (profileId: string) => sql`
   ), 0) as other_read_number,
   (
     select json_build_object(
-      'text', case when message.unsent_at is null then left(message.text, ${sql.lit(limits.chat.preview)}) else '' end,
+      'text', case when message.unsent_at is null then left(message.text, ${sql.lit(chatLimits.preview)}) else '' end,
       'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
       'media_count', case when message.unsent_at is null
         then (select count(*) from message_content where message_id = message.id) else 0 end)
@@ -108,7 +108,7 @@ export async function countUnreadChats(
   db: Db,
   { profileId }: { profileId: string },
 ): Promise<Record<ChatFolder, number>> {
-  const most = sql.lit(limits.chat.unread + 1)
+  const most = sql.lit(chatLimits.unread + 1)
   const { rows } = await sql<{ folder: ChatFolder; count: number }>`
     select folder, (
       select count(*)::int from (

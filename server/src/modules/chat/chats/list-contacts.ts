@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Chat, ChatFolder } from '@fanfare/contract/chat/routes'
+import type { Chat, ChatFolder } from '@fanfare/contract/chat/chat'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { presentBadgeFacts } from '#profiles'
 import type { Db } from '#kernel/db'

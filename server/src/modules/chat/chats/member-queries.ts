@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@fanfare/contract/chat/routes'
+import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { isBlocked } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 

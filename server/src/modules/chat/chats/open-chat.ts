@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { findProfileFor } from '#profiles'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'

@@ -1,4 +1,4 @@
-import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/routes'
+import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/chat'
 import { isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
 import { sql, type Db, type Tx } from '#kernel/db'

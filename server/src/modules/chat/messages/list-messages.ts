@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { loadChat } from '../chats/load-chat.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 
@@ -54,7 +54,7 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
   ) as contents,
   (
     select json_build_object('id', quoted.id, 'author_id', quoted.author_id, 'is_unsent', quoted.unsent_at is not null,
-      'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(limits.chat.preview)}) else '' end,
+      'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(chatLimits.preview)}) else '' end,
       'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end)
     from message as quoted
     where quoted.id = message.reply_to_id and quoted.number > ${deletedNumber}::int and not exists (

@@ -1,5 +1,5 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { presentMedia, unpackFacts, type MediaSigner } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -69,4 +69,4 @@ export function presentMessage(
 
 /** Whether a message can still be edited or unsent. */
 export const isRecent = (sentAt: Date, now: Date): boolean =>
-  now.getTime() - sentAt.getTime() <= limits.chat.editMinutes * 60_000
+  now.getTime() - sentAt.getTime() <= chatLimits.editMinutes * 60_000

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { lockOwnContents } from '#content'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'

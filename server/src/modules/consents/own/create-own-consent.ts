@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import { limits } from '@fanfare/contract/limits'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { listCopyIds } from '#content'
 import { requireOwnProfile } from '#profiles'
 import { inTransaction, type Tx } from '#kernel/db'
@@ -92,7 +92,7 @@ async function requireFreshSelfie(
   if (photos.some(({ sha256 }) => sha256.equals(selfie.sha256)))
     refuse('Take a selfie that isn’t one of the photos.')
   const ageMs = at.getTime() - selfie.created_at.getTime()
-  const isOld = ageMs > limits.consent.freshSelfieMinutes * 60_000
+  const isOld = ageMs > consentLimits.freshSelfieMinutes * 60_000
   const contentIds = [...(await listCopyIds(tx, [selfie.id])).values()].flat()
   if (isOld || (await isKnownSelfie(tx, { contentIds, consentId }))) refuse('Take a new selfie.')
   if (selfie.is_ai) refuse('Take a selfie that wasn’t made with AI.')

@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'

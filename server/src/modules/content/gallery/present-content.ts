@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import type { Viewer } from '#kernel/viewer'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { presentMedia } from './present-media.ts'

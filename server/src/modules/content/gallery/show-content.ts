@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { Poster } from '@fanfare/contract/content/routes'
+import type { Poster } from '@fanfare/contract/content/poster'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'

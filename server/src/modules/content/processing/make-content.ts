@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { MediaTools, SniffedMedia } from '#gateways/media-tools/port'
 import type { Storage } from '#gateways/storage/port'
 import { newId, type Clock } from '#kernel/clock'

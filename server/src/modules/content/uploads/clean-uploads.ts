@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import type { Storage } from '#gateways/storage/port'
 import { timeOfId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
@@ -26,7 +26,7 @@ export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps
   await sweep(storage, 'uploads/', async (ids) => {
     for (const id of await listUnknownUploadIds(db, ids)) await storage.deletePrefix(uploadPrefix(id))
   })
-  await deleteWorkFolders({ olderThanHours: limits.upload.abandonedAfterHours })
+  await deleteWorkFolders({ olderThanHours: contentLimits.abandonedAfterHours })
 }
 
 /** Removes originals without a content: it was deleted, or a request was interrupted before it wrote the row. */
@@ -51,7 +51,7 @@ export async function removeFilesOf(
 const BATCH = 200
 
 const abandonedBefore = (clock: Clock): Date =>
-  new Date(clock.now().getTime() - limits.upload.abandonedAfterHours * 3_600_000)
+  new Date(clock.now().getTime() - contentLimits.abandonedAfterHours * 3_600_000)
 
 /** Yields the ids that name the folders below a prefix, a few hundred at a time. */
 async function sweep(

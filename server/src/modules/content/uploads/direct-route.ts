@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { Problem } from '#kernel/problem'
 import { DIRECT_PATH, receiveDirectUpload, type DirectDeps } from './direct-upload.ts'
 
@@ -14,7 +14,7 @@ export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void 
       url: `${DIRECT_PATH}/:token`,
       schema: { hide: true },
       config: { takesFiles: true, ceiling: 'uploads' },
-      bodyLimit: limits.upload.mediaBytes,
+      bodyLimit: contentLimits.mediaBytes,
       handler: async (request) => {
         const { body } = request
         const byteSize = Number(request.headers['content-length'])

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ChunkMetadata, UploadKind } from '@fanfare/contract/content/routes'
-import { limits } from '@fanfare/contract/limits'
+import { ChunkMetadata, UploadKind } from '@fanfare/contract/content/upload'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Storage } from '#gateways/storage/port'
@@ -85,7 +85,7 @@ function requireSaidAcceptable(metadata: unknown): void {
 }
 
 function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer {
-  const { chunkBytes: size } = limits.upload
+  const { chunkBytes: size } = contentLimits
   if (!chunk) throw new Problem('invalid-request', { fields: { chunk: 'This has to be a file.' } })
   if (chunk.isCut || chunk.bytes.length > size) throw new Problem('file-too-large')
   const { totalSize, totalChunks, chunkIndex } = metadata

@@ -1,4 +1,4 @@
-import type { Upload } from '@fanfare/contract/content/routes'
+import type { Upload } from '@fanfare/contract/content/upload'
 import type { Storage } from '#gateways/storage/port'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'

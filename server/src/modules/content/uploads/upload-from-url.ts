@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'

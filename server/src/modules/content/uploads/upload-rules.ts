@@ -1,5 +1,5 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { UploadKind } from '@fanfare/contract/content/upload'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import {
   MediaFault,
   MediaUnavailable,
@@ -28,7 +28,7 @@ export function requireAcceptableBytes(
 
 /** How large a file of this kind can be, in bytes. */
 export const mostBytesOf = (kind: UploadKind): number =>
-  kind === 'media' ? limits.upload.mediaBytes : limits.upload.inlineVideoBytes
+  kind === 'media' ? contentLimits.mediaBytes : contentLimits.inlineVideoBytes
 
 /** Turns an error about the file into a problem; any other error is thrown unchanged. */
 export function refusalOf(error: unknown, kind: UploadKind): Problem {
@@ -42,7 +42,7 @@ export function refusalOf(error: unknown, kind: UploadKind): Problem {
 export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
 
 function typesOf(kind: UploadKind): readonly string[] {
-  const { mediaTypes, inlineImageTypes, inlineVideoTypes } = limits.upload
+  const { mediaTypes, inlineImageTypes, inlineVideoTypes } = contentLimits
   return kind === 'media' ? mediaTypes : [...inlineImageTypes, ...inlineVideoTypes]
 }
 
@@ -56,11 +56,11 @@ function requireSize({
   isVideo: boolean
 }): void {
   if (kind === 'media') {
-    if (byteSize > limits.upload.mediaBytes) throw new Problem('file-too-large')
+    if (byteSize > contentLimits.mediaBytes) throw new Problem('file-too-large')
     return
   }
-  if (isVideo && byteSize > limits.upload.inlineVideoBytes) throw new Problem('video-too-large')
-  if (!isVideo && byteSize > limits.upload.inlineImageBytes) throw new Problem('image-too-large')
+  if (isVideo && byteSize > contentLimits.inlineVideoBytes) throw new Problem('video-too-large')
+  if (!isVideo && byteSize > contentLimits.inlineImageBytes) throw new Problem('image-too-large')
 }
 
 const unsupported = (kind: UploadKind): Problem =>

@@ -1,4 +1,4 @@
-import { incomeTypes } from '@fanfare/contract/ledger/routes'
+import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 

@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import { lesser } from '@fanfare/contract/money/money'
 import { lowestIdAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'

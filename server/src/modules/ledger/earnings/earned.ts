@@ -1,4 +1,4 @@
-import type { IncomeType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'

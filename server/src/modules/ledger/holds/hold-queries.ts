@@ -1,4 +1,4 @@
-import type { LotSource } from '@fanfare/contract/ledger/routes'
+import type { LotSource } from '@fanfare/contract/ledger/wallet'
 import { sql, type Db } from '#kernel/db'
 
 /** What a lot gave to a hold. */

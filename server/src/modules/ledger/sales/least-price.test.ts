@@ -1,9 +1,10 @@
-import { limits } from '@fanfare/contract/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { tipLimits } from '@fanfare/contract/tips/limits'
 import { expect, test } from 'vitest'
 import { splitPrice } from './split-price.ts'
 
 test('of the lowest price of anything, the seller gets something at every fee that can be configured', () => {
-  const lowest = [limits.leastPriceHundredths, limits.tip.leastHundredths]
+  const lowest = [moneyLimits.leastPriceHundredths, tipLimits.leastHundredths]
   for (const price of lowest) {
     for (let fee = 0; fee <= 90; fee += 1) {
       const { seller } = splitPrice(BigInt(price), { feeBasisPoints: BigInt(fee * 100), referrer: null })

@@ -1,4 +1,4 @@
-import { incomeTypes, type TransactionType } from '@fanfare/contract/ledger/routes'
+import { incomeTypes, type TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import type { Tx } from '#kernel/db'
 import { earnings, platform, wallet } from '../account.ts'
 import { findOwnerAt } from '../debts/debt-queries.ts'

@@ -1,4 +1,5 @@
-import type { IncomeType, SpendKind } from '@fanfare/contract/ledger/routes'
+import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
+import type { SpendKind } from '@fanfare/contract/ledger/wallet'
 import type { Credits } from '@fanfare/contract/money/money'
 import type { RawBuilder } from 'kysely'
 import { againWhenLost, inTransaction, sql, type Db, type Tx } from '#kernel/db'

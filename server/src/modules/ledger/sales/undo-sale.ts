@@ -1,4 +1,4 @@
-import { incomeTypes, type IncomeType, type TransactionType } from '@fanfare/contract/ledger/routes'
+import { incomeTypes, type IncomeType, type TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { lowestIdAt } from '#kernel/clock'

@@ -1,4 +1,4 @@
-import type { LotSource, SpendKind } from '@fanfare/contract/ledger/routes'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 
 /** What new credits are. */
 export interface LotFacts {

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Lot, SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { Lot, SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import { sql, type Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

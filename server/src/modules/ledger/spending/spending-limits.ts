@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { creditsToNumber, credits, lesser } from '@fanfare/contract/money/money'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, sql, type Db, type Tx } from '#kernel/db'

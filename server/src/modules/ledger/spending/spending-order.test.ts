@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LotSource, SpendKind } from '@fanfare/contract/ledger/routes'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'

@@ -1,4 +1,5 @@
-import type { IncomeType, SpendKind, TransactionType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType, TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import type { SpendKind } from '@fanfare/contract/ledger/wallet'
 import type { Account } from '../account.ts'
 import type { LotFacts, LotUse } from '../spending/lots.ts'
 import type { TransferMetadata } from '../tables.ts'

@@ -1,4 +1,5 @@
-import type { IncomeType, LotSource, SpendKind, TransactionType } from '@fanfare/contract/ledger/routes'
+import type { IncomeType, TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 import { lowestIdAt } from '#kernel/clock'
 import type { AccountKind } from '../account.ts'
 import type { LotFacts } from '../spending/lots.ts'

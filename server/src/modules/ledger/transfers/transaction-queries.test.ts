@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TransactionType } from '@fanfare/contract/ledger/routes'
+import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { idAt, lowestIdAt } from '#kernel/clock'
 import { sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'

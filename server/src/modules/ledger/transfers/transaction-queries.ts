@@ -1,4 +1,4 @@
-import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger/routes'
+import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { sql, type Db } from '#kernel/db'
 import type { TransferRow } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger/routes'
+import { transactionTypes, type TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'

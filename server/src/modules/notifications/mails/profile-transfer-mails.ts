@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
 import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 
@@ -25,7 +25,7 @@ export const profileTransferRequestedMail = (
   subject: `Accept or decline the transfer of “@${username}”`,
   text: `The owner of @${username} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
 
-Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${limits.profileTransferDays} days, the transfer expires.
+Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${profileTransferLimits.days} days, the transfer expires.
 
 Your settings: ${publicUrl}/settings#profile`,
 })

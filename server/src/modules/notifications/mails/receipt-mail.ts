@@ -1,5 +1,5 @@
 import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { formatCredits, formatMoney, formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 

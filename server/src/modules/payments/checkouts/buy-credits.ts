@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOffer } from '../offers/price-list.ts'

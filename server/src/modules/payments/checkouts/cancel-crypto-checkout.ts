@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'

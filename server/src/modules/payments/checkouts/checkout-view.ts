@@ -1,5 +1,5 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
-import { paymentIdLength } from '@fanfare/contract/limits'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { CheckoutRow } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export const presentCheckout = (row: CheckoutRow): Checkout => ({
   missing_cents: Math.max(0, row.amount_cents - (row.paid_cents ?? row.amount_cents)),
   currency: row.currency,
   description: row.description,
-  payment_id: row.payment_id?.slice(0, paymentIdLength) ?? null,
+  payment_id: row.payment_id?.slice(0, paymentLimits.idLength) ?? null,
   receipt_id: row.receipt_number === null ? null : row.id,
   return_to: row.return_to,
   is_fulfilled: row.is_fulfilled,

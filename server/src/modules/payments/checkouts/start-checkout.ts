@@ -1,5 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import type { Credits } from '@fanfare/contract/money/money'
 import {
   CustomerUnknown,
@@ -108,7 +108,7 @@ async function refuseTooSmall(
   deps: StartCheckoutDeps,
   { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
 ): Promise<void> {
-  const least = wanted.amountCents === undefined ? await leastPaymentCents(deps) : limits.payment.leastCents
+  const least = wanted.amountCents === undefined ? await leastPaymentCents(deps) : paymentLimits.leastCents
   if (amountCents < least) throw new Problem('too-small-for-card', { facts: { least_cents: least } })
 }
 

@@ -1,4 +1,4 @@
-import type { SpendKind, Wallet } from '@fanfare/contract/ledger/routes'
+import type { SpendKind, Wallet } from '@fanfare/contract/ledger/wallet'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Config } from '#config'
 import type { Clock } from '#kernel/clock'

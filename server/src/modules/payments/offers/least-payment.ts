@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Db } from '#kernel/db'
 import { mostPercentages } from '#referrals'
 import { leastCardCents, type FloorConfig } from './floor.ts'
@@ -6,5 +6,5 @@ import { leastCardCents, type FloorConfig } from './floor.ts'
 /** The smallest card payment at the base rate: what the card provider takes, and what the floor allows. */
 export async function leastPaymentCents({ config, db }: { config: FloorConfig; db: Db }): Promise<number> {
   const most = await mostPercentages({ config }, db)
-  return Math.max(limits.payment.leastCents, leastCardCents(config, most))
+  return Math.max(paymentLimits.leastCents, leastCardCents(config, most))
 }

@@ -1,5 +1,5 @@
-import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments/routes'
-import { aiBasePrices } from '@fanfare/contract/limits'
+import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments/pricing'
+import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
 import { centsOf } from './cents-of.ts'
 

@@ -1,5 +1,5 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Config } from '#config'
 import type { Payments } from '#gateways/payments/port'
 import type { Db } from '#kernel/db'
@@ -34,7 +34,7 @@ export async function showPricing(deps: PricingDeps): Promise<Pricing> {
   }
   if (payments.crypto) {
     const { isSandbox: is_sandbox } = payments.crypto
-    ways.push({ method: 'crypto', is_sandbox, least_cents: limits.payment.leastCents })
+    ways.push({ method: 'crypto', is_sandbox, least_cents: paymentLimits.leastCents })
   }
   return {
     plans: priceList({ creditCents, currency }),

@@ -1,6 +1,6 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

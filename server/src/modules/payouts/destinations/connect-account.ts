@@ -1,4 +1,4 @@
-import type { ConnectAccount } from '@fanfare/contract/payouts/routes'
+import type { ConnectAccount } from '@fanfare/contract/payouts/connect-account'
 import {
   ProviderRefused,
   ProviderUnavailable,

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { tellProfile } from '#notifications'
 import { newId } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'

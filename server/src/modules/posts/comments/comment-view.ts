@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { recallActivity, tellProfile } from '#notifications'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'

@@ -1,4 +1,4 @@
-import type { FeedSort } from '@fanfare/contract/posts/routes'
+import type { FeedSort } from '@fanfare/contract/posts/feed'
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared } from '#kernel/database/prepared'
 import { lookIn } from '../access.ts'

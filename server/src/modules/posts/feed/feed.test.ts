@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { writeCursor } from '#kernel/page'

@@ -1,5 +1,7 @@
 import type { Page } from '@fanfare/contract/api/page'
-import type { FeedPage, Post, posts } from '@fanfare/contract/posts/routes'
+import type { FeedPage } from '@fanfare/contract/posts/feed'
+import type { Post } from '@fanfare/contract/posts/post'
+import type { posts } from '@fanfare/contract/posts/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { FeedSort } from '@fanfare/contract/posts/routes'
+import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'

@@ -1,4 +1,5 @@
-import type { FeedSort, PostType } from '@fanfare/contract/posts/routes'
+import type { FeedSort } from '@fanfare/contract/posts/feed'
+import type { PostType } from '@fanfare/contract/posts/post'
 import type { Look } from '../access.ts'
 
 /** Which posts a page is taken from. */

@@ -1,5 +1,6 @@
 import type { Page } from '@fanfare/contract/api/page'
-import type { Post, posts } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
+import type { posts } from '@fanfare/contract/posts/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import { readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'

@@ -1,4 +1,4 @@
-import type { PostType } from '@fanfare/contract/posts/routes'
+import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Tx } from '#kernel/db'
 
 // Ten times the engagement weighs as much as being half a day younger.

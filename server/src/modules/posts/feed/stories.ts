@@ -1,4 +1,5 @@
-import type { Post, posts } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
+import type { posts } from '@fanfare/contract/posts/routes'
 import type { ReplyOf } from '@fanfare/contract/api/route'
 import { isActor, type Viewer } from '#kernel/viewer'
 import { lookOf } from '../access.ts'

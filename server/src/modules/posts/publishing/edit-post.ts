@@ -1,4 +1,4 @@
-import type { PostForm } from '@fanfare/contract/posts/routes'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'

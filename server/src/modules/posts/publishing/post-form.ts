@@ -1,6 +1,7 @@
-import { limits } from '@fanfare/contract/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
-import type { PostForm } from '@fanfare/contract/posts/routes'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
@@ -100,9 +101,9 @@ function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   return asked
 }
 
-const leastPrice = credits(limits.leastPriceHundredths)
+const leastPrice = credits(moneyLimits.leastPriceHundredths)
 
-const storyMs = limits.storyHours * 3_600_000
+const storyMs = postLimits.storyHours * 3_600_000
 
 function windowOf(form: PostForm, { at, shownSince }: Writing) {
   const from = timeOf(form.available_from)

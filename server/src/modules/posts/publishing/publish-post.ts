@@ -1,4 +1,4 @@
-import type { PostForm } from '@fanfare/contract/posts/routes'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { VerificationConfig } from '#verification'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'

@@ -1,4 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 
 const mostMentions = 50
 
@@ -9,7 +10,7 @@ export function tagsIn(written: readonly string[]): string[] {
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '')
-      .slice(0, limits.post.tag),
+      .slice(0, postLimits.tag),
   )
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
@@ -24,8 +25,8 @@ interface Words {
 export function tagsOf(given: readonly string[], words: Words): string[] {
   const named = matches(words, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
   // A number alone is a rank, not a topic.
-  const topics = named.filter((word) => /\p{L}/u.test(word) && word.length <= limits.post.tag)
-  return tagsIn([...given, ...topics]).slice(0, limits.post.tags)
+  const topics = named.filter((word) => /\p{L}/u.test(word) && word.length <= postLimits.tag)
+  return tagsIn([...given, ...topics]).slice(0, postLimits.tags)
 }
 
 /** The usernames that public words address as @username, in small letters; whether anybody has them is not asked. */
@@ -43,4 +44,4 @@ const matches = ({ text, publicLength }: Words, pattern: RegExp): string[] =>
     .map((match) => match[1] ?? '')
 
 const isLongEnough = (name: string): boolean =>
-  name.length >= limits.username.least && name.length <= limits.username.most
+  name.length >= profileLimits.username.least && name.length <= profileLimits.username.most

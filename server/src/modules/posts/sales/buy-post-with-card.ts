@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'

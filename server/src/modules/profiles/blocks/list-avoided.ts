@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { AvoidedProfile } from '@fanfare/contract/profiles/block-routes'
+import type { AvoidedProfile } from '@fanfare/contract/profiles/avoided-profile'
 import type { Db } from '#kernel/db'
 import { readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'

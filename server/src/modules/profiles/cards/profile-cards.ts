@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { listPictures } from '../pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import type { CreatorSort } from '@fanfare/contract/profiles/routes'
+import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
 import { foundCreators, type SearchIn } from './found-creators.ts'

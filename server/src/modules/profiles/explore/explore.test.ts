@@ -1,4 +1,4 @@
-import type { PostType } from '@fanfare/contract/posts/routes'
+import type { PostType } from '@fanfare/contract/posts/post'
 import type { PluginTransformQueryArgs } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idAt } from '#kernel/clock'

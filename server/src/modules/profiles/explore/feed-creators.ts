@@ -1,5 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
-import type { FeedCreators, ProfileCard } from '@fanfare/contract/profiles/routes'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
+import type { FeedCreators, ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { presentPublicPicture, packedFactsOf, unpackFacts, type PackedFacts } from '#content'
 import { prepare } from '#kernel/database/prepared'
 import { sql, type Db } from '#kernel/db'
@@ -36,11 +36,11 @@ const listRows = prepare<{ viewerId: string | null }, Row>((value) => {
     with picked as (
       (select 'featured' as list, id, row_number() over (order by featured_at desc, id desc) as place
         from profile where featured_at is not null and ${isOpen}
-        order by featured_at desc, id desc limit ${sql.lit(limits.page.featured)})
+        order by featured_at desc, id desc limit ${sql.lit(profileLimits.featuredPage)})
       union all
       (select 'suggested', id, row_number() over (order by follower_count desc, id desc)
         from profile where ${isOpen}
-        order by follower_count desc, id desc limit ${sql.lit(limits.page.suggested)})
+        order by follower_count desc, id desc limit ${sql.lit(profileLimits.suggestedPage)})
     )
     select picked.list, profile.id, profile.uuid, profile.username, profile.display_name, profile.bio,
       profile.post_count, profile.follower_count,

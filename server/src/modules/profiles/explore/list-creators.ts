@@ -1,6 +1,7 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import type { Page } from '@fanfare/contract/api/page'
-import type { ProfileCard, profiles } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
+import type { profilePages } from '@fanfare/contract/profile-pages/routes'
 import type { QueryOf } from '@fanfare/contract/api/route'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor, type CursorValues } from '#kernel/page'
@@ -10,7 +11,7 @@ import type { ListedCreator } from './listed-creator.ts'
 import { searchTermIn, type SearchTerm } from './search-term.ts'
 import { listCards } from '../cards/profile-cards.ts'
 
-type Query = QueryOf<typeof profiles.list>
+type Query = QueryOf<typeof profilePages.list>
 
 /**
  * Creators to explore: everybody who published, those that a search finds, or the suggested or featured ones. `taggedIds` are
@@ -70,8 +71,8 @@ const rankedOrder = (term: SearchTerm | null) =>
   term === null || term.kind === 'short' ? 'popular' : 'relevance'
 
 function standardLimit({ list }: Query): number {
-  if (list === undefined) return limits.page.creators
-  return list === 'featured' ? limits.page.featured : limits.page.suggested
+  if (list === undefined) return profileLimits.creatorsPage
+  return list === 'featured' ? profileLimits.featuredPage : profileLimits.suggestedPage
 }
 
 const cursorKinds = {

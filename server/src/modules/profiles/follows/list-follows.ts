@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
-import type { Follower } from '@fanfare/contract/profile-pages/subscriber-routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
+import type { Follower } from '@fanfare/contract/profiles/follower'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'

@@ -1,4 +1,4 @@
-import type { ListPreferences } from '@fanfare/contract/profiles/routes'
+import type { ListPreferences } from '@fanfare/contract/profiles/list-preferences'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'

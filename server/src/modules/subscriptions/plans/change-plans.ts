@@ -1,7 +1,9 @@
-import { limits } from '@fanfare/contract/limits'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { BodyOf } from '@fanfare/contract/api/route'
-import type { SubscriptionMonths, subscriptions } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
+import type { subscriptions } from '@fanfare/contract/subscriptions/routes'
 import { readAmount } from '#ledger'
 import { answerPricing } from '#profiles'
 import type { Clock } from '#kernel/clock'
@@ -30,7 +32,7 @@ export async function changePlans(
 ): Promise<void> {
   const price = readAmount(form.monthly_price, {
     least: 0n,
-    most: BigInt(limits.plan.monthlyPriceHundredths),
+    most: BigInt(subscriptionLimits.monthlyPriceHundredths),
     field: 'monthly_price',
   })
   const terms: PriceTerms = {
@@ -51,7 +53,7 @@ export async function changePlans(
 /** A month costs either nothing or enough for the creator to earn something, whatever the length of the subscription. */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
-  const least = credits(limits.leastPriceHundredths)
+  const least = credits(moneyLimits.leastPriceHundredths)
   const shown = creditsToNumber(least).toFixed(2)
   if (terms.monthly_price < least) {
     throw new Problem('amount-too-small', {

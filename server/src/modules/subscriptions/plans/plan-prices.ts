@@ -1,6 +1,6 @@
 import { credits, type Credits } from '@fanfare/contract/money/money'
-import { limits } from '@fanfare/contract/limits'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
 /** What a month costs in hundredths of a credit, and what longer subscriptions save, in percent. */
 export interface PriceTerms {
@@ -28,7 +28,7 @@ export function priceOf(terms: PriceTerms, months: SubscriptionMonths): LengthPr
 
 /** The prices of every length, the shortest first. Pure. */
 export const pricesOf = (terms: PriceTerms): LengthPrice[] =>
-  limits.subscriptionMonths.map((months) => priceOf(terms, months))
+  subscriptionLimits.months.map((months) => priceOf(terms, months))
 
 function discountFor(terms: PriceTerms, months: SubscriptionMonths): number {
   switch (months) {

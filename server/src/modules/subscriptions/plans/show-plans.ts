@@ -1,5 +1,5 @@
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
-import type { Plan, PricePlans } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, PricePlans } from '@fanfare/contract/subscriptions/plan'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'

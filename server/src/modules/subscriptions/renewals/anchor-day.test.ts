@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveCredits } from '#testing/money/known-money'
 import { daysPass, personWith } from '#testing/money/known-sales'

@@ -1,4 +1,4 @@
-import type { Purpose } from '@fanfare/contract/accounts/routes'
+import type { Purpose } from '@fanfare/contract/accounts/user'
 import { ChevronRight, Clapperboard, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Purpose } from '@fanfare/contract/accounts/routes'
+import type { Purpose } from '@fanfare/contract/accounts/user'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'

@@ -1,5 +1,5 @@
 import type { ConsentForStaff } from '@fanfare/contract/consents/consent'
-import { limits } from '@fanfare/contract/limits'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { useId, useState } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -78,11 +78,11 @@ function RevokeDialog({ consent, onClose }: { consent: ConsentForStaff; onClose:
           label="Reason"
           hint="Only staff can see this."
           error={isTried && reason.trim() === '' ? 'Enter a reason.' : undefined}
-          counter={{ used: reason.length, most: limits.consent.reason }}
+          counter={{ used: reason.length, most: consentLimits.reason }}
         >
           <TextArea
             value={reason}
-            maxLength={limits.consent.reason}
+            maxLength={consentLimits.reason}
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>

@@ -1,5 +1,5 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
-import { aiBasePrices } from '@fanfare/contract/limits'
+import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'

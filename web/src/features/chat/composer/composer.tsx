@@ -1,6 +1,7 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Plus, Reply, Send, X } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -48,7 +49,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
       <div className="flex items-end gap-1.5 md:gap-2.5">
         <FileButton
           label="Add photos and videos"
-          accept={limits.upload.mediaTypes.join(',')}
+          accept={contentLimits.mediaTypes.join(',')}
           multiple
           icon={<Plus size={20} />}
           className="grid size-12 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg"
@@ -87,6 +88,6 @@ const quoteOf = ({ id, is_own, text, is_unsent, media }: Message): NonNullable<M
   id,
   is_own,
   is_unsent,
-  text: text.slice(0, limits.chat.preview),
+  text: text.slice(0, chatLimits.preview),
   media_count: media.length,
 })

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { Check, Pencil, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { KeyboardEvent, Ref } from 'react'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 
@@ -25,7 +25,7 @@ export function MessageField({ label, value, ref, onChange, onSend }: Props) {
       aria-label={label}
       placeholder={label}
       value={value}
-      maxLength={limits.chat.text}
+      maxLength={chatLimits.text}
       dir="auto"
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={press}

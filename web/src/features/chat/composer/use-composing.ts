@@ -1,6 +1,6 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
@@ -43,8 +43,8 @@ export function useComposing(chat: Chat): Composing {
     isUploading,
     addFiles: (files) =>
       takeWithin(files, {
-        room: limits.chat.media - items.length,
-        most: limits.chat.media,
+        room: chatLimits.media - items.length,
+        most: chatLimits.media,
         onFiles: (taken) => uploads.add(taken, owner),
       }),
     send(replyTo) {

@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'

@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@fanfare/contract/chat/routes'
+import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Settings } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 
 /** The line under a name in the list of chats. Pure. */
 export function previewText(latest: Chat['latest']): string {

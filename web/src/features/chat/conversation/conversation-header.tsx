@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'

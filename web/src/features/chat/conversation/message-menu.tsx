@@ -1,5 +1,5 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Copy, Ellipsis, Pencil, Reply, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu-items.tsx'
@@ -65,7 +65,7 @@ function ReactionChoices({ message }: { message: Message }) {
   const own = message.reactions.find(({ is_own: isOwn }) => isOwn)?.emoji
   return (
     <div role="group" aria-label="React" className="flex">
-      {limits.chat.reactions.map((emoji) => (
+      {chatLimits.reactions.map((emoji) => (
         <button
           key={emoji}
           type="button"

@@ -1,5 +1,5 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
 import { clsx } from 'clsx'
 import { Check, CheckCheck } from 'lucide-react'
 import { formatDate, formatTime } from '../../../ui/dates/date-time.ts'

@@ -1,5 +1,5 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
 import { useQuery } from '@tanstack/react-query'
 import { messagesQuery, type GrownList } from '../../../entities/chat/index.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

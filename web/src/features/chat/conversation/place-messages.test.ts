@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { expect, test } from 'vitest'
 import { placeMessages } from './place-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 
 /** A message with its place among those that one person wrote shortly after each other. */
 export interface PlacedMessage {

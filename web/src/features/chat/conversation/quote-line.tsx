@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { Reply } from 'lucide-react'
 import { mediaText } from '../contacts/preview-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Message } from '@fanfare/contract/chat/message'
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import { clsx } from 'clsx'
 import { useReact } from './use-change-message.ts'
 
@@ -15,7 +15,7 @@ export function Reactions({ message }: { message: Message }) {
             aria-pressed={isOwn}
             aria-label={`${emoji} ${count}`}
             onClick={() =>
-              react.mutate(isOwn ? null : (limits.chat.reactions.find((known) => known === emoji) ?? null))
+              react.mutate(isOwn ? null : (chatLimits.reactions.find((known) => known === emoji) ?? null))
             }
             className={clsx(
               'flex h-7 items-center gap-1 rounded-full px-2.5 text-small',

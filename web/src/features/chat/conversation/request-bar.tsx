@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { Button } from '../../../ui/button.tsx'
 import { useAcceptChat, useDeleteChat } from '../use-change-chat.ts'
 

@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { useEffect, useState } from 'react'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { cacheMessage, forgetMessage } from '../../../entities/chat/index.ts'

@@ -1,4 +1,4 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatMediaQuery } from '../../../entities/chat/index.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Message } from '@fanfare/contract/chat/message'
 
 /** A message on its way. The server knows it by its id, so that sending it again makes no second one. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
-import type { Chat } from '@fanfare/contract/chat/routes'
-import type { Message } from '@fanfare/contract/chat/message-routes'
+import type { Chat } from '@fanfare/contract/chat/chat'
+import type { Message } from '@fanfare/contract/chat/message'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchMessagesQuery } from '../../../entities/chat/index.ts'

@@ -1,4 +1,4 @@
-import type { MayWrite } from '@fanfare/contract/chat/routes'
+import type { MayWrite } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { chatSettingsQuery } from '../../../entities/chat/index.ts'

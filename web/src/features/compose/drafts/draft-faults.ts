@@ -1,5 +1,6 @@
-import { limits } from '@fanfare/contract/limits'
-import { problems } from '@fanfare/contract/api/problem'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { postProblems } from '@fanfare/contract/posts/problems'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
@@ -17,15 +18,15 @@ export function faultsOf(draft: PostDraft, now: number): DraftFaults {
   const from = draft.availableFrom === null ? null : Date.parse(draft.availableFrom)
   const until = draft.availableUntil === null ? null : Date.parse(draft.availableUntil)
   if (draft.items.length === 0 && draft.description.trim() === '') {
-    faults.description = problems['post-is-empty'].message
+    faults.description = postProblems['post-is-empty'].message
   }
   if (draft.items.some(({ isLost }) => isLost)) faults.items = words.lostItems
   else if (draft.items.some(({ contentId }) => contentId === null)) faults.items = words.itemsOnTheirWay
-  if (draft.description.length > limits.post.description) faults.description = words.tooLong
+  if (draft.description.length > postLimits.description) faults.description = words.tooLong
   const price = priceFault(draft)
   if (price) faults.price = price
   if (until !== null && until <= (from ?? now)) {
-    faults.availableUntil = from === null ? words.endIsPast : problems['window-is-reversed'].message
+    faults.availableUntil = from === null ? words.endIsPast : postProblems['window-is-reversed'].message
   }
   return faults
 }
@@ -46,8 +47,8 @@ export function faultsOfProblem(error: unknown): DraftFaults | null {
 export function priceFault(draft: Pick<PostDraft, 'price'>): string | undefined {
   const price = priceOf(draft)
   if (price === null) return words.priceIsNoAmount
-  if (price > 0 && Math.round(price * 100) < limits.leastPriceHundredths) return words.priceTooLow
-  return price * 100 > limits.post.priceHundredths ? words.priceTooHigh : undefined
+  if (price > 0 && Math.round(price * 100) < moneyLimits.leastPriceHundredths) return words.priceTooLow
+  return price * 100 > postLimits.priceHundredths ? words.priceTooHigh : undefined
 }
 
 const fieldsByName: Record<string, DraftField> = {

@@ -1,4 +1,5 @@
-import type { Access, Post, PostForm, PostType } from '@fanfare/contract/posts/routes'
+import type { Access, Post, PostType } from '@fanfare/contract/posts/post'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { tagsBeside } from '../../posts/index.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
-import type { Content } from '@fanfare/contract/content/routes'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import type { Content } from '@fanfare/contract/content/content'
 import { CircleAlert, Images, Link, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ type Props = {
   error: string | undefined
 }
 
-const most = limits.post.media
+const most = postLimits.media
 
 /** The photos and videos of a post, in their order, each with its alt text, and the ways to add more. */
 export function MediaField({ editing, draft, uploading, profileId, soldIds, error }: Props) {

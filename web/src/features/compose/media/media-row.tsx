@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import type { Media } from '@fanfare/contract/content/media'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -49,7 +49,7 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
             aria-description={words.altHint}
             title={words.altHint}
             placeholder="What does it show?"
-            maxLength={limits.post.altText}
+            maxLength={postLimits.altText}
             value={item.alt}
             onChange={(event) => onAlt(event.target.value)}
             className="min-h-10! bg-surface-1 [&_input]:h-10"

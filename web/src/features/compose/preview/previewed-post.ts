@@ -1,5 +1,5 @@
 import type { Media, Picture } from '@fanfare/contract/content/media'
-import type { Post, Unlock } from '@fanfare/contract/posts/routes'
+import type { Post, Unlock } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { countCharacters } from '@fanfare/contract/posts/teaser'
 import { priceOf, type PostDraft } from '../drafts/post-draft.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
@@ -11,7 +11,7 @@ import { completeWord, wordAtCaret, type TypedWord } from './word-at-caret.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-const most = limits.post.description
+const most = postLimits.description
 const SHOW_COUNTER_FROM = most - 500
 
 /** The words of a post. Typing @ offers the people whose names fit. */

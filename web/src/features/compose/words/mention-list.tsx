@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { clsx } from 'clsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 

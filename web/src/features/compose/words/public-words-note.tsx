@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { countOf } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import type { PostDraft } from '../drafts/post-draft.ts'
@@ -19,7 +19,7 @@ export function PublicWordsNote({ draft }: { draft: PostDraft }) {
     case 'too short':
       return (
         <Notice tone="caution">
-          Everyone can read all of this text: the first {limits.post.teaser} characters of a locked post are
+          Everyone can read all of this text: the first {postLimits.teaser} characters of a locked post are
           public. Write more, or add a photo or video.
         </Notice>
       )
@@ -34,7 +34,7 @@ function Teaser({ teaser, hiddenCount }: { teaser: string; hiddenCount: number }
       <p className="text-[14px]/[1.3] font-semibold">Public teaser</p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line text-fg-muted">{teaser.trimEnd()}…</p>
       <p className="mt-2 text-small text-fg-faint">
-        Everyone can read these {limits.post.teaser} characters. {countOf(hiddenCount, 'more character')}{' '}
+        Everyone can read these {postLimits.teaser} characters. {countOf(hiddenCount, 'more character')}{' '}
         {hiddenCount === 1 ? 'is' : 'are'} locked.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TagInput } from '../../../ui/fields/tag-input.tsx'
@@ -11,7 +11,7 @@ import { PublicWordsNote } from './public-words-note.tsx'
 
 type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
-const { tags: most, tag: longest } = limits.post
+const { tags: most, tag: longest } = postLimits
 
 /** The words and tags of a post. */
 export function WordsPanel({ editing, draft, faults }: Props) {

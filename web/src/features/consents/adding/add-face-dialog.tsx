@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { ScanFace, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'

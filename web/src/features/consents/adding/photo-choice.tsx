@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Content } from '@fanfare/contract/content/content'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { Images, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ type Props = {
   onChange: (photos: readonly Content[]) => void
 }
 
-const most = limits.consent.photos
+const most = consentLimits.photos
 
 /** The photos that a consent will cover, from the gallery, where more can be uploaded. */
 export function PhotoChoice({ title, hint, only, photos, error, onChange }: Props) {

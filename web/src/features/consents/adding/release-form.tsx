@@ -1,5 +1,5 @@
-import type { Content } from '@fanfare/contract/content/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { Content } from '@fanfare/contract/content/content'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
         <TextInput
           value={name}
           autoComplete="off"
-          maxLength={limits.consent.name}
+          maxLength={consentLimits.name}
           onChange={({ target }) => {
             create.reset()
             setName(target.value)

@@ -1,4 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ type Props = { upload: SelfieUpload; error: string | undefined; onTake: (file: F
 
 /** For the `accept` attribute: some browsers know HEIC only by its file extensions. */
 const accept = [
-  ...limits.upload.mediaTypes.filter((type) => type.startsWith('image/')),
+  ...contentLimits.mediaTypes.filter((type) => type.startsWith('image/')),
   '.heic',
   '.heif',
 ].join(',')
@@ -66,7 +67,7 @@ export function SelfieField({ upload: { item }, error, onTake }: Props) {
       <FieldMessages
         id="selfie"
         error={error}
-        hint={`Look straight into the camera in good light. A selfie can be used for ${limits.consent.freshSelfieMinutes} minutes.`}
+        hint={`Look straight into the camera in good light. A selfie can be used for ${consentLimits.freshSelfieMinutes} minutes.`}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'

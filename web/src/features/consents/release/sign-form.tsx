@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { consentLimits } from '@fanfare/contract/consents/limits'
 import { useId, useState } from 'react'
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function SignForm({ token, requester }: Props) {
       <Field label="Your full name" error={faults['full_name']}>
         <TextInput
           autoComplete="name"
-          maxLength={limits.consent.name}
+          maxLength={consentLimits.name}
           value={signature.full_name}
           onChange={({ target }) => change({ full_name: target.value })}
         />

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
-import { limits } from '@fanfare/contract/limits'
+import type { UploadKind } from '@fanfare/contract/content/upload'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { words } from '../content-text.ts'
 
 type FileFacts = { name: string; type: string; size: number }
@@ -19,20 +19,19 @@ export function checkFile(file: FileFacts, kind: UploadKind): FileCheck {
   return file.size > most ? { ok: false, message } : { ok: true, contentType, isVideo }
 }
 
-const { upload } = limits
 const kinds = {
-  media: { types: upload.mediaTypes, unsupported: words.typeUnsupported },
+  media: { types: contentLimits.mediaTypes, unsupported: words.typeUnsupported },
   inline: {
-    types: [...upload.inlineImageTypes, ...upload.inlineVideoTypes],
+    types: [...contentLimits.inlineImageTypes, ...contentLimits.inlineVideoTypes],
     unsupported: words.inlineTypeUnsupported,
   },
 } as const
 
 function sizeLimit(kind: UploadKind, isVideo: boolean): { most: number; message: string } {
-  if (kind === 'media') return { most: upload.mediaBytes, message: words.tooLarge }
+  if (kind === 'media') return { most: contentLimits.mediaBytes, message: words.tooLarge }
   return isVideo
-    ? { most: upload.inlineVideoBytes, message: words.videoTooLarge }
-    : { most: upload.inlineImageBytes, message: words.imageTooLarge }
+    ? { most: contentLimits.inlineVideoBytes, message: words.videoTooLarge }
+    : { most: contentLimits.inlineImageBytes, message: words.imageTooLarge }
 }
 
 function contentTypeOf({ name, type }: FileFacts): string {

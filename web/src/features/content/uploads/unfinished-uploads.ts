@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 
 /** What is stored of an upload, so that it can be resumed after the page was closed. */
 export type UnfinishedUpload = {

@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { checkFile } from './check-file.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
 import { uploadFailure } from './sending/upload-problems.ts'

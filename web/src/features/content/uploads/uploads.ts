@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/routes'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import { checkFile } from './check-file.ts'
 import { words } from '../content-text.ts'
 import type { UploadWorld } from './sending/send-chunks.ts'

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fanfare/contract/notifications/routes'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import type { PushSubscription as Subscription } from '@fanfare/contract/push/routes'
+import type { PushSubscription as Subscription } from '@fanfare/contract/push/device'
 
 /** Why this device can't take push notifications: its browser doesn't know them, or its user refused them. */
 export type PushObstacle = 'unsupported' | 'refused'

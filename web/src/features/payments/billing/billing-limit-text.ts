@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 

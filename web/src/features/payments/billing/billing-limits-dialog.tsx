@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

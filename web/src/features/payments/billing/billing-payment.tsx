@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutState } from '@fanfare/contract/payments/routes'
+import type { Checkout, CheckoutState } from '@fanfare/contract/payments/checkout'
 import {
   Ban,
   Check,

@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'

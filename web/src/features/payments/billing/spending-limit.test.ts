@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { brokenLimit } from './spending-limit.ts'

@@ -1,4 +1,4 @@
-import type { SpendingLimits } from '@fanfare/contract/ledger/routes'
+import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 

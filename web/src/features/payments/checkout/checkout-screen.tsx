@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

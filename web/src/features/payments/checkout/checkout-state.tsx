@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'

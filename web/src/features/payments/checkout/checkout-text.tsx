@@ -1,4 +1,4 @@
-import type { Checkout } from '@fanfare/contract/payments/routes'
+import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { CircleCheck, CircleX, Clock, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '../../../ui/states/spinner.tsx'

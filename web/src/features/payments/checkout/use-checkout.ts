@@ -1,4 +1,4 @@
-import type { CheckoutStart } from '@fanfare/contract/payments/routes'
+import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@fanfare/contract/ledger/routes'
+import type { Wallet } from '@fanfare/contract/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatMoney, formatRate } from '../../../ui/money/money.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
 import { expect, test } from 'vitest'
 import { firstOffer, offersOf, severalOf } from './offers.ts'
 

@@ -1,4 +1,4 @@
-import type { Pricing } from '@fanfare/contract/payments/routes'
+import type { Pricing } from '@fanfare/contract/payments/pricing'
 
 /** How often an offer is paid. */
 export type Every = 'once' | 'month' | 'year'

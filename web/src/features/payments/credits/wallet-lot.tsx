@@ -1,4 +1,4 @@
-import type { Lot, LotSource } from '@fanfare/contract/ledger/routes'
+import type { Lot, LotSource } from '@fanfare/contract/ledger/wallet'
 import { CalendarHeart, ChartLine, CreditCard, Gift, ShieldCheck, ShieldX, Wallet } from 'lucide-react'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'

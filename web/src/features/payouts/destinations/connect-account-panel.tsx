@@ -1,4 +1,4 @@
-import type { ConnectAccount } from '@fanfare/contract/payouts/routes'
+import type { ConnectAccount } from '@fanfare/contract/payouts/connect-account'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, ExternalLink, FlaskConical, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

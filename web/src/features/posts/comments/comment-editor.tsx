@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CommentField } from './comment-field.tsx'

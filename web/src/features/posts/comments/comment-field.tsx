@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -21,7 +21,7 @@ const NEAR_THE_END = 200
 export function CommentField(props: Props) {
   const { label, value, onChange, onSend, onCancel, error, takesFocus = false, isComposer = false } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const isLong = value.length > limits.comment.most - NEAR_THE_END
+  const isLong = value.length > postLimits.comment - NEAR_THE_END
   useEffect(() => {
     if (!takesFocus || !area.current) return
     area.current.focus({ preventScroll: isComposer })
@@ -32,7 +32,7 @@ export function CommentField(props: Props) {
       label={label}
       hideLabel
       error={error}
-      {...(isLong && { counter: { used: value.length, most: limits.comment.most } })}
+      {...(isLong && { counter: { used: value.length, most: postLimits.comment } })}
       className="flex-1 gap-1.5!"
     >
       <TextArea
@@ -41,7 +41,7 @@ export function CommentField(props: Props) {
         rows={1}
         placeholder={label}
         value={value}
-        maxLength={limits.comment.most}
+        maxLength={postLimits.comment}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && onCancel) onCancel()

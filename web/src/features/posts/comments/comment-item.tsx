@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../ui/format-count.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'

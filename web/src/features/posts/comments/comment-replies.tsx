@@ -1,4 +1,4 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useComment, commentsQuery } from '../../../entities/posts/index.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useState } from 'react'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 import { FollowButton } from '../../profiles/index.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { openOverlay } from '../../../plumbing/stores/overlay.ts'
 import { addressOfPost } from './share-post.ts'
 

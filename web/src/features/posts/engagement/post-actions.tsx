@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bookmark, MessageCircle, Send } from 'lucide-react'

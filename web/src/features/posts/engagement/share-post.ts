@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { copyLink } from '../../../plumbing/copy-link.ts'
 
 type Shared = Pick<Post, 'id' | 'profile_username' | 'profile'>

@@ -1,5 +1,5 @@
-import type { Comment } from '@fanfare/contract/posts/comment-routes'
-import type { Session } from '@fanfare/contract/accounts/routes'
+import type { Comment } from '@fanfare/contract/posts/comment'
+import type { Session } from '@fanfare/contract/accounts/user'
 import { QueryClient } from '@tanstack/react-query'
 import type { MutationOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'

@@ -1,4 +1,4 @@
-import type { FeedSort } from '@fanfare/contract/posts/routes'
+import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 
 export type FilterProps = { filter: FeedSearch; onChange: (filter: FeedSearch) => void }

@@ -1,5 +1,5 @@
 import type { Media, Picture } from '@fanfare/contract/content/media'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 
 /** One cell of the grid: a photo or video of an open post, or a whole locked post. */
 export type Cell =

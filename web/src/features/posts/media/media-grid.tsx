@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Chip } from '../../../ui/chip.tsx'

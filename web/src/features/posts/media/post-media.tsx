@@ -1,5 +1,5 @@
 import type { Media } from '@fanfare/contract/content/media'
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { pageHeight } from './page-height.ts'

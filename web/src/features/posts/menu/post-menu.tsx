@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'

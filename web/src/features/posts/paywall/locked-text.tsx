@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { Lock } from 'lucide-react'
 import { countOf } from '../../../ui/format-count.ts'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'

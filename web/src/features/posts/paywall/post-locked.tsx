@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { Images, Lock, Video } from 'lucide-react'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'

@@ -1,4 +1,4 @@
-import type { Post, Unlock } from '@fanfare/contract/posts/routes'
+import type { Post, Unlock } from '@fanfare/contract/posts/post'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'

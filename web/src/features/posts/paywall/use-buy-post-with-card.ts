@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { useCheckout } from '../../payments/index.ts'

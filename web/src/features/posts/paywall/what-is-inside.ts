@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/routes'
+import type { Post } from '@fanfare/contract/posts/post'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
 import { countOf } from '../../../ui/format-count.ts'
 

@@ -1,4 +1,4 @@
-import type { AvoidedProfile } from '@fanfare/contract/profiles/block-routes'
+import type { AvoidedProfile } from '@fanfare/contract/profiles/avoided-profile'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { ProfileLink } from '../profile-link.tsx'

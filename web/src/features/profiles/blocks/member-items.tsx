@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Ban, Bell, BellOff, Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'

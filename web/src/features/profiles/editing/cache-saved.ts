@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery, ownProfilesQuery, profilesKey } from '../../../entities/profiles/index.ts'
 import { sessionQuery } from '../../../plumbing/session/session.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -37,7 +37,7 @@ export function NamesFields({ form, current }: Props) {
       <Field label="Display name" error={errors.display_name?.message}>
         <TextInput
           autoComplete="off"
-          maxLength={limits.displayName.most}
+          maxLength={profileLimits.displayName.most}
           {...register('display_name', displayNameRules)}
         />
       </Field>

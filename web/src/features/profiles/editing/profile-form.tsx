@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import type { Picture } from '@fanfare/contract/content/media'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
@@ -36,9 +36,11 @@ export function ProfileForm({ form, current, needsPictures = false }: Props) {
         label="Bio"
         optional
         error={errors.bio?.message}
-        {...(bio.length > limits.bio.most - 100 && { counter: { used: bio.length, most: limits.bio.most } })}
+        {...(bio.length > profileLimits.bio.most - 100 && {
+          counter: { used: bio.length, most: profileLimits.bio.most },
+        })}
       >
-        <TextArea rows={2} maxLength={limits.bio.most} {...register('bio')} />
+        <TextArea rows={2} maxLength={profileLimits.bio.most} {...register('bio')} />
       </Field>
       <LinksField form={form} />
     </>

@@ -1,9 +1,15 @@
-import { limits } from '@fanfare/contract/limits'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 
 export const usernameRules = {
   required: 'Choose a username.',
-  minLength: { value: limits.username.least, message: `At least ${limits.username.least} characters.` },
-  maxLength: { value: limits.username.most, message: `At most ${limits.username.most} characters.` },
+  minLength: {
+    value: profileLimits.username.least,
+    message: `At least ${profileLimits.username.least} characters.`,
+  },
+  maxLength: {
+    value: profileLimits.username.most,
+    message: `At most ${profileLimits.username.most} characters.`,
+  },
   pattern: { value: /^[a-z0-9_.]+$/i, message: 'Letters, digits, dots and underscores only.' },
 }
 

@@ -1,5 +1,5 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { linksOf, socialMediaOf } from './social-links.ts'
 
 /** A picture that was chosen and not yet sent. `url` shows it. */

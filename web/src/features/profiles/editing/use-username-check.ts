@@ -1,4 +1,5 @@
-import { limits, reservedUsernames } from '@fanfare/contract/limits'
+import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import { times } from '@fanfare/contract/interface/times'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
@@ -17,7 +18,9 @@ export function useUsernameCheck(
   const isOwn = name === current?.toLowerCase()
   const isReserved = reservedUsernames.some((reserved) => reserved === name)
   const isName =
-    /^[a-z0-9_.]+$/.test(name) && name.length >= limits.username.least && name.length <= limits.username.most
+    /^[a-z0-9_.]+$/.test(name) &&
+    name.length >= profileLimits.username.least &&
+    name.length <= profileLimits.username.most
   const { data } = useQuery({
     queryKey: [...usernamesKey, name],
     queryFn: ({ signal }) => askFor(name, signal),

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../../ui/format-count.ts'
 import { Picture } from '../../../ui/media/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { ProfileLink } from '../profile-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { CreatorSort } from '@fanfare/contract/profiles/routes'
+import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'

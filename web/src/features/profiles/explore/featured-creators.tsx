@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../../ui/media/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { keepValid, type ProfileFields } from './keep-valid.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanfare/contract/profiles/routes'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { displayNameRules, usernameRules } from '../editing/profile-rules.ts'
 import { formOf } from '../editing/profile-values.ts'

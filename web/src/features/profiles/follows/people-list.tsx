@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/routes'
+import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'

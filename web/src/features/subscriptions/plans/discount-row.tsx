@@ -1,5 +1,5 @@
-import { limits } from '@fanfare/contract/limits'
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
 import { monthsText, perMonthText } from '../subscription-text.ts'
@@ -26,7 +26,7 @@ export function DiscountRow({ months, discount, plan, onChange }: Props) {
         label={`Discount for ${monthsText(months)}, in percent`}
         value={discount}
         min={0}
-        max={limits.plan.mostDiscount}
+        max={subscriptionLimits.mostDiscount}
         onChange={onChange}
       />
       {plan && (

@@ -1,4 +1,4 @@
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 
 /** The least that a month costs in any of the plans; 0 when they are free, and what is less than a hundredth is one. */
 export function leastPerMonth(plans: readonly Plan[]): number {

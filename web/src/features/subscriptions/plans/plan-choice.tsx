@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'

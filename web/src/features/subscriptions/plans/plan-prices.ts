@@ -1,6 +1,5 @@
-import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
-import type { Credits } from '@fanfare/contract/money/money'
-import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import { credits, creditsFromNumber, creditsToNumber, type Credits } from '@fanfare/contract/money/money'
+import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
 /** The lengths of a subscription as the two tabs have them. */
 export const lengths = {

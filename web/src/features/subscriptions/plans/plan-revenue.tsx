@@ -1,4 +1,4 @@
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { ShareKept } from '../../payments/index.ts'
 

@@ -1,4 +1,4 @@
-import type { PricePlans } from '@fanfare/contract/subscriptions/routes'
+import type { PricePlans } from '@fanfare/contract/subscriptions/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'

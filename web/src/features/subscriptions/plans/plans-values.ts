@@ -1,5 +1,6 @@
-import { limits } from '@fanfare/contract/limits'
-import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
+import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
@@ -15,8 +16,8 @@ export type PlansValues = {
 
 type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
 
-const least = limits.leastPriceHundredths / 100
-const most = limits.plan.monthlyPriceHundredths / 100
+const least = moneyLimits.leastPriceHundredths / 100
+const most = subscriptionLimits.monthlyPriceHundredths / 100
 
 /** The values that a form about these plans starts with. */
 export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansValues {

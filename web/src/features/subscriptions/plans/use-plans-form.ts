@@ -1,4 +1,4 @@
-import type { PricePlans } from '@fanfare/contract/subscriptions/routes'
+import type { PricePlans } from '@fanfare/contract/subscriptions/plan'
 import { useId, useState } from 'react'
 import { ApiProblem, isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { tooCheapLengths, tooCheapFault, plansBody, priceFault, valuesOf } from './plans-values.ts'

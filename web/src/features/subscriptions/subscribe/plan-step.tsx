@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { useState } from 'react'
 import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { Creator } from '../../../plumbing/stores/overlay.ts'
 
 const HASH = 'subscribe-'

@@ -1,4 +1,4 @@
-import type { Plan } from '@fanfare/contract/subscriptions/routes'
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { everyText } from '../subscription-text.ts'

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useState } from 'react'
 import { usePayment } from '../../payments/index.ts'
 import { isFree } from '../plans/least-per-month.ts'

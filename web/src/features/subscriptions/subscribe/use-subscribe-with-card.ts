@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { useCheckout } from '../../payments/index.ts'

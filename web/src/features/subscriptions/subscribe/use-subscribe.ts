@@ -1,4 +1,4 @@
-import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/routes'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../plumbing/api/call.ts'

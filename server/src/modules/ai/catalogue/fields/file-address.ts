@@ -1,4 +1,4 @@
-import { problems } from '@fanfare/contract/api/problem'
+import { contentProblems } from '@fanfare/contract/content/problems'
 
 /** Whether a text can name a file: an address of ours, or one on the internet. */
 export const isFileAddress = (text: string): boolean => text.startsWith('/api') || isWebAddress(text)
@@ -9,6 +9,6 @@ export function isWebAddress(text: string): boolean {
 }
 
 export const badFileAddress = {
-  image: problems['upload-url-invalid'].message,
+  image: contentProblems['upload-url-invalid'].message,
   video: 'Invalid URL format. Please provide a valid video URL.',
 }

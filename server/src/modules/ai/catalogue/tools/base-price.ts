@@ -1,5 +1,5 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
-import { aiBasePrices } from '@fanfare/contract/limits'
+import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { credits, creditsFromNumber, type Credits } from '@fanfare/contract/money/money'
 
 /** Hundredths of a credit per output. A tool without a price is free. */

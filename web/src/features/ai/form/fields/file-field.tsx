@@ -1,5 +1,5 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Images, Sparkles, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -21,8 +21,8 @@ import type { FieldProps } from './field-props.ts'
 type Props = FieldProps<'file'> & { task: AiTask }
 
 const sides = {
-  image: { accept: limits.upload.inlineImageTypes.join(','), hint: 'JPEG, PNG or WebP, up to 5\u00a0MB' },
-  video: { accept: limits.upload.inlineVideoTypes.join(','), hint: 'MP4, WebM or Ogg, up to 35\u00a0MB' },
+  image: { accept: contentLimits.inlineImageTypes.join(','), hint: 'JPEG, PNG or WebP, up to 5\u00a0MB' },
+  video: { accept: contentLimits.inlineVideoTypes.join(','), hint: 'MP4, WebM or Ogg, up to 35\u00a0MB' },
 } as const
 
 /** A photo or video to work from: from this device, the gallery, or the latest result. */

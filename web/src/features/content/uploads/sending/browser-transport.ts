@@ -1,4 +1,4 @@
-import type { ChunkMetadata, Upload } from '@fanfare/contract/content/routes'
+import type { ChunkMetadata, Upload } from '@fanfare/contract/content/upload'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
 import { call } from '../../../../plumbing/api/call.ts'
 import { sendForm } from './send-form.ts'

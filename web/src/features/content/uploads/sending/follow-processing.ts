@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { keepTrying } from './keep-trying.ts'
 import type { UploadWatch } from './upload-state.ts'
 import type { UploadTransport } from './upload-transport.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import type { LimitFunction } from 'p-limit'
 import { keepTrying } from './keep-trying.ts'
 import { isGone } from './upload-problems.ts'
@@ -7,7 +7,7 @@ import type { FileToSend, UploadTransport } from './upload-transport.ts'
 
 export type UploadWorld = { transport: UploadTransport; slots: LimitFunction }
 
-const { chunkBytes } = limits.upload
+const { chunkBytes } = contentLimits
 
 /**
  * Sends the chunks of a file that aren't in `received`, as many at once as the slots allow. If one can't be sent, it throws

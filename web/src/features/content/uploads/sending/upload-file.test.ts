@@ -1,4 +1,4 @@
-import { limits } from '@fanfare/contract/limits'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { problemOf } from '../../../../plumbing/api/api-problem.ts'
@@ -7,7 +7,7 @@ import { uploadFailure } from './upload-problems.ts'
 import { uploadFile } from './upload-file.ts'
 import { nextUploadState, type UploadEvent, type UploadState } from './upload-state.ts'
 
-const CHUNK = limits.upload.chunkBytes
+const CHUNK = contentLimits.chunkBytes
 
 function setUp({ size, isResumed = false }: { size: number; isResumed?: boolean }) {
   const server = createFakeServer()

@@ -1,4 +1,5 @@
-import type { Content, Upload } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
+import type { Upload } from '@fanfare/contract/content/upload'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
 import { followProcessing } from './follow-processing.ts'
 import { keepTrying } from './keep-trying.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
 import { words } from '../../content-text.ts'
 
 /** The state of an upload. `progress` is 0 to 100; `isWaiting` is for a connection or for the server. */

@@ -1,4 +1,5 @@
-import type { Content, Upload, UploadKind } from '@fanfare/contract/content/routes'
+import type { Content } from '@fanfare/contract/content/content'
+import type { Upload, UploadKind } from '@fanfare/contract/content/upload'
 
 /** A file that is being uploaded. Its `id` is created here and stored, so that the upload can be resumed. */
 export type FileToSend = {

@@ -1,0 +1,1 @@
+export const accountLimits = { password: { least: 8, most: 200 } } as const

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+export const Role = Type.Enum(['user', 'moderator', 'admin'])
+export type Role = Static<typeof Role>
+
+/** What a user said at first that they are here for. It limits nothing: it decides what their first steps ask. */
+export const Purpose = Type.Enum(['follow', 'publish'])
+export type Purpose = Static<typeof Purpose>
+
+/** The signed-in user, as only that user sees it. */
+export const User = named(
+  'User',
+  Type.Object({
+    id: Id,
+    identifier: Type.String({ description: 'u and 10 digits' }),
+    email: Nullable(Type.String()),
+    role: Role,
+    is_adult: Type.Boolean({ description: 'stated to be 18 or older' }),
+    sees_nsfw: Type.Boolean(),
+    purpose: Nullable(Purpose),
+    has_put_off_onboarding: Type.Boolean({ description: 'signing in doesn’t lead to the open step anymore' }),
+    created_at: Time,
+  }),
+)
+export type User = Static<typeof User>
+
+/** Who is signed in, as which profile; both null for a visitor. */
+export const Session = named(
+  'Session',
+  Type.Object({
+    user: Nullable(User),
+    profile: Nullable(ProfileBadge),
+    onboarding_step: Nullable(
+      Type.Enum(['basic_info', 'pricing'], {
+        description: 'the first step that is still open; who is here to follow is never asked for prices',
+      }),
+    ),
+    is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
+  }),
+)
+export type Session = Static<typeof Session>

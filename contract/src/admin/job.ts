@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox'
+import { Nullable, Time } from '../api/schema.ts'
+
+/** Failed: its attempts are used up. Retrying: it went wrong and waits for its next attempt, or is in it. */
+export const JobState = Type.Enum(['failed', 'retrying'])
+export type JobState = Static<typeof JobState>
+
+/** Work in the background that went wrong. What it works on is not shown: it may be private. */
+export const AdminJob = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'what it does, such as send-password-reset' }),
+  state: JobState,
+  attempts: Type.Integer(),
+  most_attempts: Type.Integer(),
+  created_at: Time,
+  last_attempt_at: Time,
+  /** Null when its attempts are used up. */
+  next_attempt_at: Nullable(Time),
+  error: Nullable(Type.String({ description: 'the last error; addresses, names and keys are left out' })),
+})
+export type AdminJob = Static<typeof AdminJob>

@@ -1,0 +1,16 @@
+/** Credits per use of an AI tool, before the factors for duration, resolution and number of outputs. */
+export const aiBasePrices = {
+  text_to_image: 0.7,
+  text_to_video: 0.5,
+  image_to_video: 4.2,
+  video_to_video: 10,
+  face_swap: 1.5,
+  image_effects: 3.6,
+  lip_sync: 6.5,
+  virtual_try_on: 4.8,
+  prompt_optimizer: 0.3,
+  image_to_image: 0.2,
+  // Both work on a whole video, as animating a photo makes one.
+  video_upscale: 4.2,
+  video_extend: 4.2,
+} as const

@@ -1,0 +1,24 @@
+export const aiProblems = {
+  'ai-request-not-found': { status: 404, message: 'This request doesn’t exist.' },
+  'ai-tool-coming-soon': { status: 409, message: 'This tool is coming soon.' },
+  'ai-preset-not-found': { status: 404, message: 'This preset doesn’t exist.' },
+  'ai-too-many-presets': {
+    status: 409,
+    message: 'You have as many presets for this tool as you can keep. Delete one first.',
+  },
+  'ai-tool-open': { status: 409, message: 'You can use this tool already.' },
+  'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t announced as coming soon.' },
+  'ai-model-unavailable': {
+    status: 409,
+    message: 'This model isn’t available right now. Choose another one.',
+  },
+  'ai-content-refused': {
+    status: 422,
+    message: 'We can’t make this. You haven’t been charged.',
+  },
+  'ai-too-many-requests': {
+    status: 429,
+    message: 'You have the maximum number of requests running. Wait until one is done.',
+  },
+  'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
+} as const

@@ -1,0 +1,13 @@
+/** What can happen on most routes, whatever they are about. */
+export const commonProblems = {
+  'invalid-request': { status: 400, message: 'Invalid request' },
+  'unknown-error': { status: 500, message: 'An unknown error occurred' },
+  'service-unavailable': { status: 503, message: 'The service is busy. Nothing was lost. Try again.' },
+  'body-too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
+  'not-found': { status: 404, message: 'This page doesn’t exist.' },
+  'not-signed-in': { status: 401, message: 'Sign in first.' },
+  'not-allowed': { status: 403, message: 'You don’t have permission to do this.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Try again in a few minutes.' },
+  conflict: { status: 409, message: 'Someone else changed this. Reload and try again.' },
+  'price-has-changed': { status: 409, message: 'The price has changed. Check the new price and try again.' },
+} as const

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+/** Where somebody finds a chat: among their contacts, or among the requests of people they don't know. */
+export const ChatFolder = Type.Enum(['contacts', 'requests'])
+export type ChatFolder = Static<typeof ChatFolder>
+
+/** Who may begin a chat with a profile. Whoever it has answered or accepted may always write. */
+export const MayWrite = Type.Enum(['anyone', 'following', 'subscribers'])
+export type MayWrite = Static<typeof MayWrite>
+
+const LatestMessage = Type.Object({
+  text: Type.String({ description: 'its beginning' }),
+  is_own: Type.Boolean(),
+  is_unsent: Type.Boolean(),
+  media_count: Type.Integer({ minimum: 0 }),
+})
+
+/** A chat as one of its two members sees it. */
+export const Chat = named(
+  'Chat',
+  Type.Object({
+    id: Id,
+    folder: ChatFolder,
+    profile: ProfileBadge,
+    time: Nullable(Time),
+    has_unread_messages: Type.Boolean(),
+    latest: Nullable(LatestMessage),
+    read_number: Type.Integer({ description: 'up to which message the other one has read' }),
+    is_closed: Type.Boolean({
+      description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
+    }),
+    is_blocked: Type.Boolean({ description: 'the current profile blocked the other one' }),
+  }),
+)
+export type Chat = Static<typeof Chat>
+
+export const ChatSettings = named('ChatSettings', Type.Object({ may_write: MayWrite }))
+export type ChatSettings = Static<typeof ChatSettings>

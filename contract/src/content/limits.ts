@@ -1,0 +1,18 @@
+export const contentLimits = {
+  mediaBytes: 52_428_800,
+  chunkBytes: 4_194_304,
+  inlineImageBytes: 5 * 1024 * 1024,
+  inlineVideoBytes: 35 * 1024 * 1024,
+  mediaTypes: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/heic',
+    'image/heif',
+    'video/mp4',
+    'video/quicktime',
+  ],
+  inlineImageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  inlineVideoTypes: ['video/mp4', 'video/webm', 'video/ogg'],
+  abandonedAfterHours: 24,
+} as const

@@ -1,0 +1,46 @@
+export const contentProblems = {
+  'file-too-large': { status: 413, message: 'File is too large. Maximum size is 50MB.' },
+  'image-too-large': { status: 413, message: 'Image is too large. Maximum size is 5MB.' },
+  'video-too-large': { status: 413, message: 'Video is too large. Maximum size is 35MB.' },
+  'file-type-unsupported': {
+    status: 415,
+    message: 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.',
+  },
+  'inline-type-unsupported': {
+    status: 415,
+    message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or OGG files.',
+  },
+  'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
+  'upload-denied': {
+    status: 403,
+    message: 'Upload access denied. Please contact support if this issue persists.',
+  },
+  'upload-unavailable': {
+    status: 503,
+    message: 'Upload service is temporarily unavailable. Please try again later.',
+  },
+  'upload-not-found': { status: 404, message: 'This upload no longer exists. Start again.' },
+  'upload-incomplete': {
+    status: 409,
+    message: 'Some parts of this file are missing. Try again.',
+  },
+  'upload-url-invalid': { status: 400, message: 'Invalid URL format. Please provide a valid image URL.' },
+  'upload-url-failed': { status: 400, message: 'We couldn’t download the file from this link.' },
+  'storage-full': {
+    status: 409,
+    message:
+      'You don’t have enough storage left for this. Delete photos or videos you no longer need, then try again.',
+  },
+  'content-not-found': { status: 404, message: 'This photo or video doesn’t exist.' },
+  'video-not-ready': { status: 409, message: 'This video is still processing. Try again when it’s ready.' },
+  'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
+  'content-is-sold': {
+    status: 409,
+    message: 'This is in a post that people bought, so it can’t be deleted.',
+  },
+  'content-in-consent': {
+    status: 409,
+    message: 'A consent relies on this. Take the consent back first.',
+  },
+  'content-not-usable': { status: 409, message: 'One of these files isn’t ready or isn’t yours.' },
+} as const

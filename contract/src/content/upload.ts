@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable } from '../api/schema.ts'
+import { Content } from './content.ts'
+import { postLimits } from '../posts/limits.ts'
+
+/** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. */
+export const UploadKind = Type.Enum(['media', 'inline'])
+export type UploadKind = Static<typeof UploadKind>
+
+/** An upload on its way. `received` lists the chunks that are here, so that a lost connection goes on where it was. */
+export const Upload = named(
+  'Upload',
+  Type.Object({
+    file_id: Id,
+    status: Type.Enum(['receiving', 'fetching', 'complete', 'failed']),
+    progress: Type.Integer({ minimum: 0, maximum: 100 }),
+    failure: Nullable(Type.String()),
+    total_chunks: Type.Integer(),
+    total_size: Type.Integer(),
+    received: Type.Array(Type.Integer()),
+    content: Nullable(Content),
+  }),
+)
+export type Upload = Static<typeof Upload>
+
+/** The JSON in the field `chunkMetadata`; names as the specification has them. */
+export const ChunkMetadata = Type.Object({
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  contentType: Type.String({ minLength: 1, maxLength: 100 }),
+  totalChunks: Type.Integer({ minimum: 1, maximum: 13 }),
+  chunkIndex: Type.Integer({ minimum: 0, maximum: 12 }),
+  totalSize: Type.Integer({ minimum: 0 }),
+  description: Type.Optional(Type.String({ maxLength: postLimits.altText })),
+  kind: Type.Optional(UploadKind),
+})
+export type ChunkMetadata = Static<typeof ChunkMetadata>

@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { CreditAmount } from '../money/amount.ts'
+import { notificationLimits } from './limits.ts'
+import { NotificationType } from '../notifications/notification-type.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+/**
+ * Something that happened to the current profile or its user. What several people did to the same thing on one day (UTC) is
+ * one notification; `actors` are the latest of them.
+ */
+export const Notification = named(
+  'Notification',
+  Type.Object({
+    id: Id,
+    type: NotificationType,
+    is_read: Type.Boolean(),
+    happened_at: Time,
+    actors: Type.Array(ProfileBadge, { maxItems: notificationLimits.actors }),
+    actor_count: Type.Integer({ minimum: 0 }),
+    text: Nullable(Type.String({ description: 'the latest comment' })),
+    amount: Nullable(CreditAmount),
+    title: Nullable(Type.String({ description: 'what happened, in words, where no profile did it' })),
+    path: Nullable(Type.String({ description: 'the page of the app that it leads to' })),
+  }),
+)
+export type Notification = Static<typeof Notification>

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { pageOf } from '../api/page.ts'
+import { Post } from './post.ts'
+import { FeedCreators } from '../profiles/profile-card.ts'
+
+/** How a feed is narrowed. */
+export const FeedFilter = {
+  postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
+  contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
+  sortBy: Type.Enum(['latest', 'trending'], { default: 'latest' }),
+  view: Type.Enum(['discover', 'my_creators'], { default: 'discover' }),
+  nsfw: Type.Boolean({ default: true, description: 'false hides nsfw posts that the viewer would see' }),
+  tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, with commas between' })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+export type FeedSort = Static<typeof FeedFilter.sortBy>
+
+/** A page of the feed. Its first page of regular posts brings creators as well. */
+export const FeedPage = Type.Object({
+  ...pageOf(Post).properties,
+  ...Type.Partial(FeedCreators).properties,
+})
+export type FeedPage = Static<typeof FeedPage>

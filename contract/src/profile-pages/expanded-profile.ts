@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox'
+import { named } from '../api/schema.ts'
+import { profileFields } from '../profiles/profile.ts'
+import { Offer } from '../subscriptions/subscription.ts'
+
+/** The same with what `expand` asked for: a subscription to it and its price, and its links in the order of their names. */
+export const ExpandedProfile = named(
+  'ExpandedProfile',
+  Type.Object({
+    ...profileFields,
+    subscriptions: Type.Optional(Offer),
+    links: Type.Optional(Type.Array(Type.Object({ name: Type.String(), url: Type.String() }))),
+  }),
+)
+export type ExpandedProfile = Static<typeof ExpandedProfile>

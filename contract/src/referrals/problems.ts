@@ -1,0 +1,8 @@
+export const referralProblems = {
+  'own-referral-terms': { status: 403, message: 'You can’t change your own referral percentages.' },
+  'referral-percentage-too-high': {
+    status: 409,
+    message:
+      'This percentage is too high: credits could be paid out for more than they cost. `highest_social` and `highest_ai` are the highest percentages allowed.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { CreditAmount } from '../money/amount.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+/** The own referral link and what it brought. The names of the fields are the specification's. */
+export const Referral = named(
+  'Referral',
+  Type.Object({
+    referralUrl: Type.String(),
+    referralsCount: Type.Integer(),
+    rewards: CreditAmount,
+    referralStats: Type.Object({
+      last_30_days: Type.Object({ referrals: Type.Integer(), rewards: CreditAmount }),
+      earning_referrals: Type.Integer({ description: 'of whom a reward came at least once' }),
+    }),
+    userReferralBasePercentageSocialMedia: Type.Number({ description: 'percent of the platform’s fee' }),
+    userReferralBasePercentageAiHub: Type.Number({ description: 'percent of AI spending' }),
+  }),
+)
+export type Referral = Static<typeof Referral>
+
+/** Somebody who came by the own link, and what came of it. */
+export const ReferredPerson = named(
+  'ReferredPerson',
+  Type.Object({ profile: ProfileBadge, joined_at: Time, rewards: CreditAmount }),
+)
+export type ReferredPerson = Static<typeof ReferredPerson>
+
+export const AgreedPercentage = Nullable(
+  Type.Integer({ minimum: 0, maximum: 100, description: 'null is the usual percentage' }),
+)
+
+/** What was agreed with a user as referrer, for admins. */
+export const ReferralTerms = named(
+  'ReferralTerms',
+  Type.Object({
+    userReferralBasePercentageSocialMedia: AgreedPercentage,
+    userReferralBasePercentageAiHub: AgreedPercentage,
+    highest_social: Type.Integer({
+      description:
+        'the highest percentage at which every offer still covers what its credits can be paid out as',
+    }),
+    highest_ai: Type.Integer(),
+    changed_by: Nullable(Id),
+    changed_at: Nullable(Time),
+  }),
+)
+export type ReferralTerms = Static<typeof ReferralTerms>

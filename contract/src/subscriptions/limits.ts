@@ -1,0 +1,7 @@
+export const subscriptionLimits = {
+  months: [1, 3, 6, 12],
+  /** The dearest month of a subscription, in hundredths of a credit. */
+  monthlyPriceHundredths: 5_000_00,
+  /** The most that a longer subscription may save, in percent. */
+  mostDiscount: 80,
+} as const

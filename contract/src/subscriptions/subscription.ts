@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { CreditAmount } from '../money/amount.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { Plan, SubscriptionMonths } from './plan.ts'
+
+/** What a visitor of the page sees of a creator's plans; null when nobody can subscribe. */
+const OfferedPlans = Nullable(Type.Array(Plan))
+
+/** A subscription as its subscriber sees it. Access lasts until `ends_at`, whatever happens to the renewal. */
+export const Subscription = named(
+  'Subscription',
+  Type.Object({
+    id: Id,
+    creator: ProfileBadge,
+    months: SubscriptionMonths,
+    price: CreditAmount,
+    paid_with: Type.Enum(['credits', 'card', 'free']),
+    renews: Type.Boolean(),
+    renewal_price: Nullable(CreditAmount),
+    problem: Nullable(Type.String({ description: 'why the last renewal did not work' })),
+    started_at: Time,
+    ends_at: Time,
+    is_active: Type.Boolean(),
+  }),
+)
+export type Subscription = Static<typeof Subscription>
+
+/** What a subscription to a profile costs, and the viewer's own to it; null if they have none. */
+export const Offer = Type.Object({ plans: OfferedPlans, subscription: Nullable(Subscription) })
+export type Offer = Static<typeof Offer>
