@@ -7,8 +7,8 @@ export const ChatFolder = Type.Enum(['contacts', 'requests'])
 export type ChatFolder = Static<typeof ChatFolder>
 
 /** Who may begin a chat with a profile. Whoever it has answered or accepted may always write. */
-export const MayWrite = Type.Enum(['anyone', 'following', 'subscribers'])
-export type MayWrite = Static<typeof MayWrite>
+export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])
+export type WhoCanWrite = Static<typeof WhoCanWrite>
 
 const LatestMessage = Type.Object({
   text: Type.String({ description: 'its beginning' }),
@@ -36,5 +36,5 @@ export const Chat = named(
 )
 export type Chat = Static<typeof Chat>
 
-export const ChatSettings = named('ChatSettings', Type.Object({ may_write: MayWrite }))
+export const ChatSettings = named('ChatSettings', Type.Object({ who_can_write: WhoCanWrite }))
 export type ChatSettings = Static<typeof ChatSettings>

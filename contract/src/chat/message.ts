@@ -31,8 +31,8 @@ export const Message = named(
     created_at: Time,
     edited_at: Nullable(Time),
     is_unsent: Type.Boolean({ description: 'taken back by its author; text and media are empty' }),
-    may_edit: Type.Boolean(),
-    may_unsend: Type.Boolean(),
+    can_edit: Type.Boolean(),
+    can_unsend: Type.Boolean(),
   }),
 )
 export type Message = Static<typeof Message>

@@ -21,7 +21,7 @@ export const EarningsBalance = named(
     on_its_way: CreditAmount,
     owed: Type.Number({ description: 'what the user owes because payments to them were reversed' }),
     least_payout: CreditAmount,
-    may_pay_out: Type.Boolean({ description: 'an approved identity check, where that is asked for' }),
+    can_pay_out: Type.Boolean({ description: 'an approved identity check, where that is asked for' }),
     methods: Type.Array(Type.Object({ method: PayoutMethod, destination: Nullable(Type.String()) })),
   }),
 )

@@ -85,7 +85,7 @@ test('a message arrives, and the chat is unread for its receiver alone', async (
   expect(await messages(leo)).toMatchObject({
     data: [{ text: 'Hello Leo', is_own: false, number: 1, reply_to: null, reactions: [] }],
   })
-  expect(await messages(mia)).toMatchObject({ data: [{ is_own: true, may_edit: true }] })
+  expect(await messages(mia)).toMatchObject({ data: [{ is_own: true, can_edit: true }] })
   expect(await contacts(leo)).toMatchObject([
     {
       profile: { username: mia.username },
@@ -320,7 +320,8 @@ test('a profile that somebody follows can write to their contacts', async () => 
 
 test('who may write is the receiver’s choice, and whoever they answered still may', async () => {
   await sent(mia, 'Hello')
-  const choose = (mayWrite: string) => world.send(leo, 'PUT', '/chat/settings', { may_write: mayWrite })
+  const choose = (whoCanWrite: string) =>
+    world.send(leo, 'PUT', '/chat/settings', { who_can_write: whoCanWrite })
   await choose('following')
   const refusal = { code: 'not-taking-messages', status: 403 }
   expect((await send(mia, 'Again')).body).toMatchObject(refusal)
@@ -333,7 +334,7 @@ test('who may write is the receiver’s choice, and whoever they answered still 
   await sent(leo, 'Right')
   await sent(mia, 'So I may')
   expect((await choose('nobody')).body).toMatchObject({ code: 'invalid-request' })
-  expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({ may_write: 'subscribers' })
+  expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({ who_can_write: 'subscribers' })
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 

@@ -1,4 +1,4 @@
-import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/chat'
+import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ChatTables {
@@ -39,5 +39,5 @@ export interface ChatTables {
   message_content: { message_id: string; position: number; content_id: string }
   message_reaction: { message_id: string; profile_id: string; emoji: string; reacted_at: Date }
   message_deletion: { message_id: string; profile_id: string }
-  chat_setting: { profile_id: string; may_write: MayWrite }
+  chat_setting: { profile_id: string; may_write: WhoCanWrite }
 }

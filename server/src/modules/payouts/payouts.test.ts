@@ -84,7 +84,7 @@ test('a payout is held until an admin approves it, and gone when it was paid', a
   expect(await earningsOf(world, leo)).toBe(17_66n)
   expect(await heldFor(id)).toBe(12_34n)
   const balance = await world.call(leo, 'GET', '/profile/earnings/balance')
-  expect(balance.body).toMatchObject({ available: 17.66, on_its_way: 12.34, owed: 0, may_pay_out: true })
+  expect(balance.body).toMatchObject({ available: 17.66, on_its_way: 12.34, owed: 0, can_pay_out: true })
   expect(JSON.stringify(balance.body.methods)).not.toContain('3704')
 
   const { body: approved } = await approve(admin, id)

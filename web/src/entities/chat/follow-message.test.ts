@@ -19,8 +19,8 @@ const message = (number: number): Message => ({
   created_at: '2026-11-24T08:00:00.000Z',
   edited_at: null,
   is_unsent: false,
-  may_edit: false,
-  may_unsend: false,
+  can_edit: false,
+  can_unsend: false,
 })
 const page = (messages: Message[]) => ({
   data: messages,

@@ -14,8 +14,8 @@ const message = (number: number, more: Partial<Message> = {}): Message => ({
   created_at: '2026-11-24T08:00:00.000Z',
   edited_at: null,
   is_unsent: false,
-  may_edit: false,
-  may_unsend: false,
+  can_edit: false,
+  can_unsend: false,
   ...more,
 })
 const numbers = (items: readonly Message[]) => items.map(({ number }) => number)

@@ -75,7 +75,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 
 function whyNoPayout(balance: EarningsBalance): string | null {
   if (balance.owed > 0) return 'Payouts are available again once your debt is settled.'
-  if (!balance.may_pay_out)
+  if (!balance.can_pay_out)
     return 'Verify your identity to request payouts. You can still move earnings to your wallet.'
   if (balance.available >= balance.least_payout) return null
   const isOneDay = balance.pending.length <= 1

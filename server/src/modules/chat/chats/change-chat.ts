@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { showChat } from './list-contacts.ts'
 import { loadChat, lockChat } from './load-chat.ts'
 import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queries.ts'
-import { findMayWrite, saveMayWrite } from './permission.ts'
+import { findWhoCanWrite, saveWhoCanWrite } from './permission.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
 /** Moves a request to the contacts. A chat that is there already stays. Throws `chat-not-found`. */
@@ -65,7 +65,7 @@ export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: str
 }
 
 export const showChatSettings = async (db: Db, { profileId }: Actor): Promise<ChatSettings> => ({
-  may_write: await findMayWrite(db, { profileId }),
+  who_can_write: await findWhoCanWrite(db, { profileId }),
 })
 
 export async function changeChatSettings(
@@ -73,6 +73,6 @@ export async function changeChatSettings(
   { profileId }: Actor,
   settings: ChatSettings,
 ): Promise<ChatSettings> {
-  await inTransaction(db, (tx) => saveMayWrite(tx, { profileId, mayWrite: settings.may_write }))
+  await inTransaction(db, (tx) => saveWhoCanWrite(tx, { profileId, whoCanWrite: settings.who_can_write }))
   return settings
 }

@@ -1,11 +1,11 @@
-import type { ChatFolder, MayWrite } from '@fanfare/contract/chat/chat'
+import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /** What decides whether somebody may begin to write to a profile, and where that profile finds it. */
 interface Relation {
-  mayWrite: MayWrite
+  whoCanWrite: WhoCanWrite
   /** Whether the receiver follows the writer. */
   isFollowed: boolean
   /** Whether the writer is subscribed to the receiver. */
@@ -22,10 +22,10 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
   const from = sql<string>`${fromProfileId}::uuid`
   const to = sql<string>`${toProfileId}::uuid`
   const { rows } = await sql<Relation>`
-    select coalesce((select may_write from chat_setting where profile_id = ${to}), 'anyone') as "mayWrite",
+    select coalesce((select may_write from chat_setting where profile_id = ${to}), 'anyone') as "whoCanWrite",
       ${isFollowing({ viewerId: to }, from)} as "isFollowed",
       ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)} as "isSubscriber"`.execute(db)
-  return rows[0] ?? { mayWrite: 'anyone', isFollowed: false, isSubscriber: false }
+  return rows[0] ?? { whoCanWrite: 'anyone', isFollowed: false, isSubscriber: false }
 }
 
 /** Where the receiver finds a new chat: among the contacts whoever they follow, and their subscribers. */
@@ -36,23 +36,23 @@ export async function folderFor(db: Db, direction: Direction): Promise<ChatFolde
 
 /** Whether the receiver lets this profile write, as long as they haven't accepted its chat. */
 export async function isWelcome(db: Db, direction: Direction): Promise<boolean> {
-  const { mayWrite, isFollowed, isSubscriber } = await findRelation(db, direction)
-  if (mayWrite === 'anyone') return true
-  return mayWrite === 'following' ? isFollowed : isSubscriber
+  const { whoCanWrite, isFollowed, isSubscriber } = await findRelation(db, direction)
+  if (whoCanWrite === 'anyone') return true
+  return whoCanWrite === 'following' ? isFollowed : isSubscriber
 }
 
-export async function saveMayWrite(
+export async function saveWhoCanWrite(
   tx: Tx,
-  { profileId, mayWrite }: { profileId: string; mayWrite: MayWrite },
+  { profileId, whoCanWrite }: { profileId: string; whoCanWrite: WhoCanWrite },
 ): Promise<void> {
   await tx
     .insertInto('chat_setting')
-    .values({ profile_id: profileId, may_write: mayWrite })
-    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ may_write: mayWrite }))
+    .values({ profile_id: profileId, may_write: whoCanWrite })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ may_write: whoCanWrite }))
     .execute()
 }
 
-export async function findMayWrite(db: Db, { profileId }: { profileId: string }): Promise<MayWrite> {
+export async function findWhoCanWrite(db: Db, { profileId }: { profileId: string }): Promise<WhoCanWrite> {
   const found = await db
     .selectFrom('chat_setting')
     .select('may_write')

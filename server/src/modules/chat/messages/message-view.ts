@@ -62,8 +62,8 @@ export function presentMessage(
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,
     is_unsent: isUnsent,
-    may_edit: canChange,
-    may_unsend: canChange,
+    can_edit: canChange,
+    can_unsend: canChange,
   }
 }
 

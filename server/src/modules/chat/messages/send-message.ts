@@ -53,7 +53,7 @@ async function send(
   const at = clock.now()
   const { chatId } = chat
   const { profileId } = actor
-  await requireMayWrite(tx, { actor, chat, at })
+  await requireCanWrite(tx, { actor, chat, at })
   const text = form.text.trim()
   const contentIds = (form.content_ids ?? []).map((id) => id.toLowerCase())
   if (text === '' && contentIds.length === 0) {
@@ -88,7 +88,7 @@ async function wasSent(
   return known !== undefined
 }
 
-async function requireMayWrite(
+async function requireCanWrite(
   tx: Tx,
   { actor, chat, at }: { actor: Actor; chat: Membership; at: Date },
 ): Promise<void> {

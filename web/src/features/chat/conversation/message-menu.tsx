@@ -17,7 +17,7 @@ export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
     <Menu
       label="Message"
       // Where there is less room than this below it, it opens above.
-      className={message.may_unsend ? 'min-h-72' : 'min-h-50'}
+      className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
       trigger={
         <IconButton
           label={`Actions for message: ${message.text.slice(0, 40) || 'photos and videos'}`}
@@ -43,12 +43,12 @@ export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
           )}
         </>
       )}
-      {message.may_edit && (
+      {message.can_edit && (
         <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
           Edit
         </MenuItem>
       )}
-      {message.may_unsend && (
+      {message.can_unsend && (
         <MenuItem icon={<Undo2 size={18} />} danger onSelect={() => unsend.mutate()}>
           Unsend for everyone
         </MenuItem>

@@ -14,8 +14,8 @@ const message = (time: string, isOwn = true): Message => ({
   created_at: `2026-11-${time}`,
   edited_at: null,
   is_unsent: false,
-  may_edit: false,
-  may_unsend: false,
+  can_edit: false,
+  can_unsend: false,
 })
 const shapes = (messages: Message[]) =>
   placeMessages(messages).map(

@@ -1,4 +1,4 @@
-import type { MayWrite } from '@fanfare/contract/chat/chat'
+import type { WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { chatSettingsQuery } from '../../../entities/chat/index.ts'
@@ -21,7 +21,7 @@ const choices = [
     label: 'My subscribers',
     hint: 'Only people who subscribe to you can start a chat.',
   },
-] as const satisfies readonly { value: MayWrite; label: string; hint: string }[]
+] as const satisfies readonly { value: WhoCanWrite; label: string; hint: string }[]
 
 /** Settings, Chat: who may write to the current profile. */
 export function ChatSettings() {
@@ -34,7 +34,7 @@ export function ChatSettings() {
     >
       <div className="mt-4">
         <ChatLoaded query={settings} what="Your settings" skeleton={<Skeleton className="h-50 rounded-md" />}>
-          {({ may_write: value }) => (
+          {({ who_can_write: value }) => (
             <RadioCards
               label="Who can message you"
               value={value}
@@ -53,10 +53,10 @@ function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'chat-settings' },
-    mutationFn: (chosen: MayWrite) => call('PUT /chat/settings', { body: { may_write: chosen } }),
+    mutationFn: (chosen: WhoCanWrite) => call('PUT /chat/settings', { body: { who_can_write: chosen } }),
     onMutate: async (chosen) => {
       await client.cancelQueries(chatSettingsQuery)
-      client.setQueryData(chatSettingsQuery.queryKey, { may_write: chosen })
+      client.setQueryData(chatSettingsQuery.queryKey, { who_can_write: chosen })
     },
     onSuccess: () => showToast({ kind: 'success', message: 'Chat settings updated.' }),
     onError: (error) => {

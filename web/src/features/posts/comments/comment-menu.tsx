@@ -7,7 +7,7 @@ import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts
 /** More actions for a comment: its author can edit it, author and creator can delete it, others can report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const membersOnly = useMembersOnly()
-  const { id, post_id, is_own, may_delete } = comment
+  const { id, post_id, is_own, can_delete } = comment
   const label = `More about the comment by ${comment.profile.display_name}`
   return (
     <Menu
@@ -44,7 +44,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
           Report
         </MenuItem>
       )}
-      {may_delete && (
+      {can_delete && (
         <MenuItem
           danger
           icon={<Trash2 size={19} />}
