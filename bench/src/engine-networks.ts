@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { ffmpegPath } from '@fanfare/engine/film/find-ffmpeg'
+import { ffmpegPath } from '@fanfare/engine/film/ffmpeg-path'
 import { installNetworks } from '@fanfare/engine/networks/install'
 import { folderOf } from '@fanfare/engine/networks/tensorflow'
 import type { Engine } from '@fanfare/engine/start-engine'

@@ -182,9 +182,9 @@ export const areas: Area[] = [
   {
     area: 'payouts',
     files: filesOf('payouts', [
-      'decide-payout',
-      'pay-payout',
-      'settle-payout',
+      'payout-decisions',
+      'pay-out',
+      'payout-outcomes',
       'return-failed-payout',
       'return-reversed',
       'send-later',

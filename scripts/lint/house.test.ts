@@ -97,10 +97,10 @@ tester.run('what testing folders hold is for tests', testingForTests, {
 tester.run('people are told something in one way', tellToMail, {
   valid: [
     right('modules/notifications/deliver.ts', `import type { Mail } from '#gateways/mail/port'`),
-    right('modules/payouts/paying/pay-payout.ts', `import { tell } from '#notifications'`),
+    right('modules/payouts/paying/pay-out.ts', `import { tell } from '#notifications'`),
     right('deps.ts', `import type { Mail } from '#gateways/mail/port'`),
   ],
-  invalid: [wrong('modules/payouts/paying/pay-payout.ts', `import type { Mail } from '#gateways/mail/port'`)],
+  invalid: [wrong('modules/payouts/paying/pay-out.ts', `import type { Mail } from '#gateways/mail/port'`)],
 })
 
 tester.run('time, chance and settings come in from outside', injectedWorld, {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ffmpegPath } from '../film/find-ffmpeg.ts'
+import { ffmpegPath } from '../film/ffmpeg-path.ts'
 
 export interface ClipFacts {
   /** Pixels, upright. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { ffmpegPath } from '../film/find-ffmpeg.ts'
+import { ffmpegPath } from '../film/ffmpeg-path.ts'
 import { GENERATOR, NOTE } from '../protocol.ts'
 import { openArguments, type ClipFacts } from './clip.ts'
 

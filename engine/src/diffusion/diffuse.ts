@@ -4,7 +4,7 @@ import type { Photo } from '../photos/photo.ts'
 import { encodePrompt, type EncodedPrompt } from './encode-prompt.ts'
 import type { DiffusionModel } from './find-model.ts'
 import { normalNumbers } from './noise.ts'
-import { readScheduler, readUnet, readVae } from './read-settings.ts'
+import { readScheduler, readUnet, readVae } from './model-settings.ts'
 import { scaled, stepsOf, takeStep } from './schedule.ts'
 
 export interface Diffusion {

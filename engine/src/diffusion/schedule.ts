@@ -1,4 +1,4 @@
-import type { SchedulerSettings } from './read-settings.ts'
+import type { SchedulerSettings } from './model-settings.ts'
 
 export interface Step {
   /** What the network is told: how far from the picture the noise is. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Size } from '../paint/canvas.ts'
-import { ffmpegPath } from './find-ffmpeg.ts'
+import { ffmpegPath } from './ffmpeg-path.ts'
 import { asWave, type Sound } from './sound.ts'
 
 /** Fills `pixels` (RGB, 8 bits) with the picture at `t`, 0 … 1 of the clip. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { pictureOf, type Picture } from '../effects/picture.ts'
-import { ffmpegPath, ffprobePath } from '../film/find-ffmpeg.ts'
+import { ffmpegPath, ffprobePath } from '../film/ffmpeg-path.ts'
 
 const Probed = Type.Object({
   streams: Type.Tuple([

@@ -19,7 +19,7 @@ import {
   shortTextOf,
   textOf,
 } from './json-body.ts'
-import { isValidJwt, type JwtKey } from './verify-jwt.ts'
+import { isValidJwt, type JwtKey } from './jwt.ts'
 
 export interface CoinbaseApi {
   key: JwtKey

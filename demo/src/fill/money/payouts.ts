@@ -5,7 +5,7 @@ import {
   markPaid,
   returnPayout,
   withdrawPayout,
-} from '@fanfare/server/modules/payouts/paying/decide-payout'
+} from '@fanfare/server/modules/payouts/paying/payout-decisions'
 import {
   changeBankAccount,
   changeCryptoAddress,

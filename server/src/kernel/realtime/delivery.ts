@@ -5,7 +5,7 @@ import { writeCursor } from './cursor.ts'
 import type { Directory } from './directory.ts'
 import { findEvent, readMoment } from './event-queries.ts'
 import { eventChannel, readNotice } from './notice.ts'
-import { writeMessage } from './write-event.ts'
+import { writeMessage } from './write-message.ts'
 
 /** Carries cursors through the same queue as events: a process that receives one has received every event before it. */
 const cursorChannel = 'event_cursor'

@@ -1,4 +1,4 @@
-import { writeMessage } from './write-event.ts'
+import { writeMessage } from './write-message.ts'
 
 /** The channel on which processes tell each other about events. */
 export const eventChannel = 'event'

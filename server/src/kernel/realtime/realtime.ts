@@ -7,7 +7,7 @@ import { knowDatabase } from './cursor.ts'
 import { announceCursor, createDelivery } from './delivery.ts'
 import { createDirectory } from './directory.ts'
 import { noRefusals, type Refusal, type RefusalCounts } from './refusals.ts'
-import { writeMessage } from './write-event.ts'
+import { writeMessage } from './write-message.ts'
 
 export interface RealtimeDeps extends SessionDeps {
   /** How often tabs hear that the connection works, in milliseconds. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventData, EventName } from '@fanfare/contract/realtime/events'
 import { sql, type Tx } from '../db.ts'
 import { eventChannel, writeNotice } from './notice.ts'
-import { writeData } from './write-event.ts'
+import { writeData } from './write-message.ts'
 
 /** An event of the contract, and the user it is for. All open tabs of that user get it, and nobody else's. */
 export interface EventFor<Name extends EventName> {

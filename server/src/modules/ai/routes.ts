@@ -19,7 +19,7 @@ import { listToolUse } from './staff/list-tool-use.ts'
 import { showToolsOverTime } from './staff/show-tools-over-time.ts'
 import { switchTool } from './staff/switch-tool.ts'
 import { stopWaiting, waitForTool } from './waiting/wait-for-tool.ts'
-import { receiveAiWebhook } from './webhooks/receive-webhook.ts'
+import { receiveAiWebhook } from './webhooks/receive-ai-webhook.ts'
 
 export function aiRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void {
   inputRoutes(app, deps)

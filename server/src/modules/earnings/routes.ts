@@ -8,7 +8,7 @@ import {
   showOverTime,
   showStatistics,
   type EarningsDeps,
-} from './show-earnings.ts'
+} from './earnings-figures.ts'
 
 export function earningsRoutes(app: FastifyInstance, deps: EarningsDeps): void {
   serve(app, earnings.showStatistics, (actor, { query }) => showStatistics(deps, actor, query))

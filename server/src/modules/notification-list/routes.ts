@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'
 import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
-import { readAllNotifications, readNotification } from './mark-read.ts'
+import { readAllNotifications, readNotification } from './read-notification.ts'
 import { countUnread } from './notification-queries.ts'
 
 export function notificationListRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {

@@ -16,7 +16,7 @@ import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfilment, Fulfilments } from './fulfilment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateReversals, type CheckoutRow } from './queries.ts'
-import { listNewDisputeFees, recordReversals } from './record-payment.ts'
+import { listNewDisputeFees, recordReversals } from './cash-movements.ts'
 
 export interface Reversals {
   id: string

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { tellOfPayment } from './receipts/tell-of-payment.ts'
 import { insertRateIfAbsent } from './rate/rate-queries.ts'
-import { recordReceived } from './record-payment.ts'
+import { recordReceived } from './cash-movements.ts'
 import { reopenToldOfPayment } from './webhooks/webhook-queries.ts'
 
 /** What arrived, according to the provider. */

@@ -1,7 +1,7 @@
 import { handle, type JobHandler } from '#kernel/jobs'
 import { endAtProvider } from './renewals/end-card-subscription.ts'
-import { endCardSubscriptionLater, sweepCheckouts, processWebhookLater } from './job-names.ts'
-import { sweep } from './checkouts/sweep-checkouts.ts'
+import { endCardSubscriptionLater, processWebhookLater, sweepCheckouts as sweep } from './job-names.ts'
+import { sweepCheckouts } from './checkouts/sweep-checkouts.ts'
 import { processWebhook, type ProcessingDeps } from './webhooks/process-webhook.ts'
 
 export type PaymentsJobsDeps = ProcessingDeps
@@ -11,5 +11,5 @@ export const paymentsJobs = (deps: PaymentsJobsDeps): JobHandler[] => [
   handle(endCardSubscriptionLater, ({ subscription_id }) =>
     endAtProvider(deps, { subscriptionId: subscription_id }),
   ),
-  handle(sweepCheckouts, (_payload, { signal }) => sweep(deps, signal)),
+  handle(sweep, (_payload, { signal }) => sweepCheckouts(deps, signal)),
 ]

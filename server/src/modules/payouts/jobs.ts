@@ -1,8 +1,8 @@
 import type { Payments } from '#gateways/payments/port'
 import { handle, type JobHandler } from '#kernel/jobs'
-import type { DecideDeps } from './paying/settle-payout.ts'
+import type { DecideDeps } from './paying/payout-outcomes.ts'
 import { payPayout, readPayoutFees, sendLostPayouts } from './job-names.ts'
-import { payOut } from './paying/pay-payout.ts'
+import { payOut } from './paying/pay-out.ts'
 import { readMissingFees } from './paying/read-missing-fees.ts'
 import { sendLost } from './paying/send-lost.ts'
 

@@ -9,7 +9,7 @@ import {
   showConnectAccount,
   type ConnectAccountDeps,
 } from './destinations/connect-account.ts'
-import { approvePayout, markPaid, returnPayout, withdrawPayout } from './paying/decide-payout.ts'
+import { approvePayout, markPaid, returnPayout, withdrawPayout } from './paying/payout-decisions.ts'
 import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations/destinations.ts'
 import { listDebts } from './list-debts.ts'
 import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'

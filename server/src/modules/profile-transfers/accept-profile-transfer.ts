@@ -16,7 +16,7 @@ import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { decideTransfer, findTransfer, updateCarried, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
-import { recallRequest, tellOfAcceptance } from './tell-of-profile-transfer.ts'
+import { recallRequest, tellOfAcceptance } from './profile-transfer-notifications.ts'
 
 export interface AcceptingDeps {
   db: Db

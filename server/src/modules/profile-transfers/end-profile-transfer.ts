@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { decideTransfer, findTransfer } from './queries.ts'
-import { recallRequest } from './tell-of-profile-transfer.ts'
+import { recallRequest } from './profile-transfer-notifications.ts'
 
 /**
  * Cancels an own transfer, or declines one to the own user. Ending it again changes nothing. Throws `transfer-not-found`

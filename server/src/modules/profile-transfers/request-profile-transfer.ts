@@ -11,7 +11,7 @@ import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfer } from './present-profile-transfer.ts'
 import { findTransfer, insertTransferIfAbsent, type ProfileTransferRow } from './queries.ts'
 import { requireSettled } from './require-settled.ts'
-import { expireRequests, tellOfRequest } from './tell-of-profile-transfer.ts'
+import { expireRequests, tellOfRequest } from './profile-transfer-notifications.ts'
 
 interface Wanted {
   /** Made by the sender, so that the same request twice is one transfer. */

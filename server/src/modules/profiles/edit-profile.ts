@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { lockPictures, storePictures, type PictureDeps } from './pictures/choose-pictures.ts'
+import { lockPictures, storePictures, type PictureDeps } from './pictures/chosen-pictures.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { findProfile, updateProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, isGenerated, requireFree } from './username.ts'

@@ -2,7 +2,7 @@ import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { stripeCards } from '#gateways/payments/stripe-cards'
 import { returnReversed } from '../../modules/payouts/paying/return-reversed.ts'
-import { completePayout } from '../../modules/payouts/paying/settle-payout.ts'
+import { completePayout } from '../../modules/payouts/paying/payout-outcomes.ts'
 import { findPayout } from '../../modules/payouts/queries.ts'
 import type { Doings, Operation } from './operation.ts'
 

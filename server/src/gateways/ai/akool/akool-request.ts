@@ -1,4 +1,4 @@
-import { fileOf, flagOf, neededFile, neededText, noteUnused, soundOf } from '../input/read-input.ts'
+import { fileOf, flagOf, neededFile, neededText, noteUnused, soundOf } from '../input/input-values.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
 /** Akool keeps its two services apart: a result is asked for where it was ordered. */

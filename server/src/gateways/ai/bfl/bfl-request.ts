@@ -1,4 +1,4 @@
-import { noteUnused, numberOf, textOf, within } from '../input/read-input.ts'
+import { noteUnused, numberOf, textOf, within } from '../input/input-values.ts'
 import { picturePrompt } from '../input/portrait.ts'
 import { ratioOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'

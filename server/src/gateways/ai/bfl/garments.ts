@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { base64Of, bytesOf } from '../input/file-bytes.ts'
-import { fileOf, neededFile } from '../input/read-input.ts'
+import { fileOf, neededFile } from '../input/input-values.ts'
 import type { AiInputFile, AiSubmission } from '../port.ts'
 import type { Pictures } from './bfl-request.ts'
 

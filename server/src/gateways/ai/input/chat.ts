@@ -1,6 +1,6 @@
 import { at, listAt, textAt } from '#kernel/json-value'
 import { AiFault, UnknownSubmit, type AiResult, type AiSubmission } from '../port.ts'
-import { neededText, wordOf } from './read-input.ts'
+import { neededText, wordOf } from './input-values.ts'
 
 /** The body of a chat completion, as OpenAI shapes it and others do after it. */
 export function chatBody(request: AiSubmission) {

@@ -1,5 +1,5 @@
 import type { AiSubmission } from '../port.ts'
-import { neededText, numberOf, textOf } from './read-input.ts'
+import { neededText, numberOf, textOf } from './input-values.ts'
 
 /** The prompt of a picture. For a new face it says that a portrait is wanted, of an adult. */
 export function picturePrompt(request: AiSubmission): string {

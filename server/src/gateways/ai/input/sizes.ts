@@ -1,5 +1,5 @@
 import type { AiSubmission } from '../port.ts'
-import { wordOf } from './read-input.ts'
+import { wordOf } from './input-values.ts'
 
 export const aspects = ['square', 'portrait', 'landscape'] as const
 export type Aspect = (typeof aspects)[number]

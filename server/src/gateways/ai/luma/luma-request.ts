@@ -9,7 +9,7 @@ import {
   numberOf,
   textOf,
   wordOf,
-} from '../input/read-input.ts'
+} from '../input/input-values.ts'
 import { ratioOf, resolutionOf } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 

@@ -3,7 +3,7 @@ import { listAt, textAt } from '#kernel/json-value'
 import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
 import { bytesOf } from '../input/file-bytes.ts'
 import { picturePrompt } from '../input/portrait.ts'
-import { neededFile, noteUnused } from '../input/read-input.ts'
+import { neededFile, noteUnused } from '../input/input-values.ts'
 import { sizeFor } from '../input/sizes.ts'
 import { AiFault, UnknownSubmit, type AiAdapter, type AiResult, type AiSubmission } from '../port.ts'
 

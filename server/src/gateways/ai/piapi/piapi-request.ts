@@ -9,7 +9,7 @@ import {
   textOf,
   within,
   wordOf,
-} from '../input/read-input.ts'
+} from '../input/input-values.ts'
 import { ratioOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 import { klingEffect, klingExtension, klingLipSync, klingTryOn, klingVideo } from './kling-input.ts'

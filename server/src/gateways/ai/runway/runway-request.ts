@@ -1,4 +1,4 @@
-import { fileOf, neededFile, neededText, noteUnused, numberOf, textOf } from '../input/read-input.ts'
+import { fileOf, neededFile, neededText, noteUnused, numberOf, textOf } from '../input/input-values.ts'
 import { aspectOf, resolutionOf } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 

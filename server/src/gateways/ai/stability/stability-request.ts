@@ -1,5 +1,5 @@
 import { picturePrompt } from '../input/portrait.ts'
-import { noteUnused, numberOf, textOf } from '../input/read-input.ts'
+import { noteUnused, numberOf, textOf } from '../input/input-values.ts'
 import { ratioOf } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 

@@ -10,7 +10,7 @@ import {
   textOf,
   within,
   wordOf,
-} from '../input/read-input.ts'
+} from '../input/input-values.ts'
 import { aspectOf, ratioOf, resolutionOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetAttempts, limitAttempts } from '../limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { deletePasswordResets, getUser, updatePassword } from '../queries.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   await inTransaction(deps.db, async (tx) => {
     await updatePassword(tx, { userId: actor.userId, passwordHash })
     await deletePasswordResets(tx, actor)
-    await endSessionsOf(tx, { userId: actor.userId, exceptId: actor.sessionId })
+    await endSessions(tx, { userId: actor.userId, exceptId: actor.sessionId })
   })
   deps.sessions.drop(actor.userId)
   await forgetAttempts(deps.db, [['password-of-user', actor.userId]])

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import { hashOfToken } from '#kernel/token'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { hashPassword } from './password.ts'
 import { deletePasswordResets, takePasswordReset, updatePassword } from '../queries.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(
     if (owner === null) throw new Problem('reset-link-invalid')
     await updatePassword(tx, { userId: owner, passwordHash })
     await deletePasswordResets(tx, { userId: owner })
-    await endSessionsOf(tx, { userId: owner, exceptId: null })
+    await endSessions(tx, { userId: owner, exceptId: null })
     return owner
   })
   deps.sessions.drop(userId)

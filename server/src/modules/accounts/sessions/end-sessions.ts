@@ -23,10 +23,7 @@ export async function endSession(
 }
 
 /** Ends a user's sessions, except `exceptId`, as part of a larger change. The caller drops them from its own cache. */
-export async function endSessionsOf(
-  tx: Tx,
-  input: { userId: string; exceptId: string | null },
-): Promise<void> {
+export async function endSessions(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
   await deleteSessions(tx, input)
   await forgetSessions(tx, input.userId)
 }

@@ -3,7 +3,7 @@ import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import type { AiDeps } from '../ai-deps.ts'
-import { removePreset, renamePreset } from './change-preset.ts'
+import { removePreset, renamePreset } from './preset-changes.ts'
 import { listPresets } from './list-presets.ts'
 import { savePreset } from './save-preset.ts'
 

@@ -5,7 +5,7 @@ import { checkInput, checkPartialInput } from '../catalogue/check-input.ts'
 import { priceFactorsOf, priceOf, type Price } from '../catalogue/price.ts'
 import type { Model, Tool } from '../catalogue/tool.ts'
 import { toolOf } from '../catalogue/tools.ts'
-import { candidatesFor, modelsOf } from '../running/choose-provider.ts'
+import { candidatesFor, modelsOf } from '../running/provider-candidates.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 

@@ -1,7 +1,7 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
-import { modelsOfTool } from '../running/choose-provider.ts'
+import { modelsOfTool } from '../running/provider-candidates.ts'
 import { presentTool } from '../catalogue/present-tool.ts'
 import { tools } from '../catalogue/tools.ts'
 import { listAwaited } from '../waiting/list-awaited.ts'

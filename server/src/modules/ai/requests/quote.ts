@@ -2,7 +2,7 @@ import type { AiOffer, AiQuote } from '@fanfare/contract/ai/tools'
 import { creditsToNumber } from '@fanfare/contract/money/money'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
-import { candidatesFor } from '../running/choose-provider.ts'
+import { candidatesFor } from '../running/provider-candidates.ts'
 import { checkRequest, type Asked } from './check-request.ts'
 import { listRecords, type ModelRecord } from './model-records.ts'
 

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { findOpenAttempt, lockRequest, updateRequest } from '../running/attempt-queries.ts'
-import { cancelRequest } from '../running/finish-request.ts'
+import { cancelRequest } from '../running/request-endings.ts'
 import { advanceLater } from '../running/serve-provider.ts'
 import { findOwnRequest } from './request-queries.ts'
 

@@ -8,7 +8,7 @@ import { sendAttempt } from './send-attempt.ts'
  * Takes an attempt one step further. An attempt that is found as `sending` was interrupted: the provider may have it, so it
  * is looked for and not sent again, unless its adapter says that sending twice does no harm.
  */
-export async function advance(
+export async function advanceAttempt(
   deps: AiDeps,
   { attemptId, signal }: { attemptId: string; signal: AbortSignal },
 ): Promise<void> {

@@ -12,9 +12,9 @@ import {
   pauseProvider,
   updateRequest,
 } from './attempt-queries.ts'
-import { nextProvider } from './choose-provider.ts'
+import { nextProvider } from './provider-candidates.ts'
 import type { FailureCode } from './failure-sentences.ts'
-import { cancelRequest, completeRequest, failRequest } from './finish-request.ts'
+import { cancelRequest, completeRequest, failRequest } from './request-endings.ts'
 import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfRequest } from './tell-of-request.ts'

@@ -3,7 +3,7 @@ import { newId } from '#kernel/clock'
 import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import type { AiDeps } from '../ai-deps.ts'
-import { advanceAttempt, serveProvider } from '../job-names.ts'
+import { advanceAttempt as advance, serveProvider as serve } from '../job-names.ts'
 import {
   insertAttempt,
   listAttempts,
@@ -13,12 +13,12 @@ import {
   updateRequest,
   type RequestRow,
 } from './attempt-queries.ts'
-import { modelFor } from './choose-provider.ts'
-import { failRequest } from './finish-request.ts'
+import { modelFor } from './provider-candidates.ts'
+import { failRequest } from './request-endings.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
-export async function beginWaiting(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
+export async function serveProvider(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
   const adapter = deps.aiProviders.get(provider)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function beginWaiting(deps: AiDeps, { provider }: { provider: AiPro
     if (pausedUntil !== null && pausedUntil > at) {
       // The pause has its own time, so all that wait for it share one job.
       const key = `ai-paused:${provider}`
-      await enqueue(tx, serveProvider, { payload: { provider }, key, runAt: pausedUntil })
+      await enqueue(tx, serve, { payload: { provider }, key, runAt: pausedUntil })
       return
     }
     // A provider that was switched off since has nobody waiting for it for long: each is failed below.
@@ -85,7 +85,7 @@ export async function advanceLater(
   tx: Tx,
   { attemptId, runAt }: { attemptId: string; runAt?: Date },
 ): Promise<void> {
-  await enqueue(tx, advanceAttempt, {
+  await enqueue(tx, advance, {
     payload: { attempt_id: attemptId },
     key: `ai:${attemptId}`,
     turnOf: attemptId,
@@ -102,5 +102,5 @@ export async function serveLater(
 ): Promise<void> {
   // A key for each cause: one key for all would make every transaction that asks wait for the others.
   const key = `ai-serve:${cause}`
-  await enqueue(tx, serveProvider, { payload: { provider }, key, ...(runAt && { runAt }) })
+  await enqueue(tx, serve, { payload: { provider }, key, ...(runAt && { runAt }) })
 }

@@ -10,7 +10,7 @@ import { keepInputFile } from '../files/keep-input-file.ts'
 import { fetchInputFile } from '../files/fetch-input-file.ts'
 import { webhookOf } from '../webhooks/webhook-secret.ts'
 import type { RequestRow } from './attempt-queries.ts'
-import { inputFor } from './choose-provider.ts'
+import { inputFor } from './provider-candidates.ts'
 import type { Step } from './step.ts'
 
 /** What the provider is sent: the input, and its files in a folder of this machine and at signed addresses. */

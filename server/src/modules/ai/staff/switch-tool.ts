@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { tellWaiting } from '../job-names.ts'
-import { modelsOfTool } from '../running/choose-provider.ts'
+import { modelsOfTool } from '../running/provider-candidates.ts'
 
 /**
  * Opens a tool that is announced as coming soon, or closes it again. Everyone waiting for it is told when it opens. Throws

@@ -4,7 +4,7 @@ import { balanceOf } from '#testing/money/known-money'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
 import type { Person } from '#testing/world'
 import { settleCheckout } from './settle-checkout.ts'
-import { sweep } from './sweep-checkouts.ts'
+import { sweepCheckouts } from './sweep-checkouts.ts'
 
 const HOURS = 3_600_000
 const DAYS = 24 * HOURS
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const fulfilments = { post: null, tip: null, subscription: null }
-const sweepNow = () => sweep({ ...world.deps, fulfilments })
+const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
 const show = async (id: string) => {
   world.clock.advance(2000)
   return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body

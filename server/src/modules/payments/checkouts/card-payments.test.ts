@@ -9,7 +9,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments
 import { queuedJobs } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { sweep } from './sweep-checkouts.ts'
+import { sweepCheckouts } from './sweep-checkouts.ts'
 
 let world: PaymentsWorld
 let mia: Person
@@ -32,7 +32,7 @@ const countTransfers = async (id: string) =>
   (await world.db.selectFrom('transfer').select('id').where('subject_id', '=', id).execute()).length
 const countEvents = async () => (await world.db.selectFrom('webhook_event').select('id').execute()).length
 const fulfilments = { post: null, tip: null, subscription: null }
-const sweepNow = () => sweep({ ...world.deps, fulfilments })
+const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
 
 test('credits bought by card arrive once the provider says that they are paid, however often and in whichever order it tells', async () => {
   const { id, url } = await world.buy(mia, 'credits-600')

@@ -8,7 +8,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments
 import type { Person } from '#testing/world'
 import { settleCheckout } from './settle-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
-import { sweep } from './sweep-checkouts.ts'
+import { sweepCheckouts } from './sweep-checkouts.ts'
 
 const fulfilments = { post: null, tip: null, subscription: null }
 
@@ -57,7 +57,7 @@ describe('a crypto payment', () => {
     expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
     for (const days of [1, 4, 10]) {
       world.clock.advance(days * 86_400_000)
-      await sweep({ ...world.deps, fulfilments })
+      await sweepCheckouts({ ...world.deps, fulfilments })
       expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
     }
     await world.payByCrypto(url, 'confirm')
@@ -74,7 +74,7 @@ describe('a crypto payment', () => {
       expect([status, body['state']]).toEqual([200, 'canceled'])
     }
     await world.payByCrypto(url, 'exact')
-    await sweep({ ...world.deps, fulfilments })
+    await sweepCheckouts({ ...world.deps, fulfilments })
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
@@ -248,7 +248,7 @@ describe('another amount than the one that was asked for', () => {
     const { id, provider } = await paid(1187)
     await world.tell(provider)
     world.reportArrived(provider, 2375)
-    const look = () => sweep({ ...world.deps, fulfilments })
+    const look = () => sweepCheckouts({ ...world.deps, fulfilments })
     await look()
     expect(await balanceOf(world, mia)).toBe(12_494n)
     world.clock.advance(11 * 60_000)

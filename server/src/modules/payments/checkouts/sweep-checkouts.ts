@@ -17,7 +17,7 @@ const KEEPS_MESSAGES = 90 * DAYS
  * Asks providers about quiet checkouts and missed refunds and disputes, since a webhook can be lost. Also retries webhooks
  * that were never handled, and deletes old ones. A failure doesn't hold up the rest; it is thrown at the end.
  */
-export async function sweep(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
+export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const faults: unknown[] = []
   for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MOST_AT_ONCE })) {

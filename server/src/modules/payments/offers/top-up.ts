@@ -5,7 +5,7 @@ import { creditsFor } from './credits-for.ts'
 import type { SettlingDeps } from '../payments-deps.ts'
 import { lockCheckout, updateToppedUp } from '../queries.ts'
 import { tellOfPayment } from '../receipts/tell-of-payment.ts'
-import { recordReceived } from '../record-payment.ts'
+import { recordReceived } from '../cash-movements.ts'
 
 export interface Total {
   id: string

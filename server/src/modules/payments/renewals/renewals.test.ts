@@ -7,7 +7,7 @@ import { textIn } from '#testing/known-posts'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
 import type { Person } from '#testing/world'
 import { settleInvoice } from './settle-invoice.ts'
-import { sweep } from '../checkouts/sweep-checkouts.ts'
+import { sweepCheckouts } from '../checkouts/sweep-checkouts.ts'
 
 const MONTH = 31 * 86_400
 
@@ -36,7 +36,7 @@ async function begin(number?: string) {
 /** Has the worker look at a checkout now. */
 async function lookAt(id: string) {
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
-  await sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+  await sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
 }
 
 const invoicesOf = async (id: string) => {
@@ -89,7 +89,8 @@ test('a renewal of which no message comes is found by looking', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
-  const look = () => sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+  const look = () =>
+    sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
   await look()
   expect(await balanceOf(world, mia)).toBe(25_000n)
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
@@ -168,7 +169,7 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
     withdraw: async () => undefined,
   }
   const fulfilments = { post: null, tip: broken, subscription: null }
-  await expect(sweep({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
+  await expect(sweepCheckouts({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
   expect(await balanceOf(world, mia)).toBe(10_000n)
   const { look_at } = await world.db
     .selectFrom('checkout')
@@ -303,7 +304,7 @@ test('a renewal of which no message comes is looked for three hours after the pe
   const look = async (hours: number) => {
     const wanted = (first.period_ends_at?.getTime() ?? 0) + hours * 3_600_000
     world.clock.advance(wanted - world.clock.now().getTime())
-    await sweep({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+    await sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
   }
   await world.advanceSandbox(MONTH)
   await look(2)

@@ -7,7 +7,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { fetchMissedReversals } from './fetch-missed-reversals.ts'
-import { sweep } from '../checkouts/sweep-checkouts.ts'
+import { sweepCheckouts } from '../checkouts/sweep-checkouts.ts'
 
 let world: PaymentsWorld
 let mia: Person
@@ -26,7 +26,7 @@ const stateOf = async (id: string) =>
 
 /** What the worker does by the clock, and the jobs that follow. */
 async function look() {
-  await sweep({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfilments })
   await runJobs(world)
 }
 
@@ -45,7 +45,7 @@ test('a refund of which no message ever comes is found by looking, once', async 
   await look()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([7500n, 'paid'])
   const before = await countJobs(world.db)
-  await sweep({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfilments })
   expect(await countJobs(world.db)).toBe(before)
 
   await world.stripe.refunds.create({ payment_intent: payment })
@@ -122,7 +122,7 @@ test('a provider that has ever more to tell is asked a few times only, and one t
   await fetchMissedReversals({ ...world.deps, payments })
   expect(calls).toBe(5)
   await world.breakCalls('error', 10)
-  await sweep({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfilments })
   await world.breakCalls('error', 0)
   await look()
 })

@@ -7,7 +7,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { endAtProvider, endCardSubscription } from '../renewals/end-card-subscription.ts'
 import { ensureEvent } from './receive-webhook.ts'
-import { sweep } from '../checkouts/sweep-checkouts.ts'
+import { sweepCheckouts } from '../checkouts/sweep-checkouts.ts'
 import { processWebhook } from './process-webhook.ts'
 
 const HOUR = 3_600_000
@@ -100,16 +100,16 @@ test.for([{ isLost: false }, { isLost: true }])(
   async ({ isLost }) => {
     await payUnheard()
     await useUp({ isLost })
-    await sweep(deps())
+    await sweepCheckouts(deps())
     await runJobs(world)
     expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 0n])
 
     world.clock.advance(2 * HOUR)
-    await Promise.all([sweep(deps()), sweep(deps())])
+    await Promise.all([sweepCheckouts(deps()), sweepCheckouts(deps())])
     await runJobs(world)
     expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
     world.clock.advance(24 * HOUR)
-    await sweep(deps())
+    await sweepCheckouts(deps())
     expect(await jobs()).toEqual([])
     await runJobs(world)
     expect(await balanceOf(world, mia)).toBe(10_000n)
@@ -120,7 +120,7 @@ test('a message whose job still waits to be tried again is left to it', async ()
   await payUnheard()
   const before = await jobs()
   world.clock.advance(2 * HOUR)
-  await sweep(deps())
+  await sweepCheckouts(deps())
   expect(await jobs()).toEqual(before)
   expect(before).toHaveLength(1)
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
@@ -129,7 +129,7 @@ test('a message whose job still waits to be tried again is left to it', async ()
 
 /** Sweeps and says how many jobs that wrote down, which are lost at once. */
 async function countTakenUp(): Promise<number> {
-  await sweep(deps())
+  await sweepCheckouts(deps())
   const written = (await jobs()).length
   await useUp({ isLost: true })
   return written
@@ -143,7 +143,7 @@ test('a message that was taken up is taken up again six hours later and not befo
   world.clock.advance(5 * HOUR)
   expect([await countTakenUp(), await countUndone()]).toEqual([0, 1])
   world.clock.advance(2 * HOUR)
-  await sweep(deps())
+  await sweepCheckouts(deps())
   await runJobs(world)
   expect(await countUndone()).toBe(0)
 })
@@ -204,7 +204,7 @@ test('a message that was worked on is forgotten after ninety days, and one that 
       message('evt_old_undone', 91, false),
     ])
     .execute()
-  await sweep(deps())
+  await sweepCheckouts(deps())
   const kept = await world.db
     .selectFrom('webhook_event')
     .select('id')
@@ -243,7 +243,7 @@ test.for([{ isLost: false }, { isLost: true }])(
     await useUp({ isLost })
     await world.breakCalls('error', 0)
     world.clock.advance(2 * HOUR)
-    await sweep(deps())
+    await sweepCheckouts(deps())
     await runJobs(world)
     expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
     await world.advanceSandbox(MONTH)
@@ -265,7 +265,7 @@ test('a card whose end was taken up is taken up again six hours later and not be
   expect(await countTakenUp()).toBe(0)
   expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
   world.clock.advance(2 * HOUR)
-  await sweep(deps())
+  await sweepCheckouts(deps())
   await runJobs(world)
   expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
 })

@@ -10,7 +10,7 @@ import { runJobs } from '#testing/run-jobs'
 import { accountHolder, createPayoutsWorld, type PayoutsWorld } from '#testing/money/payouts-world'
 import { createWorld, type Person } from '#testing/world'
 import { payPayout } from '../job-names.ts'
-import { payOut } from '../paying/pay-payout.ts'
+import { payOut } from '../paying/pay-out.ts'
 
 let world: PayoutsWorld
 beforeAll(async () => {

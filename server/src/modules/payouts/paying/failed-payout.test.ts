@@ -10,8 +10,8 @@ import { ban } from '#testing/money/known-sales'
 import { createPayable, createPayoutsWorld, type PayoutsWorld } from '#testing/money/payouts-world'
 import { runJobs } from '#testing/run-jobs'
 import type { Answer, Person } from '#testing/world'
-import { returnPayout } from './decide-payout.ts'
-import { payOut } from './pay-payout.ts'
+import { returnPayout } from './payout-decisions.ts'
+import { payOut } from './pay-out.ts'
 
 let world: PayoutsWorld
 let admin: Person

@@ -1,7 +1,7 @@
 import { ProviderRefused, type Payments } from '#gateways/payments/port'
 import { listWithoutFee } from './fee-queries.ts'
 import { returnReversed } from './return-reversed.ts'
-import type { DecideDeps } from './settle-payout.ts'
+import type { DecideDeps } from './payout-outcomes.ts'
 
 const MOST_AT_ONCE = 50
 const LOOKS_BACK_MS = 30 * 86_400_000

@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable, type PaidOut, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
+import { completePayout, returnToEarnings, type DecideDeps } from './payout-outcomes.ts'
 import type { PayoutRow } from '../queries.ts'
 import { paymentKey } from './send-later.ts'
 

@@ -1,8 +1,8 @@
 import type { Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { bookReversed, type DecideDeps } from './settle-payout.ts'
+import { bookReversed, type DecideDeps } from './payout-outcomes.ts'
 import { lockPayout, updateReversed } from '../queries.ts'
-import { recordPayoutFee } from './record-fee.ts'
+import { recordPayoutFee } from './record-payout-fee.ts'
 import { payoutIdOf } from './send-later.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kernel/db'
 import { listUnsent } from '../queries.ts'
 import { ensureSending } from './send-later.ts'
-import type { DecideDeps } from './settle-payout.ts'
+import type { DecideDeps } from './payout-outcomes.ts'
 
 const MOST_AT_ONCE = 200
 const LOST_AFTER_MS = 3_600_000

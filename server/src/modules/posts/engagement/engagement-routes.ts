@@ -11,7 +11,7 @@ import { listComments } from '../comments/list-comments.ts'
 import { listCommentLikes, listLikes } from './list-likes.ts'
 import type { LoadDeps } from '../load-post.ts'
 import { savePost, unsavePost } from './save-post.ts'
-import { endView, startView } from './view-post.ts'
+import { endView, startView } from './views.ts'
 import { visitorIdFor, visitorIdIn } from './visitor-cookie.ts'
 
 /** What people do with a post. */

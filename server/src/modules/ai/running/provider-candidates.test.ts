@@ -4,7 +4,7 @@ import type { AiAdapter } from '#gateways/ai/port'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { checkInput } from '../catalogue/check-input.ts'
 import { toolOf } from '../catalogue/tools.ts'
-import { candidatesFor, inputFor, type Wanted } from './choose-provider.ts'
+import { candidatesFor, inputFor, type Wanted } from './provider-candidates.ts'
 
 const never = () => Promise.reject(new Error('Nothing is sent here.'))
 const providers = (...names: AiProvider[]): ReadonlyMap<AiProvider, AiAdapter> =>

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findPayout, movePayout, type PayoutRow } from '../queries.ts'
-import { recordPayoutFee } from './record-fee.ts'
+import { recordPayoutFee } from './record-payout-fee.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
 export interface DecideDeps {

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
 import { returnFailedPayout } from './return-failed-payout.ts'
 import { sendLater } from './send-later.ts'
-import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from './settle-payout.ts'
+import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from './payout-outcomes.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
 /**

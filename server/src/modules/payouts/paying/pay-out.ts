@@ -1,6 +1,6 @@
 import { PaymentReversed, ProviderRefused, type PaidOut, type Payments } from '#gateways/payments/port'
 import { inTransaction } from '#kernel/db'
-import { completePayout, returnToEarnings, type DecideDeps } from './settle-payout.ts'
+import { completePayout, returnToEarnings, type DecideDeps } from './payout-outcomes.ts'
 import { beginTry, isProfileBanned, movePayout, owesCredits, type PayoutRow } from '../queries.ts'
 import { mostTries, paymentKey } from './send-later.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
