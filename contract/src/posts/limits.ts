@@ -9,6 +9,7 @@ export const postLimits = {
   tag: 40,
   altText: 500,
   priceHundredths: 10_000_00,
+  /** How long a comment can be. */
   comment: 2000,
   storyHours: 24,
 } as const
